@@ -4,16 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { driverInviteSchema } from './check-in/invite/schema.ts';
 import { bookingLoginSchema, additionalDriverLoginSchema } from './check-in/pages/login/schema.ts';
-import { checkInFormSchema } from './check-in/steps/form/details.ts';
-import { EMPTY_CHECK_IN_FORM_VALUES } from './check-in/steps/form/details.ts';
+import { checkInFormSchema, EMPTY_CHECK_IN_FORM_VALUES } from './check-in/steps/form/details.ts';
 import { EMPTY_ENQUIRY, enquirySchema } from './incident-report/pages/contact-us/schema.ts';
 import { vehicleConditionSchema } from './incident-report/pages/condition/schema.ts';
 import { damageSchema } from './incident-report/pages/damage/schema.ts';
 import { panelIncidentSchema } from './incident-report/pages/incident/schema.ts';
-import { otherDriverSchema } from './incident-report/pages/other-driver/schema.ts';
-import { EMPTY_THIRD_PARTY, thirdPartySchema } from './incident-report/pages/third-parties/schema.ts';
+import { otherDriverSchema } from './incident-report/pages/people/other-driver.ts';
+import {
+  EMPTY_THIRD_PARTY,
+  thirdPartySchema,
+  EMPTY_WITNESS,
+  witnessesSchema,
+} from './incident-report/pages/people/people.ts';
 import { contactDetailsSchema, rentalLookupSchema } from './incident-report/pages/vir-login/schema.ts';
-import { EMPTY_WITNESS, witnessesSchema } from './incident-report/pages/witnesses/schema.ts';
 
 const here = import.meta.dirname;
 const files = globSync('**/*.tsx', { cwd: here })
@@ -135,10 +138,10 @@ describe('autofill of fields by browsers', () => {
     ['check-in/steps/form/LicenceFields.tsx', 'regionOfIssue', 'off'],
     ['check-in/invite/InviteFields.tsx', 'inviteLastName', 'off'],
     ['check-in/invite/InviteFields.tsx', 'inviteMobile', 'off'],
-    ['incident-report/fields/PersonFields.tsx', 'firstName', 'off'],
-    ['incident-report/fields/PersonFields.tsx', 'phone', 'off'],
-    ['incident-report/fields/PersonFields.tsx', 'email', 'off'],
-    ['incident-report/fields/PersonFields.tsx', 'address', 'off'],
+    ['incident-report/pages/people/PersonFields.tsx', 'firstName', 'off'],
+    ['incident-report/pages/people/PersonFields.tsx', 'phone', 'off'],
+    ['incident-report/pages/people/PersonFields.tsx', 'email', 'off'],
+    ['incident-report/pages/people/PersonFields.tsx', 'address', 'off'],
     ['incident-report/pages/contact-us/ContactUsPage.tsx', 'email', 'email'],
     ['incident-report/pages/vir-login/ContactForm.tsx', 'phoneNumber', 'tel'],
     ['portal/pages/login/SignInForm.tsx', 'dob', 'bday'],
@@ -166,7 +169,7 @@ const getOptional = async (schema: Rules, values: object, at: string, names: rea
   }
 };
 
-const PEOPLE = 'incident-report/fields/PersonFields.tsx';
+const PEOPLE = 'incident-report/pages/people/PersonFields.tsx';
 const pageOf = (name: string, page: string) => `incident-report/pages/${name}/${page}.tsx`;
 const person = {
   firstName: '',
@@ -215,14 +218,14 @@ describe('fields that may be left empty', () => {
       otherDriverSchema,
       { ...person, relationship: 'Other' },
       '',
-      [pageOf('other-driver', 'OtherDriverPage'), PEOPLE],
+      [pageOf('people', 'OtherDriverPage'), PEOPLE],
     ],
     [
       'another vehicle',
       thirdPartySchema,
       { involved: 'yes', parties: [EMPTY_THIRD_PARTY] },
       'parties[0].',
-      [pageOf('third-parties', 'ThirdPartiesPage'), PEOPLE],
+      [pageOf('people', 'ThirdPartiesPage'), PEOPLE],
     ],
     [
       'a witness',

@@ -11,9 +11,8 @@ import { reportSelectionMessages as selection } from './pages/incident-selection
 import { landingMessages } from './pages/landing/messages.ts';
 import { reviewMessages as review } from './pages/review/messages.ts';
 import { thankYouMessages as thanks } from './pages/submission/messages.ts';
-import { thirdPartyMessages } from './pages/third-parties/messages.ts';
+import { thirdPartyMessages, witnessMessages } from './pages/people/messages.ts';
 import { virLoginMessages as login } from './pages/vir-login/messages.ts';
-import { witnessMessages } from './pages/witnesses/messages.ts';
 
 // No screenshots are taken of this journey through the whole incident report, since each of its screens has one
 // in a story of its own.

@@ -26,12 +26,12 @@ export const reportStepPages: Readonly<Record<ReportStepId, LazyPage>> = {
   condition: createLazyPage(async () => (await import('../pages/condition/ConditionPage.tsx')).ConditionPage),
   incident: createLazyPage(async () => (await import('../pages/incident/IncidentPage.tsx')).IncidentPage),
   'other-driver': createLazyPage(
-    async () => (await import('../pages/other-driver/OtherDriverPage.tsx')).OtherDriverPage,
+    async () => (await import('../pages/people/OtherDriverPage.tsx')).OtherDriverPage,
   ),
   'third-parties': createLazyPage(
-    async () => (await import('../pages/third-parties/ThirdPartiesPage.tsx')).ThirdPartiesPage,
+    async () => (await import('../pages/people/ThirdPartiesPage.tsx')).ThirdPartiesPage,
   ),
-  witnesses: createLazyPage(async () => (await import('../pages/witnesses/WitnessesPage.tsx')).WitnessesPage),
+  witnesses: createLazyPage(async () => (await import('../pages/people/WitnessesPage.tsx')).WitnessesPage),
   damage: createLazyPage(async () => (await import('../pages/damage/DamagePage.tsx')).DamagePage),
   review: createLazyPage(async () => (await import('../pages/review/ReviewPage.tsx')).ReviewPage),
 };

@@ -9,9 +9,13 @@ import {
   panelIncidentSchema,
   toPanelIncidentDetails,
 } from '../pages/incident/schema.ts';
-import { otherDriverSchema, toOtherDriverDetails } from '../pages/other-driver/schema.ts';
-import { thirdPartySchema, toThirdPartyDetails } from '../pages/third-parties/schema.ts';
-import { witnessesSchema, toWitnessDetails } from '../pages/witnesses/schema.ts';
+import { otherDriverSchema, toOtherDriverDetails } from '../pages/people/other-driver.ts';
+import {
+  thirdPartySchema,
+  toThirdPartyDetails,
+  witnessesSchema,
+  toWitnessDetails,
+} from '../pages/people/people.ts';
 import { buildReportPdf } from '../pdf/build-pdf.ts';
 import { listEmoji, loadFonts } from '../pdf/fonts/load-fonts.ts';
 import { pdfMessages } from '../pdf/messages.ts';
@@ -149,8 +153,7 @@ const detailsOf = async ({ incident, condition, driver, parties, witnesses, dama
   return {
     ...written,
     ...toVehicleConditionDetails(await vehicleConditionSchema.validate(condition)),
-    ...(typed.driving === 'no' &&
-      toOtherDriverDetails(await otherDriverSchema.validate(driver), written, false)),
+    ...(typed.driving === 'no' && toOtherDriverDetails(await otherDriverSchema.validate(driver), report, [])),
     ...toThirdPartyDetails(await thirdPartySchema.validate({ involved: 'yes', parties }), report, []),
     ...toWitnessDetails(await witnessesSchema.validate({ witnessed: 'yes', witnesses }), report, []),
     ...toDamageDetails(await damageSchema.validate(damage), report, 4),

@@ -1,12 +1,11 @@
 import type { ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
-import { personFieldMessages } from '../../fields/messages.ts';
 import { toIsoDay, formatWireDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
-import { otherDriverMessages as text } from './messages.ts';
+import { otherDriverMessages as text, personFieldMessages } from '../people/messages.ts';
 
 /** The answers about the person who was driving in place of the renter, as the form holds them. */
 export interface OtherDriverValues {

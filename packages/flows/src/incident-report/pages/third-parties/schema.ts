@@ -1,13 +1,12 @@
 import type { IncidentReport, ReportDetails, ThirdParty } from '@journey/api/incidents';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
-import { personFieldMessages } from '../../fields/messages.ts';
 import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
 import { toIsoDay, formatWireDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
-import { thirdPartyMessages as text } from './messages.ts';
+import { thirdPartyMessages as text, personFieldMessages } from '../people/messages.ts';
 
 /** The most other vehicles that a report can contain: a first one and two further ones. */
 export const MAX_THIRD_PARTIES = 3;

@@ -1,11 +1,10 @@
 import type { IncidentReport, ReportDetails, Witness } from '@journey/api/incidents';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
-import { personFieldMessages } from '../../fields/messages.ts';
 import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
-import { witnessMessages as text } from './messages.ts';
+import { witnessMessages as text, personFieldMessages } from '../people/messages.ts';
 
 /** The most witnesses that a report can contain. */
 const MOST_WITNESSES = 2;

@@ -3,10 +3,9 @@ import { asRenter, withReport } from '../../../../../../.storybook/incident-repo
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
-import { personFieldMessages } from '../../fields/messages.ts';
+import { personFieldMessages, otherDriverMessages as text } from './messages.ts';
 import { reportStepMessages } from '../../messages.ts';
-import { otherDriverMessages as text } from './messages.ts';
-import { imageProblemMessages, photoPickMessages, photoMessages } from '../../../photos/messages.ts';
+import { photoPickMessages, imageProblemMessages, photoMessages } from '../../../photos/messages.ts';
 
 const path = '/vehicleincidents/otherdriverdetails';
 const meta = preview.meta({ title: 'Incident report/Other driver' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_THIRD_PARTY, toThirdPartyValues, thirdPartySchema, toThirdPartyDetails } from './schema.ts';
+import { EMPTY_THIRD_PARTY, toThirdPartyValues, thirdPartySchema, toThirdPartyDetails } from './people.ts';
 
 const named = { ...EMPTY_THIRD_PARTY, firstName: 'Riley', lastName: 'Sampleton' };
 const draft = { details: { incident: { address: '14 Banksia Street' } }, isSubmitted: false };

@@ -1,14 +1,16 @@
-import { TextField } from '@journey/ui';
+import { TextField, Stack } from '@journey/ui';
 import type { FieldValues, Path } from 'react-hook-form';
-import { DayField } from '../../fields/date/DayField.tsx';
-import { EmailField } from '../../fields/email/EmailField.tsx';
-import { LicenceNumber } from '../../fields/licence/LicenceNumber.tsx';
-import { sharedFieldMessages } from '../../fields/messages.ts';
-import { FirstName, LastName } from '../../fields/name/NameFields.tsx';
-import { Phone } from '../../fields/phone/Phone.tsx';
-import { useIncidentReportApp } from '../incident-report-app.ts';
-import type { FormStepMethods } from '../../engine/form-step/definition.ts';
+import { DayField } from '../../../fields/date/DayField.tsx';
+import { EmailField } from '../../../fields/email/EmailField.tsx';
+import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
+import { Phone } from '../../../fields/phone/Phone.tsx';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
+import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { personFieldMessages as text } from './messages.ts';
+import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
+import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
 
 interface Props<Values extends FieldValues> {
   readonly form: FormStepMethods<Values>;
@@ -77,4 +79,32 @@ export const AddressField = <Values extends FieldValues>({
     {...somebodyElse}
     {...field(`${at}address` as Path<Values>)}
   />
+);
+
+interface PhotosProps {
+  readonly reportId: string;
+  readonly group: ReportPhotoGroup;
+  /**
+   * Words for the person whose licence is photographed, such as “the other driver”; they complete the label
+   * “Licence of …”.
+   */
+  readonly who: string;
+}
+
+/** The most photos of one licence: its front and its back. */
+const MOST = 2;
+
+/** Lets the person add photos of somebody's licence, after agreeing to the licence photo consent. */
+export const LicencePhotos = ({ reportId, group, who }: PhotosProps) => (
+  <Stack as="section" $gap={8} aria-label={text.licenceOf(who)}>
+    <h2>
+      {text.licencePhoto} {sharedFieldMessages.optional}
+    </h2>
+    <PhotoSection
+      folder={getReportPhotoFolder(useIncidentReportApp(), reportId, group)}
+      consent={text.licenceConsent}
+      label={text.licenceOf(who)}
+      most={MOST}
+    />
+  </Stack>
 );

@@ -1,8 +1,7 @@
 import { Select, TextField } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
-import { AddressField, LicenceFields, NameFields, ContactFields } from '../../fields/PersonFields.tsx';
+import { AddressField, LicenceFields, NameFields, ContactFields, LicencePhotos } from './PersonFields.tsx';
 import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
-import { LicencePhotos } from '../../fields/LicencePhotos.tsx';
 import { getReportPhotoFolder } from '../../drafts.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
@@ -12,7 +11,7 @@ import {
   toOtherDriverValues,
   toOtherDriverDetails,
   type OtherDriverValues,
-} from './schema.ts';
+} from './other-driver.ts';
 
 const Fields = ({ form, context: { report } }: ReportFieldsProps<OtherDriverValues>) => {
   const { field, control } = form;
@@ -44,11 +43,8 @@ const definition: ReportStepDefinition<OtherDriverValues> = {
   schema: otherDriverSchema,
   read: toOtherDriverValues,
   write: async (values, { reporting, report }) => {
-    const [hasPhoto] = await readWhichFoldersHavePhotos([
-      getReportPhotoFolder(reporting, report.id, 'licence-other-driver'),
-    ]);
-    const had = report.details.otherDriver?.hasLicencePhoto === true && report.isSubmitted;
-    return toOtherDriverDetails(values, report.details, had || hasPhoto === true);
+    const folder = getReportPhotoFolder(reporting, report.id, 'licence-other-driver');
+    return toOtherDriverDetails(values, report, await readWhichFoldersHavePhotos([folder]));
   },
   Fields,
 };

@@ -1,0 +1,143 @@
+import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
+import { Button, Card, Fieldset, PlusIcon, Stack, TrashIcon } from '@journey/ui';
+import { useState, type ReactNode } from 'react';
+import {
+  useFieldArray,
+  useWatch,
+  type ArrayPath,
+  type FieldArray,
+  type FieldValues,
+  type Path,
+} from 'react-hook-form';
+import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
+import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
+import { readWhichFoldersHavePhotos, removeNumberedPhotoFolder } from '../../../photos/keep/kept-photos.ts';
+import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
+import type { IncidentReportApp } from '../../incident-report-app.ts';
+import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
+import { LicencePhotos } from './PersonFields.tsx';
+
+/** A step that asks whether there were people of a kind, such as witnesses, and then for each of them. */
+interface PeopleStep<Values extends FieldValues, List extends ArrayPath<Values>> extends Pick<
+  ReportStepDefinition<Values>,
+  'id' | 'schema' | 'read'
+> {
+  readonly text: {
+    readonly title: string;
+    readonly lead: string;
+    readonly question: string;
+    readonly add: string;
+  };
+  /** The name of the question in the form's values. */
+  readonly question: Path<Values>;
+  /** The name of the list of people in the form's values. */
+  readonly list: List;
+  /** The values of a person who is added. */
+  readonly empty: FieldArray<Values, List>;
+  readonly most: number;
+  /** Tells that the list is full; shown in place of the button that adds a person. */
+  readonly full?: string;
+  /**
+   * The prefix of the ids of the people's fieldsets, such as `witness` in `witness-0`; links in the error summary
+   * lead to them.
+   */
+  readonly idStart: string;
+  readonly photosOf: 'licence-third-party' | 'licence-witness';
+  readonly nameOf: (index: number) => string;
+  readonly remove: (name: string) => string;
+  /** Converts the answers to what is saved; `hasPhoto` tells for each person whether this device has a licence photo. */
+  readonly write: (values: Values, report: IncidentReport, hasPhoto: readonly boolean[]) => ReportDetails;
+  /** Renders the fields about one person, whose values are at the path `at`. */
+  readonly fields: (form: FormStepMethods<Values>, at: `${List}.${number}.`) => ReactNode;
+}
+
+/**
+ * Creates a step about people of a kind: a question and, if it is answered with yes, a list to which people can be added
+ * and from which they can be removed, each with fields and licence photos.
+ */
+export const createPeopleStep = <Values extends FieldValues, List extends ArrayPath<Values>>({
+  text,
+  question,
+  list,
+  empty,
+  most,
+  full,
+  idStart,
+  photosOf,
+  nameOf,
+  remove: removeLabel,
+  write,
+  fields: renderFields,
+  ...definition
+}: PeopleStep<Values, List>): ReportStepDefinition<Values> => {
+  const listFolders = (reporting: IncidentReportApp, { id }: IncidentReport) =>
+    Array.from({ length: most }, (_, index) =>
+      getReportPhotoFolder(reporting, id, `${photosOf}-${index}` as ReportPhotoGroup),
+    );
+
+  const Fields = ({ form, context: { reporting, report } }: ReportFieldsProps<Values>) => {
+    const { control, field, locked } = form;
+    const isAnybody = useWatch({ control, name: question }) === 'yes';
+    const { fields, append, remove } = useFieldArray({ control, name: list });
+    // Counts the removals of people and is part of each card's React key. After a removal the cards remount, so
+    // that the photos of the people behind the removed one are read again under their new index.
+    const [moved, setMoved] = useState(0);
+    const drop = async (index: number) => {
+      await removeNumberedPhotoFolder(listFolders(reporting, report), index);
+      remove(index);
+      setMoved((times) => times + 1);
+    };
+    // Who was already in the submitted report cannot be removed, and the first person in no report.
+    const isRemovable = (index: number) =>
+      index > 0 && ![...locked].some((path) => path.startsWith(`${list}.${index}.`));
+    return (
+      <>
+        <YesNoQuestion label={text.question} {...field(question)} />
+        {isAnybody && (
+          <Stack>
+            {fields.map(({ id }, index) => (
+              <Card key={`${id}-${moved}`} as="section">
+                <Fieldset id={`${idStart}-${index}`} legend={nameOf(index)}>
+                  {renderFields(form, `${list}.${index}.`)}
+                  <LicencePhotos
+                    reportId={report.id}
+                    group={`${photosOf}-${index}` as ReportPhotoGroup}
+                    who={nameOf(index).toLowerCase()}
+                  />
+                  {isRemovable(index) && (
+                    <div>
+                      <Button icon={<TrashIcon />} variant="quiet" onClick={() => void drop(index)}>
+                        {removeLabel(nameOf(index))}
+                      </Button>
+                    </div>
+                  )}
+                </Fieldset>
+              </Card>
+            ))}
+            {fields.length < most && (
+              <div>
+                <Button icon={<PlusIcon />} onClick={() => append(empty)}>
+                  {text.add}
+                </Button>
+              </div>
+            )}
+            {fields.length >= most && full && <p role="status">{full}</p>}
+          </Stack>
+        )}
+      </>
+    );
+  };
+
+  return {
+    ...definition,
+    title: text.title,
+    lead: text.lead,
+    write: async (values, { reporting, report }) =>
+      write(values, report, await readWhichFoldersHavePhotos(listFolders(reporting, report))),
+    nameOf: (path) => {
+      const [, index] = new RegExp(`^${list}\\.(\\d)`).exec(path) ?? [];
+      return index && nameOf(Number(index));
+    },
+    Fields,
+  };
+};

@@ -1,0 +1,52 @@
+import { TextField } from '@journey/ui';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
+import { StepPage } from '../../step/StepPage.tsx';
+import { personFieldMessages, thirdPartyMessages as text } from './messages.ts';
+import {
+  EMPTY_THIRD_PARTY,
+  MAX_THIRD_PARTIES,
+  thirdPartySchema,
+  toThirdPartyDetails,
+  toThirdPartyValues,
+} from './people.ts';
+import { createPeopleStep } from './PeopleStep.tsx';
+import { AddressField, ContactFields, LicenceFields, NameFields } from './PersonFields.tsx';
+
+const definition = createPeopleStep({
+  id: 'third-parties',
+  text,
+  schema: thirdPartySchema,
+  read: toThirdPartyValues,
+  write: toThirdPartyDetails,
+  question: 'involved',
+  list: 'parties',
+  empty: EMPTY_THIRD_PARTY,
+  most: MAX_THIRD_PARTIES,
+  full: text.most,
+  idStart: 'party',
+  photosOf: 'licence-third-party',
+  nameOf: (index) => (index === 0 ? text.first : text.further(index)),
+  remove: text.remove,
+  fields: (form, at) => (
+    <>
+      <NameFields form={form} at={at} />
+      <ContactFields form={form} at={at} />
+      <AddressField form={form} at={at} hint={text.addressHint} />
+      <LicenceFields form={form} at={at} />
+      <VehicleRegistrationField optional {...form.field(`${at}registration`)} />
+      {(['make', 'model', 'insurer', 'policy'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={personFieldMessages[name]}
+          note={sharedFieldMessages.optional}
+          autoComplete="off"
+          {...form.field(`${at}${name}`)}
+        />
+      ))}
+    </>
+  ),
+});
+
+/** Renders the incident report's step about the other vehicles and their drivers, three at most. */
+export const ThirdPartiesPage = () => <StepPage definition={definition} />;

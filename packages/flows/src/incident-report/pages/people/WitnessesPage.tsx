@@ -1,0 +1,36 @@
+import { StepPage } from '../../step/StepPage.tsx';
+import { witnessMessages as text } from './messages.ts';
+import {
+  EMPTY_WITNESS,
+  MAX_WITNESSES,
+  toWitnessDetails,
+  toWitnessValues,
+  witnessesSchema,
+} from './people.ts';
+import { createPeopleStep } from './PeopleStep.tsx';
+import { ContactFields, NameFields } from './PersonFields.tsx';
+
+const definition = createPeopleStep({
+  id: 'witnesses',
+  text,
+  schema: witnessesSchema,
+  read: toWitnessValues,
+  write: toWitnessDetails,
+  question: 'witnessed',
+  list: 'witnesses',
+  empty: EMPTY_WITNESS,
+  most: MAX_WITNESSES,
+  idStart: 'witness',
+  photosOf: 'licence-witness',
+  nameOf: (index) => (index === 0 ? text.first : text.further),
+  remove: () => text.remove,
+  fields: (form, at) => (
+    <>
+      <NameFields form={form} at={at} />
+      <ContactFields form={form} at={at} />
+    </>
+  ),
+});
+
+/** Renders the incident report's step about the witnesses, two at most. */
+export const WitnessesPage = () => <StepPage definition={definition} />;

@@ -1,0 +1,78 @@
+/**
+ * Labels and error messages of the fields about people and their vehicles, which several pages of the incident
+ * report use.
+ */
+export const personFieldMessages = {
+  licenceNumber: 'Drivers licence number',
+  licenceExpires: 'Licence expiry date',
+  phoneHint: 'For example +61 412 345 678',
+  address: 'Address',
+  make: 'Vehicle make',
+  model: 'Vehicle model',
+  insurer: 'Insurance company',
+  policy: 'Policy number',
+  licencePhoto: 'Licence photo',
+  licenceOf: (who: string) => `Licence of ${who}`,
+  /** The words to which a person must agree before the first photo of a driver's licence is added. */
+  licenceConsent: {
+    title: 'Before you add a licence photo',
+    text: 'I agree that the photo shows the driver’s licence of the person named here, that they know it is sent, and that it is used for this report alone.',
+  },
+  firstNameNeeded: 'First name is required',
+  lastNameNeeded: 'Last name is required',
+} as const;
+
+/** Texts of the incident report's step about the person who was driving in place of the renter. */
+export const otherDriverMessages = {
+  title: 'Other driver',
+  lead: 'Please tell us who was driving the rental.',
+  relationship: 'Relationship to the renter',
+  choose: 'Please select',
+  otherRelationship: 'Other relationship',
+  relationshipNeeded: 'Please select one relationship',
+  otherRelationshipNeeded: 'Please tell us the relationship',
+  who: 'the other driver',
+} as const;
+
+/**
+ * The other driver's possible relationships to the renter, in the words that the services receive. Choosing the
+ * last one, `Other`, adds a text field.
+ */
+export const RELATIONSHIPS_TO_RENTER = [
+  'Spouse / De Facto Partner',
+  'Parent / Parent in Law / Step Parent',
+  'Grandparents / Grandparents in Law / Step Grandparents',
+  'Son / Step Son / Son in Law',
+  'Daughter / Step Daughter / Daughter in Law',
+  'Brother / Half Brother / Step Brother / Brother in Law',
+  'Sister / Half Sister / Step Sister / Sister in Law',
+  'Friend',
+  'Other',
+] as const;
+
+/** Texts of the incident report's step about the other vehicles that were involved. */
+export const thirdPartyMessages = {
+  title: 'Other vehicles',
+  lead: 'Please tell us about the other vehicles and their drivers.',
+  question: 'Were there any other vehicles involved?',
+  questionNeeded: 'Please tell us whether other vehicles were involved',
+  first: 'Other vehicle',
+  further: (number: number) => `Additional vehicle ${number}`,
+  add: 'Add another vehicle',
+  remove: (name: string) => `Remove ${name.toLowerCase()}`,
+  most: 'Up to two additional vehicles can be added.',
+  addressHint: 'The address of the incident is used where this is left empty.',
+} as const;
+
+/** Texts of the incident report's step about the witnesses. */
+export const witnessMessages = {
+  title: 'Witnesses',
+  lead: 'Please provide details of any witnesses of the incident.',
+  question: 'Were there any witnesses?',
+  questionNeeded: 'Please tell us whether there were witnesses',
+  first: 'Witness',
+  further: 'Additional witness',
+  add: 'Add another witness',
+  remove: 'Remove additional witness',
+  most: 'One additional witness can be added.',
+} as const;

@@ -1,0 +1,52 @@
+import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
+import { object, string, type ObjectSchema } from 'yup';
+import { toIsoDay } from '../../../fields/date/format-date.ts';
+import { optionalTextSchema } from '../../../fields/text/text.ts';
+import { otherDriverMessages as text } from './messages.ts';
+import { driverSchemas, readPerson } from './people.ts';
+
+const EMPTY_OTHER_DRIVER = {
+  firstName: '',
+  lastName: '',
+  licenceNumber: '',
+  licenceExpires: '',
+  phone: '',
+  email: '',
+  address: '',
+  relationship: '',
+  otherRelationship: '',
+};
+
+/** The answers about the person who was driving in place of the renter, as the form holds them. */
+export type OtherDriverValues = typeof EMPTY_OTHER_DRIVER;
+
+/** Validates the answers about the other driver (docs/product/incident-report.md#v-13). */
+export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
+  ...driverSchemas,
+  relationship: string().default('').required(text.relationshipNeeded),
+  otherRelationship: optionalTextSchema().when('relationship', {
+    is: 'Other',
+    then: (rule) => rule.required(text.otherRelationshipNeeded),
+  }),
+});
+
+export const toOtherDriverValues = ({ otherDriver = {} }: ReportDetails): OtherDriverValues =>
+  readPerson(EMPTY_OTHER_DRIVER, otherDriver);
+
+/**
+ * Converts the answers of the form about the other driver to the details of the report.
+ * @param hasPhoto whether a photo of the other driver's licence is sent with this submission
+ */
+export const toOtherDriverDetails = (
+  { licenceExpires, otherRelationship, ...values }: OtherDriverValues,
+  { details: { customerPresent, otherDriver }, isSubmitted }: Pick<IncidentReport, 'details' | 'isSubmitted'>,
+  [hasPhoto]: readonly boolean[],
+): ReportDetails => ({
+  otherDriver: {
+    ...values,
+    licenceExpires: toIsoDay(licenceExpires),
+    otherRelationship: values.relationship === 'Other' ? otherRelationship : undefined,
+    customerPresent,
+    hasLicencePhoto: hasPhoto === true || (isSubmitted && otherDriver?.hasLicencePhoto === true),
+  },
+});

@@ -1,0 +1,167 @@
+import type { IncidentReport, OtherDriver, ReportDetails, ThirdParty } from '@journey/api/incidents';
+import { array, boolean, object, string, type ObjectSchema } from 'yup';
+import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
+import { formatWireDay, toIsoDay } from '../../../fields/date/format-date.ts';
+import { optionalDaySchema } from '../../../fields/date/rule.ts';
+import { optionalEmailSchema } from '../../../fields/email/email.ts';
+import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
+import { personFieldMessages as text, thirdPartyMessages, witnessMessages } from './messages.ts';
+import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
+
+/** The most other vehicles that a report can contain: a first one and two further ones. */
+export const MAX_THIRD_PARTIES = 3;
+/** The most witnesses that a report can contain. */
+export const MAX_WITNESSES = 2;
+
+export const EMPTY_THIRD_PARTY = {
+  firstName: '',
+  lastName: '',
+  licenceNumber: '',
+  licenceExpires: '',
+  address: '',
+  phone: '',
+  email: '',
+  registration: '',
+  make: '',
+  model: '',
+  insurer: '',
+  policy: '',
+  // Whether an earlier submission included a photo of this person's licence. The person who fills in the form does not
+  // see this value; the form only keeps it so that saving does not lose it.
+  hadLicencePhoto: false,
+};
+export const EMPTY_WITNESS = { firstName: '', lastName: '', phone: '', email: '', hadLicencePhoto: false };
+
+/** The answers about other vehicles as the form holds them: whether any were involved, and their drivers. */
+export interface ThirdPartiesValues {
+  involved: string;
+  parties: (typeof EMPTY_THIRD_PARTY)[];
+}
+
+/** The answers about witnesses as the form holds them: whether there were any, and the witnesses. */
+export interface WitnessesValues {
+  witnessed: string;
+  witnesses: (typeof EMPTY_WITNESS)[];
+}
+
+const person = {
+  firstName: requiredTextSchema(text.firstNameNeeded),
+  lastName: requiredTextSchema(text.lastNameNeeded),
+  phone: optionalPhoneSchema(),
+  email: optionalEmailSchema(),
+};
+/** Validates the fields of a driver, in this vehicle or another one. */
+export const driverSchemas = {
+  ...person,
+  licenceNumber: optionalTextSchema(),
+  licenceExpires: optionalDaySchema(),
+  address: optionalTextSchema(),
+};
+const hadLicencePhoto = boolean().default(false);
+
+/**
+ * Validates a list of people, of whom a question asks first. When the answer has been changed to no, what was typed
+ * before stays in the form, but is neither validated nor sent.
+ */
+const peopleSchema = <Person extends object>(question: string, one: ObjectSchema<Person>) =>
+  array()
+    .of(one)
+    .default([])
+    .when(question, ([answer], list) => (answer === 'yes' ? list : array().default([])));
+
+/** Validates the answers about other vehicles and their drivers (docs/product/incident-report.md#v-14). */
+export const thirdPartySchema: ObjectSchema<ThirdPartiesValues> = object({
+  involved: string().default('').required(thirdPartyMessages.questionNeeded),
+  parties: peopleSchema(
+    'involved',
+    object({
+      ...driverSchemas,
+      registration: optionalTextSchema(),
+      make: optionalTextSchema(),
+      model: optionalTextSchema(),
+      insurer: optionalTextSchema(),
+      policy: optionalTextSchema(),
+      hadLicencePhoto,
+    }),
+  ).max(MAX_THIRD_PARTIES, thirdPartyMessages.most),
+});
+
+/** Validates the answers about witnesses (docs/product/incident-report.md#v-15). */
+export const witnessesSchema: ObjectSchema<WitnessesValues> = object({
+  witnessed: string().default('').required(witnessMessages.questionNeeded),
+  witnesses: peopleSchema('witnessed', object({ ...person, hadLicencePhoto })).max(
+    MAX_WITNESSES,
+    witnessMessages.most,
+  ),
+});
+
+/** Returns what is saved of a person as the form holds it, in the fields that `empty` has. */
+export const readPerson = <Values extends object>(empty: Values, saved: OtherDriver & ThirdParty): Values => {
+  const known: Readonly<Record<string, unknown>> = {
+    ...saved,
+    licenceExpires: formatWireDay(saved.licenceExpires),
+    hadLicencePhoto: saved.hasLicencePhoto,
+  };
+  return Object.fromEntries(
+    Object.entries(empty).map(([name, none]) => [name, known[name] ?? none]),
+  ) as Values;
+};
+
+export const toThirdPartyValues = ({
+  hasThirdParty,
+  thirdParty = {},
+  additionalThirdParties = [],
+}: ReportDetails): ThirdPartiesValues => ({
+  involved: booleanToYesNoAnswer(hasThirdParty),
+  parties: [thirdParty, ...additionalThirdParties].map((party) => readPerson(EMPTY_THIRD_PARTY, party)),
+});
+
+export const toWitnessValues = ({ hasWitnesses, witnesses = [] }: ReportDetails): WitnessesValues => ({
+  witnessed: booleanToYesNoAnswer(hasWitnesses),
+  witnesses: (witnesses.length > 0 ? witnesses : [{}]).map((witness) => readPerson(EMPTY_WITNESS, witness)),
+});
+
+/**
+ * Returns people of a form as they are saved.
+ * @param hasPhoto for each person by index, whether a photo of their licence is sent with this submission
+ */
+const writePeople = <Values extends { readonly hadLicencePhoto: boolean }>(
+  people: readonly Values[],
+  { isSubmitted }: Pick<IncidentReport, 'isSubmitted'>,
+  hasPhoto: readonly boolean[],
+) =>
+  people.map(({ hadLicencePhoto: hadPhoto, ...values }, index) => ({
+    ...values,
+    hasLicencePhoto: hasPhoto[index] === true || (isSubmitted && hadPhoto),
+  }));
+
+/** Converts the answers of the form about other vehicles to the details of the report. @param hasPhoto see `writePeople` */
+export const toThirdPartyDetails = (
+  { involved, parties }: ThirdPartiesValues,
+  report: Pick<IncidentReport, 'details' | 'isSubmitted'>,
+  hasPhoto: readonly boolean[],
+): ReportDetails => {
+  const [thirdParty, ...additional] = writePeople(parties, report, hasPhoto).map(
+    ({ licenceExpires, address, ...values }): ThirdParty => ({
+      ...values,
+      address: address || report.details.incident?.address,
+      licenceExpires: toIsoDay(licenceExpires),
+    }),
+  );
+  const isInvolved = involved === 'yes';
+  return {
+    hasThirdParty: yesNoAnswerToBoolean(involved),
+    thirdParty: isInvolved ? thirdParty : undefined,
+    additionalThirdParties: isInvolved && additional.length > 0 ? additional : undefined,
+  };
+};
+
+/** Converts the answers of the form about witnesses to the details of the report. @param hasPhoto see `writePeople` */
+export const toWitnessDetails = (
+  { witnessed, witnesses }: WitnessesValues,
+  report: Pick<IncidentReport, 'isSubmitted'>,
+  hasPhoto: readonly boolean[],
+): ReportDetails => ({
+  hasWitnesses: yesNoAnswerToBoolean(witnessed),
+  witnesses: witnessed === 'yes' ? writePeople(witnesses, report, hasPhoto) : undefined,
+});
