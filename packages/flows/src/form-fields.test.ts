@@ -5,7 +5,7 @@ import { ValidationError } from 'yup';
 import { driverInviteSchema } from './check-in/invite/schema.ts';
 import { bookingLoginSchema, additionalDriverLoginSchema } from './check-in/pages/login/schema.ts';
 import { checkInFormSchema, EMPTY_CHECK_IN_FORM_VALUES } from './check-in/steps/form/details.ts';
-import { EMPTY_ENQUIRY, enquirySchema } from './incident-report/pages/contact-us/schema.ts';
+import { EMPTY_ENQUIRY, enquirySchema } from './incident-report/pages/contact-us/enquiry.ts';
 import { vehicleConditionSchema } from './incident-report/pages/condition/schema.ts';
 import { damageSchema } from './incident-report/pages/damage/schema.ts';
 import { panelIncidentSchema } from './incident-report/pages/incident/schema.ts';
@@ -16,7 +16,7 @@ import {
   EMPTY_WITNESS,
   witnessesSchema,
 } from './incident-report/pages/people/people.ts';
-import { contactDetailsSchema, rentalLookupSchema } from './incident-report/pages/vir-login/schema.ts';
+import { contactDetailsSchema, rentalLookupSchema } from './incident-report/pages/vir-login/vir-login.ts';
 
 const here = import.meta.dirname;
 const files = globSync('**/*.tsx', { cwd: here })
@@ -143,7 +143,7 @@ describe('autofill of fields by browsers', () => {
     ['incident-report/pages/people/PersonFields.tsx', 'email', 'off'],
     ['incident-report/pages/people/PersonFields.tsx', 'address', 'off'],
     ['incident-report/pages/contact-us/ContactUsPage.tsx', 'email', 'email'],
-    ['incident-report/pages/vir-login/ContactForm.tsx', 'phoneNumber', 'tel'],
+    ['incident-report/pages/vir-login/VirLoginPage.tsx', 'phoneNumber', 'tel'],
     ['portal/pages/login/SignInForm.tsx', 'dob', 'bday'],
     ['portal/pages/login/SignInForm.tsx', 'lastName', 'family-name'],
   ])('%s: %s is %s', (file, name, token) => {
@@ -241,14 +241,14 @@ describe('fields that may be left empty', () => {
       rentalLookupSchema,
       { licence: '', registration: '' },
       '',
-      [pageOf('vir-login', 'LookupForm')],
+      [pageOf('vir-login', 'RentalLookup')],
     ],
     [
       'reaching you',
       contactDetailsSchema,
       { phoneNumber: '', email: '' },
       '',
-      [pageOf('vir-login', 'ContactForm')],
+      [pageOf('vir-login', 'VirLoginPage')],
     ],
   ] as const)('%s says which they are, and no others', async (_, schema, values, at, places) => {
     // The test compares the fields marked as optional on the page with those that the schema accepts empty.

@@ -10,7 +10,7 @@ import { incidentMessages as incident } from './pages/incident/messages.ts';
 import { reportSelectionMessages as selection } from './pages/incident-selection/messages.ts';
 import { landingMessages } from './pages/landing/messages.ts';
 import { reviewMessages as review } from './pages/review/messages.ts';
-import { thankYouMessages as thanks } from './pages/submission/messages.ts';
+import { thankYouMessages as thanks } from './pages/thank-you/messages.ts';
 import { thirdPartyMessages, witnessMessages } from './pages/people/messages.ts';
 import { virLoginMessages as login } from './pages/vir-login/messages.ts';
 

@@ -9,16 +9,16 @@ export const StaffLoginPage = createLazyPage(
   async () => (await import('../pages/staff-login/StaffLoginPage.tsx')).StaffLoginPage,
 );
 export const RentalExpiredPage = createLazyPage(
-  async () => (await import('../pages/rental-expired/RentalExpiredPage.tsx')).RentalExpiredPage,
+  async () => (await import('../pages/ended/EndedPages.tsx')).RentalExpiredPage,
 );
 export const ExpirePage = createLazyPage(
-  async () => (await import('../pages/expire/ExpirePage.tsx')).ExpirePage,
+  async () => (await import('../pages/ended/EndedPages.tsx')).ExpirePage,
 );
 const IncidentSelectionPage = createLazyPage(
   async () => (await import('../pages/incident-selection/IncidentSelectionPage.tsx')).IncidentSelectionPage,
 );
 const SubmissionPage = createLazyPage(
-  async () => (await import('../pages/submission/SubmissionPage.tsx')).SubmissionPage,
+  async () => (await import('../pages/thank-you/SubmissionPage.tsx')).SubmissionPage,
 );
 
 /** The React page that shows each step of the incident report. */

@@ -1,17 +1,62 @@
-import { Fieldset, TextField } from '@journey/ui';
+import { Fieldset, TextField, Accordion, AssistanceLine, Select, Stack } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { vehicleConditionMessages as text } from './messages.ts';
-import { PoliceAdvice } from './PoliceAdvice.tsx';
 import {
   vehicleConditionSchema,
   toVehicleConditionValues,
   toVehicleConditionDetails,
   type VehicleConditionValues,
 } from './schema.ts';
+import { useState } from 'react';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { useReportRental } from '../../use-report.tsx';
+import { findPoliceGuidance, getPoliceGuidanceByCountry } from '../../rules/police-guidance.ts';
+
+/**
+ * Tells when the police must be called after an accident, and which name they use for the number of a police
+ * report. Both depend on the state: at first the state of the rental is selected, and the person can choose
+ * another.
+ */
+const PoliceAdvice = () => {
+  const { country } = useIncidentReportApp().site;
+  const { data: rental } = useReportRental();
+  const all = getPoliceGuidanceByCountry(country);
+  const own = findPoliceGuidance(country, rental?.checkoutLocation ?? rental?.rentalLocation);
+  const [chosen, setChosen] = useState(own?.id ?? '');
+  const guidance = all.find(({ id }) => id === chosen);
+  return (
+    <Accordion title={text.guidance} level={2}>
+      <Stack $gap={16}>
+        {all.length > 1 && (
+          <Select
+            name="state"
+            label={text.state}
+            value={chosen}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          >
+            <option value="">{text.chooseState}</option>
+            {all.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        {guidance && (
+          <>
+            <p>{guidance.text}</p>
+            <p>{text.askFor(guidance.numberName)}</p>
+            <AssistanceLine label={text.policeLine} phone={guidance.phone} />
+          </>
+        )}
+      </Stack>
+    </Accordion>
+  );
+};
 
 const Fields = ({ form: { field, control } }: ReportFieldsProps<VehicleConditionValues>) => {
   const [towed, policeAttended, insured] = useWatch({

@@ -21,15 +21,17 @@ import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import type { Site, Country } from '../../../site/index.ts';
 import { StandaloneForm } from '../../area/FormPage.tsx';
 import { reportFrameMessages } from '../../messages.ts';
-import { contactMessages as text, enquiryLabels } from './messages.ts';
+import { emailMessages } from '../../../fields/form-messages.ts';
+import { nameMessages } from '../../../fields/messages.ts';
+import { contactMessages as text } from './messages.ts';
 import {
   EMPTY_ENQUIRY,
   enquirySchema,
   isEnquiryType,
   readEnquiryPrefill,
   type EnquiryValues,
-} from './schema.ts';
-import { sendEnquiryOnce } from './send-enquiry.ts';
+  sendEnquiryOnce,
+} from './enquiry.ts';
 import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
@@ -66,9 +68,10 @@ const EnquiryFields = ({ form: { field }, country }: FieldsProps) => (
   </>
 );
 
+const names = { ...text, ...nameMessages, email: emailMessages.label };
 const definition = {
   schema: enquirySchema,
-  nameOf: (path: string) => enquiryLabels[path as keyof EnquiryValues],
+  nameOf: (path: string) => names[path as keyof EnquiryValues],
 };
 
 interface Props {

@@ -1,6 +1,3 @@
-import { emailMessages } from '../../../fields/form-messages.ts';
-import { nameMessages } from '../../../fields/messages.ts';
-
 /** Texts of the page on which anybody can send a contact enquiry about an incident report. */
 export const contactMessages = {
   title: 'Contact us',
@@ -23,16 +20,4 @@ export const contactMessages = {
   sent: 'Your enquiry has been sent.',
   sentNext: 'We will get back to you within 10 working days.',
   another: 'Send another enquiry',
-} as const;
-
-/** The labels of the contact enquiry's fields by field name, with which the error summary names the fields. */
-export const enquiryLabels = {
-  reportNumber: contactMessages.reportNumber,
-  bookingReference: contactMessages.bookingReference,
-  firstName: nameMessages.firstName,
-  lastName: nameMessages.lastName,
-  email: emailMessages.label,
-  contactNumber: contactMessages.contactNumber,
-  type: contactMessages.type,
-  details: contactMessages.details,
 } as const;

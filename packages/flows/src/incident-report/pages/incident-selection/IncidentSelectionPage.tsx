@@ -1,4 +1,9 @@
-import { useIncidentReports, type IncidentRental, type IncidentType } from '@journey/api/incidents';
+import {
+  useIncidentReports,
+  type IncidentRental,
+  type IncidentType,
+  type ReportListItem,
+} from '@journey/api/incidents';
 import {
   AlignToColumnEdge,
   Button,
@@ -9,8 +14,8 @@ import {
   Stack,
   Notice,
 } from '@journey/ui';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState, useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { WaitingOverlay } from '../../../shell/Waiting.tsx';
@@ -23,12 +28,13 @@ import {
 } from '../../incident-report-app.ts';
 import { canBeginNewReport } from '../../rules/report-lists.ts';
 import { parseReportType } from '../../state.ts';
-import { useReportAddress, useReportRental } from '../../use-report.tsx';
+import { useReportAddress, useReportRental, useLoaded } from '../../use-report.tsx';
 import { reportSelectionMessages as text } from './messages.ts';
 import { ReportsDialog } from './ReportsDialog.tsx';
-import { useCreateReport } from './use-create-report.ts';
-import { useDeleteReport } from './use-delete-report.ts';
-import { UnsentReports } from './UnsentReports.tsx';
+import { useCreateReport, useDeleteReport } from './use-reports.ts';
+import { hasUnfinishedSubmission } from '../../drafts.ts';
+import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
+import { useReportSubmission } from '../../submission/use-submission.ts';
 
 /**
  * Shows people who came by the link of a text message where to read about the damage that the message announced.
@@ -46,6 +52,34 @@ const NoticeCard = () => (
   </Notice>
 );
 
+interface UnsentProps {
+  readonly reports: Readonly<Partial<Record<IncidentType, readonly ReportListItem[]>>>;
+}
+
+/**
+ * Continues to send reports that were submitted on this device but not sent completely, for example because the
+ * session expired.
+ */
+const UnsentReports = ({ reports }: UnsentProps) => {
+  const reporting = useIncidentReportApp();
+  const first = useLoaded(
+    useCallback(async () => {
+      const all = Object.values(reports).flat();
+      const hasSubmissions = await Promise.all(all.map(({ id }) => hasUnfinishedSubmission(reporting, id)));
+      return all.find((_, index) => hasSubmissions[index]);
+    }, [reporting, reports]),
+  );
+  if (!first) return null;
+  // Only one report is sent at a time: when it is sent, its own thank-you page opens.
+  return <WaitingReport key={first.id} report={first} />;
+};
+
+const WaitingReport = ({ report }: { readonly report: ReportListItem }) => {
+  const { view, isKept, retry } = useReportSubmission(report);
+  if (!view || view.tasks.length === 0) return null;
+  return <SubmissionProgressCard view={view} isKept={isKept} focusOnMount={false} onRetry={retry} />;
+};
+
 /** Renders the page on which the person begins a new incident report or continues an existing one. */
 export const IncidentSelectionPage = () => {
   const { session } = useIncidentSessionState();
@@ -60,7 +94,7 @@ interface Props {
 
 const Selection = ({ rental, role }: Props) => {
   const { source } = useReportTabState();
-  const { search } = useLocation();
+  const [link] = useSearchParams();
   const address = useReportAddress();
   const { toasts } = useIncidentReportApp();
   const reports = useIncidentReports(rental);
@@ -68,7 +102,9 @@ const Selection = ({ rental, role }: Props) => {
   const deletion = useDeleteReport(rental);
   // The link by which the staff app opens this page may name a report; the dialog that lists the reports of its
   // type is then open from the start.
-  const [type, setType] = useState(() => asked(search, source === 'app'));
+  const [type, setType] = useState(() =>
+    source === 'app' && link.has('vir') ? parseReportType(link.get('virType')) : undefined,
+  );
   useLoadedToast(reports.isSuccess, () => toasts.show('success', text.loaded));
 
   const all = reports.data;
@@ -148,11 +184,6 @@ const Selection = ({ rental, role }: Props) => {
       </ConfirmDialog>
     </>
   );
-};
-
-const asked = (search: string, isApp: boolean): IncidentType | undefined => {
-  const params = new URLSearchParams(search);
-  return isApp && params.has('vir') ? parseReportType(params.get('virType')) : undefined;
 };
 
 /** Calls `show` once, when the list of reports has loaded, and not again on later renders. */

@@ -5,9 +5,8 @@ import { useReportTabState } from '../../incident-report-app.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { formatCharactersLeft } from '../../../fields/plural.ts';
-import { IncidentAddress } from './IncidentAddress.tsx';
+import { IncidentAddress, IncidentPlace } from './IncidentPlace.tsx';
 import { incidentMessages as text } from './messages.ts';
-import { IncidentMap } from './IncidentMap.tsx';
 import {
   MAX_INCIDENT_DESCRIPTION_LENGTH,
   panelIncidentSchema,
@@ -17,80 +16,64 @@ import {
   toNonPanelIncidentDetails,
   type IncidentValues,
 } from './schema.ts';
-import { useSyncMapAndAddress } from './use-place.ts';
 
 type FieldsProps = ReportFieldsProps<IncidentValues>;
 
-const When = ({ form: { field } }: Pick<FieldsProps, 'form'>) => (
-  <DateTimeField
-    label={text.when}
-    hint={text.timeHint}
-    dateLabel={text.date}
-    timeLabel={text.time}
-    {...field('when')}
-  />
-);
-
-const Description = ({ form: { field } }: Pick<FieldsProps, 'form'>) => (
-  <TextArea
-    label={text.description}
-    hint={text.descriptionHint}
-    limit={MAX_INCIDENT_DESCRIPTION_LENGTH}
-    announcement={formatCharactersLeft}
-    {...field('description')}
-  />
-);
-
-const ShortFields = ({ form }: FieldsProps) => (
+const Driving = ({ form: { field, control } }: Pick<FieldsProps, 'form'>) => (
   <>
-    <When form={form} />
-    <IncidentAddress form={form} />
-    <Description form={form} />
+    <RadioGroup
+      label={text.driving}
+      options={[
+        { value: 'yes', label: text.drivingYes },
+        { value: 'no', label: text.drivingNo },
+        { value: 'parked', label: text.parked },
+      ]}
+      {...field('driving')}
+    />
+    {useWatch({ control, name: 'driving' }) === 'no' && (
+      <YesNoQuestion label={text.present} {...field('present')} />
+    )}
   </>
 );
 
-const PanelFields = ({ form }: FieldsProps) => {
-  const { field, control, getValues, setValue } = form;
-  const driving = useWatch({ control, name: 'driving' });
-  const { position, problem, show, typed, pick } = useSyncMapAndAddress(getValues('address'), (address) => {
-    if (!form.locked.has('address')) setValue('address', address, { shouldDirty: true });
-  });
+const Fields = ({ form, context: { report } }: FieldsProps) => {
+  const isPanel = report.type === 'panel';
   return (
     <>
-      <When form={form} />
-      <IncidentAddress form={form} needed onPlace={show} onTyped={(address) => void typed(address)} />
-      {!form.locked.has('address') && (
-        <IncidentMap position={position} problem={problem} onPick={(at) => void pick(at)} />
-      )}
-      <Description form={form} />
-      <RadioGroup
-        label={text.driving}
-        options={[
-          { value: 'yes', label: text.drivingYes },
-          { value: 'no', label: text.drivingNo },
-          { value: 'parked', label: text.parked },
-        ]}
-        {...field('driving')}
+      <DateTimeField
+        label={text.when}
+        hint={text.timeHint}
+        dateLabel={text.date}
+        timeLabel={text.time}
+        {...form.field('when')}
       />
-      {driving === 'no' && <YesNoQuestion label={text.present} {...field('present')} />}
+      {isPanel ? <IncidentPlace form={form} /> : <IncidentAddress form={form} />}
+      <TextArea
+        label={text.description}
+        hint={text.descriptionHint}
+        limit={MAX_INCIDENT_DESCRIPTION_LENGTH}
+        announcement={formatCharactersLeft}
+        {...form.field('description')}
+      />
+      {isPanel && <Driving form={form} />}
     </>
   );
 };
 
-const common = { id: 'incident', title: text.title, lead: text.lead, read: toIncidentValues } as const;
-
 const shortDefinition: ReportStepDefinition<IncidentValues> = {
-  ...common,
+  id: 'incident',
+  title: text.title,
+  lead: text.lead,
   schema: nonPanelIncidentSchema,
+  read: toIncidentValues,
   write: toNonPanelIncidentDetails,
-  Fields: ShortFields,
+  Fields,
 };
 
 const panelDefinition: ReportStepDefinition<IncidentValues> = {
-  ...common,
+  ...shortDefinition,
   schema: panelIncidentSchema,
   write: toPanelIncidentDetails,
-  Fields: PanelFields,
 };
 
 /**

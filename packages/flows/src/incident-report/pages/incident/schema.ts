@@ -9,13 +9,7 @@ import { incidentMessages as text } from './messages.ts';
 export const MAX_INCIDENT_DESCRIPTION_LENGTH = 500;
 
 /** The answers about when, where and how the incident happened, as the form holds them. */
-export interface IncidentValues {
-  when: string;
-  address: string;
-  description: string;
-  driving: string;
-  present: string;
-}
+export type IncidentValues = Record<'when' | 'address' | 'description' | 'driving' | 'present', string>;
 
 /**
  * Validates the answers about the incident (docs/product/incident-report.md#v-11). Only panel reports require the

@@ -1,10 +1,22 @@
-import { useIncidentReport } from '@journey/api/incidents';
-import { useCallback } from 'react';
+import { useIncidentReport, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
+import { useCallback, useState } from 'react';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
-import { ReportRedirect, useLoaded, useReportRental } from '../../use-report.tsx';
-import { ReviewForm } from './ReviewForm.tsx';
+import { ReportRedirect, useLoaded, useReportRental, useReportAddress } from '../../use-report.tsx';
+import { Button, ErrorSummary, Notice, Stack, StickyActions, type Signature } from '@journey/ui';
+import { formStepMessages } from '../../../engine/form-step/messages.ts';
+import { StepProgress } from '../../../engine/steps/StepProgress.tsx';
+import { getFlowProgress } from '../../../engine/steps/steps.ts';
+import { BackControl } from '../../../shell/BackControl.tsx';
+import { PageHead } from '../../../shell/PageHead.tsx';
+import { deriveReportFlowFacts, getPreviousReportStep, REPORT_FLOW } from '../../flow.ts';
+import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
+import { createSubmissionTasks, usePreloadSubmissionCode } from '../../submission/tasks.ts';
+import { useReportSubmission } from '../../submission/use-submission.ts';
+import { AnswerCards, useReviewCards } from './AnswerCards.tsx';
+import { reviewMessages as text } from './messages.ts';
+import { SIGNATURE_ELEMENT_ID, SignatureCard, useSignatureDraft } from './SignatureCard.tsx';
 
 /**
  * Reads whether this device has a submission of the report that it does not know to be complete, and reads it again
@@ -39,4 +51,114 @@ export const ReviewPage = () => {
   const isFinished = !found.isUnfinished && found.fetchedAt === query.dataUpdatedAt;
   if (query.data.isSubmitted && !open.resubmit && isFinished) return <ReportRedirect to="submissionpage" />;
   return <ReviewForm key={open.id} report={query.data} rental={rental} resubmit={open.resubmit ?? false} />;
+};
+
+interface Props {
+  readonly report: IncidentReport;
+  readonly rental: IncidentRental;
+  /** Whether the report was submitted before; submitting it again then updates it instead of creating another. */
+  readonly resubmit: boolean;
+}
+
+const ReviewForm = ({ report, rental, resubmit }: Props) => {
+  const reporting = useIncidentReportApp();
+  const { source } = useReportTabState();
+  const address = useReportAddress();
+  const kept = useSignatureDraft(report.id);
+  usePreloadSubmissionCode(report);
+  const cards = useReviewCards(report, rental);
+  const [isSigningNow, setSigningNow] = useState(source !== 'app');
+  const [error, setError] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const [isPreparing, setPreparing] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [hasBegun, setBegun] = useState(false);
+  const submission = useReportSubmission(report);
+  const { view } = submission;
+  if (!kept.isLoaded || !view || !cards) return <QueryPlaceholder title={text.title} />;
+  const isSending = view.tasks.length > 0;
+
+  const signed = isSigningNow ? kept.signed : undefined;
+  const sign = (signature: Signature | null) => {
+    kept.change(signature);
+    setError(signature ? undefined : text.cleared);
+  };
+  const submit = async () => {
+    if (isSigningNow && !signed) {
+      setAttempt(attempt + 1);
+      setError(error ?? text.needed);
+      return;
+    }
+    setFailure(undefined);
+    setPreparing(true);
+    try {
+      const tasks = await createSubmissionTasks(reporting, { report, rental, signed, resubmit });
+      if (signed) reporting.toasts.show('success', text.saved);
+      setBegun(true);
+      void submission.start(tasks);
+    } catch (thrown) {
+      setFailure(thrown instanceof Error ? thrown.message : text.notPrepared);
+    } finally {
+      setPreparing(false);
+    }
+  };
+  const before = getPreviousReportStep('review', deriveReportFlowFacts(report));
+  const isUnaccepted = view.tasks[0]?.state === 'failed';
+  const hasProblem = Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
+  return (
+    <>
+      {!isSending && <BackControl to={address(before ?? 'damage')} />}
+      <StepProgress progress={getFlowProgress(REPORT_FLOW, deriveReportFlowFacts(report), 'review')} />
+      <PageHead title={text.title} lead={isSigningNow ? text.lead : text.leadUnsigned} problem={hasProblem} />
+      {isSending && (
+        <SubmissionProgressCard
+          view={view}
+          isKept={submission.isKept}
+          focusOnMount={hasBegun}
+          onRetry={submission.retry}
+          onChange={isUnaccepted ? () => void submission.cancel() : undefined}
+        />
+      )}
+      <ErrorSummary
+        title={formStepMessages.problem}
+        errors={error && attempt > 0 ? [{ id: SIGNATURE_ELEMENT_ID, message: error }] : []}
+        attempt={attempt}
+      />
+      <AnswerCards reportId={report.id} cards={cards} isLocked={isSending} />
+      {!isSending && (
+        <>
+          <SignatureCard
+            kept={kept}
+            error={error}
+            signNow={source === 'app' ? { is: isSigningNow, set: setSigningNow } : undefined}
+            hasCustomer={!rental.nonrevNumber}
+            onChange={sign}
+          />
+          {failure !== undefined && (
+            <Notice tone="danger" role="alert" title={text.notPrepared} focusOnMount>
+              <Stack $gap={12}>
+                <p>{failure}</p>
+                <p>{text.kept}</p>
+                <div>
+                  <Button busy={isPreparing} onClick={() => void submit()}>
+                    {text.retry}
+                  </Button>
+                </div>
+              </Stack>
+            </Notice>
+          )}
+          <StickyActions note={text.declaration}>
+            <Button
+              variant="primary"
+              busy={isPreparing}
+              busyLabel={text.submitting}
+              onClick={() => void submit()}
+            >
+              {text.submit}
+            </Button>
+          </StickyActions>
+        </>
+      )}
+    </>
+  );
 };

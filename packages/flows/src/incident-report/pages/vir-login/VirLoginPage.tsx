@@ -6,12 +6,62 @@ import {
   useIncidentSessionState,
   useReportTabState,
 } from '../../incident-report-app.ts';
-import { decidePageAfterLookup } from '../../rules/after-lookup.ts';
+import { decidePageAfterLookup, contactDetailsSchema, type ContactDetailsValues } from './vir-login.ts';
 import { getLandingLinkKey } from '../../state.ts';
 import { useReportRental } from '../../use-report.tsx';
-import { ContactForm } from './ContactForm.tsx';
-import { RentalLookupByLink } from './RentalLookupByLink.tsx';
-import { LookupForm } from './LookupForm.tsx';
+import { RentalLookupByLink, LookupForm } from './RentalLookup.tsx';
+import { useApi } from '@journey/api';
+import { incidentQueryKeys, updateContactDetails, type IncidentRental } from '@journey/api/incidents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
+import { EmailField } from '../../../fields/email/EmailField.tsx';
+import { Phone } from '../../../fields/phone/Phone.tsx';
+import { FormPage } from '../../area/FormPage.tsx';
+import { openReportDrafts } from '../../drafts.ts';
+import { virLoginMessages as text } from './messages.ts';
+
+const definition = { schema: contactDetailsSchema };
+
+/** Renders the form in which the renter confirms or changes their phone number and e-mail address. */
+const ContactForm = ({ rental }: { readonly rental: IncidentRental }) => {
+  const api = useApi();
+  const reporting = useIncidentReportApp();
+  const { site, state, toasts } = reporting;
+  const queries = useQueryClient();
+  const step = useFormStep<ContactDetailsValues>({
+    definition,
+    initial: { phoneNumber: rental.phoneNumber ?? '', email: rental.email ?? '' },
+    save: async (values) => {
+      const contact = { serviceTrackingId: rental.serviceTrackingId, ...values };
+      const updated = await sendOnce(await openReportDrafts(reporting), {
+        name: 'contact',
+        body: contact,
+        send: (idempotencyKey) => updateContactDetails(api, contact, { idempotencyKey }),
+      });
+      queries.setQueryData(incidentQueryKeys.rental(updated.serviceTrackingId), updated);
+      state.set({ ...state.get(), isContactConfirmed: true });
+    },
+    failureOf: () => {
+      toasts.show('error', text.updateFailed);
+      return text.updateFailed;
+    },
+  });
+  const { field } = step.form;
+  return (
+    <FormPage
+      title={text.contactTitle}
+      lead={text.contactLead}
+      step={step}
+      submitLabel={text.next}
+      busyLabel={text.saving}
+      retry={text.retry}
+    >
+      <Phone label={text.phone} country={site.country} {...field('phoneNumber')} />
+      <EmailField {...field('email')} />
+    </FormPage>
+  );
+};
 
 /**
  * Renders the page that finds the rental, by a link or by what the person types, and then redirects to the next
@@ -42,6 +92,5 @@ export const VirLoginPage = () => {
       : link,
   });
   if (outcome === 'confirm-contact') return <ContactForm rental={rental} />;
-  const query = new URLSearchParams(outcome.query);
-  return <Navigate to={`${outcome.path}${query.size > 0 ? `?${query}` : ''}`} replace />;
+  return <Navigate to={outcome} replace />;
 };

@@ -3,7 +3,7 @@ import { createTransport } from '@journey/api';
 import { expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
-import { sendEnquiryOnce } from './send-enquiry.ts';
+import { sendEnquiryOnce } from './enquiry.ts';
 
 const enquiry = {
   reportNumber: '',

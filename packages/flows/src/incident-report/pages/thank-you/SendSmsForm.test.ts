@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toInternationalMobile } from './sms-number.ts';
+import { toInternationalMobile } from './SendSmsForm.tsx';
 
 test.each([
   ['0412 345 678', 'AU', '+61412345678'],

@@ -1,23 +1,16 @@
-import { ENQUIRY_TYPES, type EnquiryType } from '@journey/api/contact';
+import { ENQUIRY_TYPES, type EnquiryType, sendEnquiry } from '@journey/api/contact';
 import { object, string, type ObjectSchema } from 'yup';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { contactMessages as text } from './messages.ts';
+import type { Transport } from '@journey/api';
+import { openDrafts } from '../../../engine/drafts/drafts.ts';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
+import { getSiteId, type Site } from '../../../site/index.ts';
 
-export interface EnquiryValues {
-  reportNumber: string;
-  bookingReference: string;
-  lastName: string;
-  firstName: string;
-  email: string;
-  contactNumber: string;
-  type: string;
-  details: string;
-}
-
-export const EMPTY_ENQUIRY: EnquiryValues = {
+export const EMPTY_ENQUIRY = {
   reportNumber: '',
   bookingReference: '',
   lastName: '',
@@ -27,6 +20,7 @@ export const EMPTY_ENQUIRY: EnquiryValues = {
   type: '',
   details: '',
 };
+export type EnquiryValues = typeof EMPTY_ENQUIRY;
 
 /**
  * Validates the contact enquiry (docs/product/incident-report.md#v-26): either the report number or the booking
@@ -55,16 +49,33 @@ export const isEnquiryType = (words: string): words is EnquiryType =>
  * and enquiry type. The previous page passes them as router state, so that they do not appear in the address.
  */
 export const readEnquiryPrefill = (state: unknown): Partial<EnquiryValues> => {
-  if (typeof state !== 'object' || state === null) return {};
-  const readText = (name: string) => {
-    const value = (state as Record<string, unknown>)[name];
-    return typeof value === 'string' ? value : undefined;
+  const given: Readonly<Record<string, unknown>> = { ...(typeof state === 'object' && state) };
+  const type = [given['enquiryType'], given['type']].find((one) => typeof one === 'string');
+  const values = {
+    bookingReference: given['bookingReference'],
+    reportNumber: given['reportNumber'],
+    details: given['details'],
+    type: type !== undefined && isEnquiryType(type) ? type : undefined,
   };
-  const type = readText('enquiryType') ?? readText('type');
-  return {
-    ...(readText('bookingReference') && { bookingReference: readText('bookingReference')! }),
-    ...(readText('reportNumber') && { reportNumber: readText('reportNumber')! }),
-    ...(readText('details') && { details: readText('details')! }),
-    ...(type && isEnquiryType(type) && { type }),
-  };
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+};
+
+/**
+ * Sends a contact enquiry once, however often it is repeated after a failure. Until then the device stores only the
+ * request's idempotency key and a hash of its body, not what was typed. Nobody is signed in here, so these are sealed with
+ * a key derived from the e-mail address that the person types.
+ * @throws ApiError
+ */
+export const sendEnquiryOnce = async (
+  api: Transport,
+  site: Site,
+  enquiry: Parameters<typeof sendEnquiry>[1],
+): Promise<void> => {
+  await sendOnce(await openDrafts(`contact.${getSiteId(site)}`, enquiry.email), {
+    name: 'enquiry',
+    body: enquiry,
+    send: (idempotencyKey) => sendEnquiry(api, enquiry, { idempotencyKey }),
+  });
 };

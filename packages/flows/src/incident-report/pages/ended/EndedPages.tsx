@@ -1,0 +1,50 @@
+import { AssistanceLine, Card, LinkButton, Notice } from '@journey/ui';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../../shell/PageHead.tsx';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { useReportAddress } from '../../use-report.tsx';
+import { rentalExpiredMessages, sessionExpiredMessages } from './messages.ts';
+import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
+
+/** Tells people from the app or a text message that their session has expired, and shows the support line. */
+export const ExpirePage = () => {
+  const { phone } = useIncidentReportApp().site;
+  const text = sessionExpiredMessages;
+  return (
+    <>
+      <PageHead title={text.title} />
+      <Card>
+        <p>{text.advice}</p>
+        <AssistanceLine label={text.help} phone={phone.international} display={phone.display} />
+        <div>
+          <LinkButton as={Link} to={useReportAddress()('landing-page')} data-variant="primary">
+            {text.again}
+          </LinkButton>
+        </div>
+      </Card>
+    </>
+  );
+};
+
+/**
+ * Tells customers on the web that no incident reports can be sent for their closed rental, and links to the
+ * portal.
+ */
+export const RentalExpiredPage = () => {
+  const { site } = useIncidentReportApp();
+  const text = rentalExpiredMessages;
+  return (
+    <>
+      <PageHead title={text.title} />
+      <Card>
+        <Notice tone="warning">{text.text}</Notice>
+        <div>
+          <LinkButton href={getPortalLoginUrl(getSiteId(site), location)} data-variant="primary">
+            {text.portal}
+          </LinkButton>
+        </div>
+        <AssistanceLine label={text.help} phone={site.phone.international} display={site.phone.display} />
+      </Card>
+    </>
+  );
+};

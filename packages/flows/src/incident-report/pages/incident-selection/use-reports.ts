@@ -1,0 +1,170 @@
+import { ApiError, useApi } from '@journey/api';
+import {
+  createReport,
+  incidentQueryKeys,
+  type IncidentRental,
+  type IncidentUserRole,
+  type IncidentType,
+  deleteReport,
+  type ReportListItem,
+  fetchReport,
+  isSubmittedStatus,
+} from '@journey/api/incidents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
+import { openReportDrafts, listReportDraftNames, hasUnfinishedSubmission } from '../../drafts.ts';
+import { getFirstReportStep, needsFullReportToResume, findResumeStep } from '../../flow.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { useReportAddress } from '../../use-report.tsx';
+import { reportSelectionMessages as text } from './messages.ts';
+
+/**
+ * The longest time in ms to wait for the list of reports to reload after the person has confirmed or cancelled a
+ * new report, so that a slow network does not block the page.
+ */
+const CREATION_WAIT = 2000;
+
+const atMost = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, CREATION_WAIT))]);
+
+/**
+ * Creates a report at the services and, after the person has confirmed it, opens its first page.
+ * @returns the state of the creation, the reason why the last one failed, and the actions
+ */
+export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const reporting = useIncidentReportApp();
+  const { visit, toasts } = reporting;
+  const navigate = useNavigate();
+  const address = useReportAddress();
+  const [state, setState] = useState<'none' | 'creating' | 'created' | 'beginning' | 'cancelling'>('none');
+  const [failure, setFailure] = useState<string>();
+  const made = useRef<{ id: string; type: IncidentType }>(undefined);
+  const reload = () =>
+    queries.invalidateQueries({ queryKey: incidentQueryKeys.list(rental.serviceTrackingId) });
+
+  return {
+    state,
+    failure,
+    create: async (type: IncidentType) => {
+      setState('creating');
+      setFailure(undefined);
+      const { serviceTrackingId, registration } = rental;
+      try {
+        const draft = { serviceTrackingId, type, registration, createdBy: role };
+        const id = await sendOnce(await openReportDrafts(reporting), {
+          name: `create/${type}`,
+          body: draft,
+          send: (idempotencyKey) => createReport(api, draft, { idempotencyKey }),
+        });
+        made.current = { id, type };
+        toasts.show('success', text.initialised);
+        setState('created');
+      } catch (error) {
+        setFailure(error instanceof ApiError ? error.message : text.createFailed);
+        setState('none');
+      }
+    },
+    confirm: async () => {
+      if (!made.current) return;
+      const { id, type } = made.current;
+      setState('beginning');
+      await atMost(reload());
+      visit.set({ ...visit.get(), report: { id, type } });
+      await navigate(address(getFirstReportStep(type)));
+    },
+    cancel: async () => {
+      setState('cancelling');
+      await atMost(reload());
+      setState('none');
+    },
+    forgetFailure: () => setFailure(undefined),
+  };
+};
+
+/**
+ * Asks the person for confirmation, then deletes a report that is not submitted, together with everything that
+ * this device stores of it.
+ */
+export const useDeleteReport = (rental: IncidentRental) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const reporting = useIncidentReportApp();
+  const [reportToConfirm, setReportToConfirm] = useState<ReportListItem>();
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    if (!reportToConfirm) return;
+    setBusy(true);
+    try {
+      const drafts = await openReportDrafts(reporting);
+      const remove = await listReportDraftNames(drafts, reportToConfirm.id);
+      await sendOnce(drafts, {
+        name: `delete/${reportToConfirm.id}`,
+        body: reportToConfirm.id,
+        send: (idempotencyKey) => deleteReport(api, reportToConfirm.id, { idempotencyKey }),
+        changesOnSuccess: () => ({ remove }),
+      });
+      const { report, ...visit } = reporting.visit.get();
+      if (report?.id === reportToConfirm.id) reporting.visit.set(visit);
+      reporting.toasts.show('success', text.removed);
+      await queries.invalidateQueries({ queryKey: incidentQueryKeys.list(rental.serviceTrackingId) });
+    } catch {
+      reporting.toasts.show('error', text.removeFailed);
+    }
+    setBusy(false);
+    setReportToConfirm(undefined);
+  };
+  return {
+    asked: reportToConfirm,
+    isBusy,
+    ask: setReportToConfirm,
+    confirm,
+    cancel: () => setReportToConfirm(undefined),
+  };
+};
+
+/**
+ * Opens a report at the step where it was left. When that step depends on who was driving, the report's details are
+ * fetched first.
+ * @returns a function that opens a report, and the id of the report that is being opened
+ */
+export const useOpenReport = () => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const reporting = useIncidentReportApp();
+  const { visit, toasts } = reporting;
+  const navigate = useNavigate();
+  const address = useReportAddress();
+  const [opening, setOpening] = useState<string>();
+
+  const open = async ({ id, type, status }: ReportListItem) => {
+    setOpening(id);
+    try {
+      const detail = needsFullReportToResume(status, type)
+        ? await queries.fetchQuery({
+            queryKey: incidentQueryKeys.report(id),
+            queryFn: ({ signal }) => fetchReport(api, id, signal),
+            staleTime: 0,
+            meta: { isKept: true },
+          })
+        : undefined;
+      // If the submission of the report was begun on this device, the report continues at the review, whatever
+      // status the services report.
+      const step = (await hasUnfinishedSubmission(reporting, id))
+        ? 'review'
+        : findResumeStep(status, { type, customerDriving: detail?.details.customerDriving });
+      if (!step) return;
+      visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmittedStatus(status) } });
+      await navigate(address(step));
+    } catch {
+      toasts.show('error', text.continueFailed);
+    } finally {
+      setOpening(undefined);
+    }
+  };
+  return { open, opening };
+};

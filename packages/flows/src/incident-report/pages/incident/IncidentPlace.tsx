@@ -1,0 +1,164 @@
+import { useApi } from '@journey/api';
+import {
+  fetchAddressSuggestions,
+  findAddressAtPosition,
+  findPositionOfAddress,
+  getMapTileUrl,
+  MAP_ATTRIBUTION,
+  MIN_ADDRESS_SEARCH_LENGTH,
+  type AddressWithMapPosition,
+  type MapPosition,
+} from '@journey/api/geocoding';
+import { MapPicker, type Suggestion } from '@journey/ui';
+import { useEffect, useRef, useState } from 'react';
+import { AddressSearch, useAddressSearch } from '../../../fields/address/AddressSearch.tsx';
+import { addressMessages } from '../../../fields/form-messages.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
+import type { ReportFieldsProps } from '../../step/report-step.ts';
+import { incidentMessages as text } from './messages.ts';
+import type { IncidentValues } from './schema.ts';
+
+interface Found extends Suggestion {
+  readonly place: AddressWithMapPosition;
+}
+
+type Props = Pick<ReportFieldsProps<IncidentValues>, 'form'>;
+
+interface AddressProps extends Props {
+  /** Whether the address of the incident is required, as it is in panel reports. */
+  readonly needed?: boolean;
+  /** Called when the person chooses a suggested address, so that the map can show its place. */
+  readonly onPlace?: (place: AddressWithMapPosition) => void;
+  /**
+   * Called with the typed address when typing pauses and the text is long enough, so that the map can show its
+   * place.
+   */
+  readonly onTyped?: (address: string) => void;
+}
+
+/**
+ * Whether a typed address is long enough to search for suggestions: more than six characters, not counting
+ * spaces.
+ */
+const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > MIN_ADDRESS_SEARCH_LENGTH;
+
+/** Renders the field for the incident's address. It suggests addresses and also accepts any other text. */
+export const IncidentAddress = ({ form, needed = false, onPlace, onTyped }: AddressProps) => {
+  const api = useApi();
+  const { country } = useIncidentReportApp().site;
+  const key = useRef('');
+  const search = useAddressSearch(async (address, signal): Promise<Found[]> => {
+    const places = await fetchAddressSuggestions(api, { address, country, signal });
+    return places.map((place) => ({ id: place.address, text: place.address, place }));
+  });
+  return (
+    <AddressSearch
+      label={text.address}
+      optional={!needed}
+      hint={text.addressHint}
+      autoComplete="off"
+      search={search}
+      {...form.field('address')}
+      onKeyDown={(event) => {
+        key.current = event.key;
+      }}
+      onQuery={(typed) => {
+        // While the person deletes characters, no search for suggestions starts.
+        if (key.current === 'Backspace' || key.current === 'Delete') return;
+        if (!isEnough(typed)) return search.clear();
+        search.ask(typed);
+        onTyped?.(typed);
+      }}
+      onSelect={({ place }) => onPlace?.(place)}
+    />
+  );
+};
+
+/** The place at which the map opens, by country: its largest town, Sydney or Auckland. */
+const towns = {
+  AU: { lat: -33.8688, lng: 151.2093 },
+  NZ: { lat: -36.8485, lng: 174.7633 },
+} as const;
+
+/**
+ * Renders the field for the incident's address with a map on which the place can be picked instead (V-12): picking a
+ * place fills in the address, and typing or choosing an address moves the map. Only the latest action counts;
+ * responses to earlier requests are ignored.
+ */
+export const IncidentPlace = ({ form }: Props) => {
+  const api = useApi();
+  const { site, apiBase } = useIncidentReportApp();
+  const { country } = site;
+  const [position, setPosition] = useState<MapPosition | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const last = useRef(new AbortController());
+  const begin = () => {
+    last.current.abort();
+    last.current = new AbortController();
+    setProblem(undefined);
+    return last.current.signal;
+  };
+
+  const show = (place: AddressWithMapPosition) => {
+    begin();
+    setPosition(place.position);
+  };
+  const find = async (address: string) => {
+    const signal = begin();
+    try {
+      const place = await findPositionOfAddress(api, { address, country, signal });
+      if (!signal.aborted && place) setPosition(place.position);
+    } catch {
+      // A failed search for the typed address is ignored: the map does not move, and the typed address stays.
+    }
+  };
+  const isLocked = form.locked.has('address');
+  const pick = async (at: MapPosition) => {
+    const signal = begin();
+    setPosition(at);
+    try {
+      const place = await findAddressAtPosition(api, at, signal);
+      if (signal.aborted) return;
+      if (!place) setProblem(text.placeUnknown);
+      else if (!isLocked) form.setValue('address', place.address, { shouldDirty: true });
+    } catch {
+      if (!signal.aborted) setProblem(text.placeFailed);
+    }
+  };
+
+  const saved = form.getValues('address');
+  const first = useRef(() => saved && find(saved));
+  useEffect(() => {
+    void first.current();
+    return () => last.current.abort();
+  }, []);
+  return (
+    <>
+      <IncidentAddress form={form} needed onPlace={show} onTyped={(address) => void find(address)} />
+      {!isLocked && (
+        <MapPicker
+          id="place"
+          label={text.map}
+          hint={text.mapHint}
+          error={problem}
+          value={position}
+          onChange={(at) => void pick(at)}
+          center={towns[country]}
+          tiles={getMapTileUrl(apiBase)}
+          attribution={MAP_ATTRIBUTION}
+          labels={{
+            zoomIn: text.zoomIn,
+            zoomOut: text.zoomOut,
+            pickMiddle: text.pickMiddle,
+            chosen: () => text.chosen,
+            none: text.noPlace,
+            tilesFailed: text.tilesFailed,
+            fingers: text.fingers,
+            wheel: text.wheel,
+          }}
+          text={{ loading: text.mapLoading, failed: text.mapFailed, retry: addressMessages.again }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,145 @@
+import { ApiError } from '@journey/api';
+import { useNavigate } from 'react-router-dom';
+import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
+import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
+import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
+import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
+import { FormPage } from '../../area/FormPage.tsx';
+import { getReportPath } from '../../flow.ts';
+import {
+  useIncidentReportApp,
+  useIncidentSessionState,
+  useReportTabState,
+} from '../../incident-report-app.ts';
+import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
+import {
+  signInInEitherCountry,
+  createRentalLookupFromLink,
+  forgetPersonalLinkValues,
+  identifyLandingLink,
+} from '../../session/sign-in.ts';
+import { virLoginMessages as text } from './messages.ts';
+import { rentalLookupSchema, type RentalLookupValues } from './vir-login.ts';
+import { AssistanceLine, BrandLoader, Button, Card, Notice, Stack } from '@journey/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { PageHead } from '../../../shell/PageHead.tsx';
+import { Waiting } from '../../../shell/Waiting.tsx';
+import type { LandingLink } from '../../state.ts';
+
+const names: Readonly<Record<string, string>> = { licence: text.licence, registration: text.registration };
+const definition = { schema: rentalLookupSchema, nameOf: (path: string) => names[path] };
+
+/**
+ * Renders the form by which a person finds their rental: with the number of their licence and the registration of
+ * the vehicle.
+ */
+export const LookupForm = () => {
+  const reporting = useIncidentReportApp();
+  const { brand, country } = reporting.site;
+  const { staff } = useIncidentSessionState();
+  const { link } = useReportTabState();
+  const navigate = useNavigate();
+  const step = useFormStep<RentalLookupValues>({
+    definition,
+    initial: { licence: '', registration: link?.registration ?? '' },
+    save: async ({ licence, registration }) => {
+      const rental = await signInInEitherCountry(reporting, {
+        variant: 'licence',
+        licence,
+        registration: normaliseVehicleRegistration(registration) ?? registration,
+        brand: brand.id,
+        country,
+        ...(staff && { asStaff: true }),
+      });
+      // On the web, a closed rental gets no session, so this form itself goes to the page `rentalexpired`. In
+      // all other cases the rental has been stored, and `VirLoginPage` goes to the next page.
+      if (!reporting.state.get().rental && !rental.isOpen)
+        void navigate(getReportPath('rentalexpired'), { replace: true });
+    },
+    failureOf: (error) => {
+      if (!(error instanceof ApiError)) throw error;
+      return error.kind === 'unauthorised' ? text.notFound : error.message;
+    },
+  });
+  const { field } = step.form;
+  return (
+    <FormPage
+      title={text.title}
+      lead={text.lead}
+      step={step}
+      submitLabel={text.find}
+      busyLabel={text.finding}
+    >
+      <LicenceNumber label={text.licence} {...field('licence')} />
+      <VehicleRegistrationField
+        label={text.registration}
+        hint={vehicleRegistrationMessages.hint}
+        {...field('registration')}
+      />
+    </FormPage>
+  );
+};
+
+/**
+ * Looks up the rental that the link in the address names, unless this link has opened the session already. If this
+ * fails, it offers a retry and the form to type the details. For a link in a text message that has expired, it shows
+ * only the phone number to call.
+ */
+export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => {
+  const reporting = useIncidentReportApp();
+  const { source } = useReportTabState();
+  const [failure, setFailure] = useState<string>();
+  const [isExpired, setExpired] = useState(false);
+  const find = useCallback(async () => {
+    setFailure(undefined);
+    try {
+      const { rental, openedBy } = reporting.state.get();
+      if (rental && openedBy !== undefined && openedBy === (await identifyLandingLink(link)))
+        return forgetPersonalLinkValues(reporting);
+      const lookup = await createRentalLookupFromLink(reporting, link);
+      if (lookup) await signInInEitherCountry(reporting, lookup);
+    } catch (error) {
+      // For the link of a text message, the services return an error of the kind `not-found` only when the link
+      // has expired, which is after three days.
+      setExpired(link.key !== undefined && error instanceof ApiError && error.kind === 'not-found');
+      setFailure(error instanceof ApiError ? error.message : text.linkFailed);
+    }
+  }, [reporting, link]);
+  useEffect(() => void find(), [find]);
+
+  if (failure === undefined)
+    return source === 'app' ? (
+      <BrandLoader brand={reporting.site.brand} label={text.finding} />
+    ) : (
+      <Waiting label={text.finding} lines={5} />
+    );
+  if (isExpired) return <ExpiredLink />;
+  return (
+    <Stack>
+      <Notice tone="danger" role="alert" title={text.linkFailed}>
+        <Stack $gap={12}>
+          <p>{failure}</p>
+          <p>{text.linkFailedAdvice}</p>
+          <div>
+            <Button onClick={() => void find()}>{text.retry}</Button>
+          </div>
+        </Stack>
+      </Notice>
+      <LookupForm />
+    </Stack>
+  );
+};
+
+/** Tells the person that the link in their text message has expired, and whom to call. */
+const ExpiredLink = () => {
+  const { phone } = useIncidentReportApp().site;
+  return (
+    <>
+      <PageHead title={text.linkExpired} />
+      <Card>
+        <p>{text.linkExpiredAdvice}</p>
+        <AssistanceLine label={text.help} phone={phone.international} display={phone.display} />
+      </Card>
+    </>
+  );
+};
