@@ -1,4 +1,3 @@
-import { DOCUMENT_TIMEOUT_MS } from '../documents/requests.ts';
 import type { Transport } from '../transport/types.ts';
 
 /**
@@ -42,5 +41,5 @@ export const fetchDamageFile = (
   const folder = kind === 'photo' ? pack : 'incident_reports';
   const name = kind === 'photo' ? getPhotoName(file) : (file.split('/').at(-1) ?? '');
   const path = ['damage', 'view', folder, reportNumber, name].map(encodeURIComponent).join('/');
-  return api.file(path, { action: 'attachments', timeout: DOCUMENT_TIMEOUT_MS, signal });
+  return api.file(path, { action: 'attachments', signal });
 };

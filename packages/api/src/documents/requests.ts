@@ -6,10 +6,7 @@ import { getPathBelowApiBase } from './address.ts';
 /** The services' names for the documents of a rental: its agreement, signed agreement, invoice and tolls. */
 export type DocumentFileName = 'rental_agreement' | 'signed_rental_agreement' | 'rental_invoice' | 'tolls';
 
-/** Longest time that fetching a rental's document may take, in milliseconds. */
-export const DOCUMENT_TIMEOUT_MS = 31_000;
-
-const options = (signal?: AbortSignal) => ({ action: 'document', timeout: DOCUMENT_TIMEOUT_MS, signal });
+const action = 'document';
 
 /**
  * Fetches a rental's document as a PDF. The error is `not-found` whether the document is missing, unknown or
@@ -24,7 +21,8 @@ export const fetchRentalDocument = (
     fileName,
     signal,
   }: { agreementNumber: string; fileName: DocumentFileName; signal?: AbortSignal },
-): Promise<Blob> => api.pdf(`documents/${encodeURIComponent(agreementNumber)}/${fileName}`, options(signal));
+): Promise<Blob> =>
+  api.pdf(`documents/${encodeURIComponent(agreementNumber)}/${fileName}`, { action, signal });
 
 /** Returns the file name under which the browser saves a rental's document. */
 export const getDocumentFileName = (agreementNumber: string, fileName: DocumentFileName): string =>
@@ -42,7 +40,7 @@ export const fetchSignedDocument = async (
 ): Promise<Blob> => {
   const path = getPathBelowApiBase(api.base, address);
   if (path === undefined) {
-    throw new ApiError(requestFailureMessages.malformed, { kind: 'malformed', action: 'document' });
+    throw new ApiError(requestFailureMessages.malformed, { kind: 'malformed', action });
   }
-  return api.pdf(path, options(signal));
+  return api.pdf(path, { action, signal });
 };

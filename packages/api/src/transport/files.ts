@@ -17,6 +17,9 @@ interface Way {
   ask: SendWithRetries;
 }
 
+/** Longest time that fetching a file may take, in milliseconds. */
+const FETCH_TIMEOUT_MS = 31_000;
+
 /**
  * Returns the part of the transport that sends and fetches files: uploads with progress, and downloads of PDFs and
  * other files.
@@ -55,7 +58,7 @@ export const createFileTransferMethods = ({
       ask(
         request,
         true,
-        () => attempt(path, 'application/pdf', request),
+        () => attempt(path, 'application/pdf', { timeout: FETCH_TIMEOUT_MS, ...request }),
         (answer) => {
           if (!answer.response.ok || !isPdf(answer.body))
             throw toApiError(answer, request.action, request.caller);
@@ -68,7 +71,7 @@ export const createFileTransferMethods = ({
       ask(
         request,
         true,
-        () => attempt(path, '*/*', request),
+        () => attempt(path, '*/*', { timeout: FETCH_TIMEOUT_MS, ...request }),
         (answer) => {
           const { ok, headers } = answer.response;
           if (!ok) throw toApiError(answer, request.action, request.caller);

@@ -42,7 +42,7 @@ export interface RequestOptions {
    * a refusal becomes an error.
    */
   refusalIsData?: boolean;
-  /** The longest time that one attempt at the request may take, in milliseconds; 10 000 by default. */
+  /** The longest time that one attempt at the request may take, in milliseconds; by default 10 000, for a file 31 000. */
   timeout?: number;
   /** Aborts the request, which then rejects with the signal's own reason, not with an ApiError. */
   signal?: AbortSignal;

@@ -35,20 +35,7 @@ export const uploadToPresignedUrl = async (
     { action, search: { ...search, ...about }, signal },
     (answer) => readRequiredText(readObject(answer, 'answer')['data'], 'data'),
   );
-  const path = getPathBelowApiBase(api.base, address, originOf(api.base));
+  const path = getPathBelowApiBase(api.base, address);
   if (path === undefined) throw new ApiError(requestFailureMessages.malformed, { kind: 'malformed', action });
   await api.upload(path, { action, caller: 'anyone', body: file, onProgress, signal }, () => undefined);
-};
-
-/**
- * Returns the origin of the API base if the base is an absolute URL; undefined if it is a path on the page's own
- * origin.
- */
-const originOf = (base: string): string | undefined => {
-  // Parsing the URL replaces `URL.canParse`, which the oldest supported browser lacks.
-  try {
-    return new URL(base).origin;
-  } catch {
-    return undefined;
-  }
 };
