@@ -8,6 +8,23 @@ import { publishedPackages } from './published.ts';
 
 const printer = ts.createPrinter({ removeComments: true });
 
+/**
+ * Returns the fields of an interface that has those of what a function returns. Its own text does not name them, and the
+ * report shows a change of any.
+ */
+const fieldsOf = (symbol: ts.Symbol, checker: ts.TypeChecker): string =>
+  checker
+    .getDeclaredTypeOfSymbol(symbol)
+    .getProperties()
+    .map((field) => {
+      const type = checker.getTypeOfSymbol(field);
+      const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+      return field.flags & ts.SymbolFlags.Optional
+        ? `${field.name}?: ${text.replace(/ \| undefined$/, '')};`
+        : `${field.name}: ${text};`;
+    })
+    .join(' ');
+
 /** Returns one line of the report of a package's exports: an exported name with its type. */
 const lineOf = (name: string, symbol: ts.Symbol, checker: ts.TypeChecker): string => {
   const [declaration] = symbol.declarations ?? [];
@@ -16,6 +33,8 @@ const lineOf = (name: string, symbol: ts.Symbol, checker: ts.TypeChecker): strin
     const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
     return `const ${name}: ${checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)}`;
   }
+  if (ts.isInterfaceDeclaration(declaration) && /extends .*\bReturnType</.test(declaration.getText()))
+    return `interface ${name} { ${fieldsOf(symbol, checker)} }`;
   const text = printer.printNode(ts.EmitHint.Unspecified, declaration, declaration.getSourceFile());
   return text.replaceAll(/\s+/g, ' ').replace(/^export (declare )?/, '');
 };

@@ -1,2 +1,0 @@
-export { fetchBrandLocations, type BrandLocation } from './requests.ts';
-export { useBrandLocations } from './use-brand-locations.ts';
