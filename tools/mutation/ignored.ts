@@ -1,15 +1,11 @@
 /**
- * Names of the functions that parse values of the services' responses (`packages/api/src/transport/read.ts`,
+ * Names of the functions that parse values of the services' responses (`packages/api/src/wire/read.ts`,
  * `wire/dates.ts`). Their second argument is the value's name, which appears in the log if the value is malformed.
  */
 const READERS = new Set([
   'readObject',
-  'optional',
-  'list',
-  'text',
   'readRequiredText',
   'readOptionalText',
-  'number',
   'readBoolean',
   'readOptionalDate',
   'readOptionalLocalTime',

@@ -3,16 +3,29 @@ import {
   AddressValidationByRecordIdDocument,
 } from '../contract/generated/graphql.ts';
 import { sendGraphqlQuery } from '../transport/query.ts';
-import { readObject, readList, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { extractOperationResult } from '../wire/result.ts';
+import {
+  createListReader,
+  createRecordReader,
+  createResponseParser,
+  createTextsReader,
+  readOptionalText,
+  type Read,
+} from '../wire/read.ts';
 import { getCountryOfRegion, isAustralianState } from '../wire/states.ts';
+
+export {
+  AUSTRALIAN_STATES,
+  isAustralianState,
+  isAustralianOrNewZealandRegion,
+  toServiceStateCode,
+} from '../wire/states.ts';
 
 /**
  * The lookup methods of the address service. Each request must name one of them; the country of the driver's
  * address decides which.
  */
-export type AddressLookupMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
+type AddressLookupMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
 
 /**
  * Returns the address service's lookup method for a state or country code: NZ, GB and CA have methods of their
@@ -24,28 +37,53 @@ const addressMethod = (region: string): AddressLookupMethod => {
   return country === 'NZ' || country === 'GB' || country === 'CA' ? country : 'other';
 };
 
-/** An address that the address service found for the text typed so far. */
-export interface AddressSuggestion {
-  /** The address record's id, to pass to `fetchAddress`. */
-  id: string;
-  /** The suggested address in one line, in the format of its country. */
-  label: string;
-  /**
-   * Code of the Australian state in which the suggested address is. The pages use it to show only suggestions in
-   * the state that the person chose.
-   */
-  state?: string;
-}
+const readStates = createTextsReader('State', 'StateProvince');
 
-/** An address split into street, city, state and postcode, to fill in a form. */
-export interface AddressParts {
+/** Reads the code of the Australian state in which an address is; undefined for an address in another country. */
+const readState: Read<string | undefined> = (value, name) => {
+  const [state] = readStates(value, name);
+  return state && isAustralianState(state) ? state.toUpperCase() : undefined;
+};
+
+/**
+ * The parts of an address that are shown for a suggestion, by country. For any other country, it is the address line
+ * alone.
+ */
+const LABEL_PARTS: Readonly<Record<string, readonly string[]>> = {
+  NZ: ['AddressLine', 'Suburb', 'TownCityMailtown', 'Postcode'],
+  AU: ['AddressLine', 'Locality', 'Postcode', 'State'],
+};
+
+/** Creates the reader of an address that the address service found for the text typed so far. */
+const createSuggestionReader = (country: string) => {
+  const readLabelParts = createTextsReader(...(LABEL_PARTS[country] ?? ['AddressLine']));
+  return createRecordReader({
+    /** The address record's id, to pass to `fetchAddress`. */
+    id: ['RecordId', (value, name) => readOptionalText(value, name) ?? ''],
+    /** The suggested address in one line, in the format of its country. */
+    label: ['.', (value, name) => readLabelParts(value, name).join(', ')],
+    /**
+     * Code of the Australian state in which the suggested address is. The pages use it to show only suggestions in
+     * the state that the person chose.
+     */
+    state: ['.', readState],
+  });
+};
+interface AddressSuggestion extends ReturnType<ReturnType<typeof createSuggestionReader>> {}
+
+const readLines = createTextsReader('AddressLine1', 'AddressLine2');
+const readWholeLine = createTextsReader('AddressLine');
+
+const readParts = createRecordReader({
   /** The lines of the street address, joined by commas. */
-  line: string;
-  city?: string;
+  line: ['.', (value, name) => readLines(value, name).join(', ') || readWholeLine(value, name).join()],
+  city: [['TownCityMailtown', 'LocalityCityTown', 'Locality'], readOptionalText],
   /** Code of the Australian state in which the address is; undefined for an address in another country. */
-  state?: string;
-  postalCode?: string;
-}
+  state: ['.', readState],
+  postalCode: 'Postcode',
+});
+/** An address split into street, city, state and postcode, to fill in a form. */
+interface AddressParts extends ReturnType<typeof readParts> {}
 
 /**
  * Fetches address suggestions for the text that a person has typed so far.
@@ -57,48 +95,16 @@ export const findAddresses = (
   { typed, region, signal }: { typed: string; region: string; signal?: AbortSignal },
 ): Promise<AddressSuggestion[]> => {
   const country = getCountryOfRegion(region);
+  const readSuggestions = createListReader(createSuggestionReader(country));
   return sendGraphqlQuery(
     api,
     AddressValidationByAddressDocument,
     { Address: typed.trim(), CountryCode: country, Method: addressMethod(region) },
     { action: 'addresses', signal },
-    (data) =>
-      readList(
-        extractOperationResult(data, 'AddressValidationByAddress')['AddressResult'],
-        'AddressResult',
-        (value, name) => {
-          const wire = readObject(value, name);
-          return {
-            id: readOptionalText(wire['RecordId'], `${name}.RecordId`) ?? '',
-            label: suggestionLabel(wire, country),
-            state: stateOf(wire, name),
-          };
-        },
-      ).filter(({ id, label }) => id && label),
+    createResponseParser('AddressValidationByAddress.AddressResult', (value, name) =>
+      readSuggestions(value, name).filter(({ id, label }) => id && label),
+    ),
   );
-};
-
-const stateOf = (wire: Readonly<Record<string, unknown>>, name: string): string | undefined => {
-  const state =
-    readOptionalText(wire['State'], `${name}.State`) ??
-    readOptionalText(wire['StateProvince'], `${name}.StateProvince`);
-  return state && isAustralianState(state) ? state.toUpperCase() : undefined;
-};
-
-/**
- * Returns the text that is shown for an address suggestion. In New Zealand it has address line, suburb, town and
- * postcode, and in Australia address line, locality, postcode and state. For other countries it is the address
- * line alone.
- */
-const suggestionLabel = (wire: Readonly<Record<string, unknown>>, country: string): string => {
-  const parts: Readonly<Record<string, readonly string[]>> = {
-    NZ: ['AddressLine', 'Suburb', 'TownCityMailtown', 'Postcode'],
-    AU: ['AddressLine', 'Locality', 'Postcode', 'State'],
-  };
-  return (parts[country] ?? ['AddressLine'])
-    .map((field) => readOptionalText(wire[field], field))
-    .filter((part) => part !== undefined)
-    .join(', ');
 };
 
 /** Fetches the full address that belongs to a suggestion, by the suggestion's id. @throws ApiError */
@@ -111,25 +117,9 @@ export const fetchAddress = (
     AddressValidationByRecordIdDocument,
     { RecordId: id, Method: addressMethod(region), CountryCode: getCountryOfRegion(region) },
     { action: 'address', signal },
-    (data) => {
-      const [found] = readList(
-        extractOperationResult(data, 'AddressValidationByRecordId')['AddressResult'],
-        'AddressResult',
-        parseFound,
-      );
+    createResponseParser('AddressValidationByRecordId.AddressResult', (value, name) => {
+      const [found] = createListReader(readParts)(value, name);
       if (!found) throw new TypeError('The address is missing.');
       return found;
-    },
+    }),
   );
-
-const parseFound = (value: unknown, name: string): AddressParts => {
-  const wire = readObject(value, name);
-  const readField = (field: string) => readOptionalText(wire[field], `${name}.${field}`);
-  const lines = [readField('AddressLine1'), readField('AddressLine2')].filter((line) => line !== undefined);
-  return {
-    line: lines.join(', ') || (readField('AddressLine') ?? ''),
-    city: readField('TownCityMailtown') ?? readField('LocalityCityTown') ?? readField('Locality'),
-    state: stateOf(wire, name),
-    postalCode: readField('Postcode'),
-  };
-};

@@ -3,16 +3,16 @@ import {
   CardPaymentValidateDocument,
 } from '../contract/generated/graphql.ts';
 import { sendGraphqlMutation, sendGraphqlQuery } from '../transport/query.ts';
-import {
-  readObject,
-  readRequiredText,
-  readList,
-  readOptionalValue,
-  readOptionalText,
-} from '../transport/read.ts';
-import type { Transport } from '../transport/types.ts';
+import type { Transport, WriteRequestOptions } from '../transport/types.ts';
 import { readOptionalTime } from '../wire/dates.ts';
-import { extractOperationResult, type WriteRequestOptions } from '../wire/result.ts';
+import {
+  createFieldReader,
+  createListReader,
+  createRecordReader,
+  createResponseParser,
+  readOptionalText,
+  readRequiredText,
+} from '../wire/read.ts';
 import { toWireBookingNumber } from '../wire/text.ts';
 
 /**
@@ -37,28 +37,34 @@ export const startCardCheck = (
       RedirectUrl: start.returnTo,
     },
     { action: 'card verification', ...options },
-    (data) => readRequiredText(extractOperationResult(data, 'CardPaymentCreateSession')['Url'], 'Url'),
+    createResponseParser('CardPaymentCreateSession.Url', readRequiredText),
   );
 
-/**
- * The result of the reservation's newest card verification, as the services state it. The `status` in the URL by
- * which the card page returns does not count, because it can be forged.
- */
-export interface CardCheckResult {
+const readHolders = createListReader(createFieldReader('card.cardHolderName', readOptionalText));
+
+const readCardCheck = createRecordReader({
   /**
    * Whether the card provider approved the card (status APPROVED). The name on the card is not part of this check.
    */
-  isApproved: boolean;
+  isApproved: ['status', (value, name) => readOptionalText(value, name) === 'APPROVED'],
   /**
    * The status of the card verification: APPROVED, NOT_APPROVED, CANCELLED or PENDING; undefined when none was
    * started.
    */
-  status?: string;
-  sessionId?: string;
+  status: 'status',
+  sessionId: 'sessionId',
   /** The name on the card, which must be the renter’s own (docs/product/check-in.md#c-13). */
-  holderName?: string;
-  checkedAt?: Date;
-}
+  holderName: [
+    'transactions',
+    (value, name) => readHolders(value, name).findLast((holder) => holder !== undefined),
+  ],
+  checkedAt: ['date', readOptionalTime],
+});
+/**
+ * The result of the reservation's newest card verification, as the services state it. The `status` in the URL by
+ * which the card page returns does not count, because it can be forged.
+ */
+export interface CardCheckResult extends ReturnType<typeof readCardCheck> {}
 
 /** Fetches the result of the reservation's newest card verification. @throws ApiError */
 export const fetchCardCheckResult = (
@@ -71,20 +77,5 @@ export const fetchCardCheckResult = (
     CardPaymentValidateDocument,
     { ResNo: toWireBookingNumber(bookingNumber) },
     { action: 'card verification', signal },
-    (data) => parseCardCheck(extractOperationResult(data, 'CardPaymentValidate')),
+    createResponseParser('CardPaymentValidate', readCardCheck),
   );
-
-const parseCardCheck = (wire: Readonly<Record<string, unknown>>): CardCheckResult => {
-  const holders = readList(wire['transactions'], 'transactions', (value, name) => {
-    const card = readOptionalValue(readObject(value, name)['card'], `${name}.card`, readObject);
-    return readOptionalText(card?.['cardHolderName'], `${name}.cardHolderName`);
-  });
-  const status = readOptionalText(wire['status'], 'status');
-  return {
-    isApproved: status === 'APPROVED',
-    status,
-    sessionId: readOptionalText(wire['sessionId'], 'sessionId'),
-    holderName: holders.findLast((name) => name !== undefined),
-    checkedAt: readOptionalTime(wire['date'] || undefined, 'date'),
-  };
-};

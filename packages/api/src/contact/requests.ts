@@ -1,4 +1,4 @@
-import type { Transport } from '../transport/types.ts';
+import type { Transport, WriteRequestOptions } from '../transport/types.ts';
 
 /** The subjects of which a person chooses one in the contact form. */
 export const ENQUIRY_TYPES = [
@@ -47,7 +47,7 @@ const referenceFields = (
 export const sendEnquiry = (
   api: Transport,
   enquiry: Enquiry,
-  options: { idempotencyKey: string; signal?: AbortSignal },
+  options: WriteRequestOptions,
 ): Promise<void> => {
   const { reportNumber, bookingReference, contactNumber, type, details, ...person } = enquiry;
   const body = {

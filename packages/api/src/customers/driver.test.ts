@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDriver, toRenterInput, type DriverDetails } from './driver.ts';
+import { readDriver, toRenterInput, type DriverDetails } from './driver.ts';
 
 const details: DriverDetails = {
   firstName: 'Māia-Te’Rōpū Ngaio',
@@ -92,7 +92,7 @@ describe('toRenterInput (C-20)', () => {
 describe('a driver whose values are masked', () => {
   it('has only the values without a mask, so that no form shows a mask or sends one back', () =>
     expect(
-      parseDriver(
+      readDriver(
         {
           customerNumber: '80000001',
           RenterName: { firstName: 'Ngaio', lastName: 'Kahurangi' },

@@ -1,7 +1,6 @@
 import type { RenterInput } from '../contract/generated/graphql.ts';
-import { readObject, readOptionalValue, readOptionalText } from '../transport/read.ts';
 import { readOptionalDate } from '../wire/dates.ts';
-import { dropMaskedText } from '../wire/masked.ts';
+import { createRecordReader, createUnmaskedReader, readOptionalText } from '../wire/read.ts';
 import {
   toTrimmedUpperCase,
   truncate,
@@ -37,27 +36,36 @@ export interface DriverDetails {
   licenceExpiry?: string;
 }
 
-/** A driver's details that the services already have, with which a form is filled in. Any field may be missing. */
-export interface DriverOnRecord {
-  customerNumber?: string;
-  firstName?: string;
-  lastName?: string;
-  email?: string;
+const readUnmaskedText = createUnmaskedReader(readOptionalText);
+const readUnmaskedDate = createUnmaskedReader(readOptionalDate);
+
+/**
+ * The fields of a driver in a response: the schema's types FrontdeskRenter and FrontdeskCustomer have the same ones.
+ * Masked values are left out.
+ */
+export const DRIVER_FIELDS = {
+  customerNumber: ['customerNumber', readUnmaskedText],
+  firstName: ['RenterName.firstName', readUnmaskedText],
+  lastName: ['RenterName.lastName', readUnmaskedText],
+  email: ['Address.Email', readUnmaskedText],
   /** The driver's telephone number with a leading plus; `emergencyContactNumber` has the same format. */
-  contactNumber?: string;
-  emergencyContactNumber?: string;
-  unit?: string;
-  street?: string;
-  city?: string;
-  postalCode?: string;
+  contactNumber: ['Address.HomeTelephoneNumber', readUnmaskedText],
+  emergencyContactNumber: ['Address.CellTelephoneNumber', readUnmaskedText],
+  unit: ['Address.Street1', readUnmaskedText],
+  street: ['Address.Street', readUnmaskedText],
+  city: ['Address.City', readUnmaskedText],
+  postalCode: ['Address.PostalCode', readUnmaskedText],
   /** The region of the driver's address: an Australian state's code, otherwise the country's. */
-  region?: string;
+  region: [['Address.StateOrProvCode', 'Address.CountryCode'], readUnmaskedText],
   /** The date of birth as YYYY-MM-DD; `licenceExpiry` has the same format. */
-  dateOfBirth?: string;
-  licenceNumber?: string;
-  licenceRegion?: string;
-  licenceExpiry?: string;
-}
+  dateOfBirth: ['BirthDate', readUnmaskedDate],
+  licenceNumber: ['DrivingLicence.Number', readUnmaskedText],
+  licenceRegion: [['Address.RegionOfIssue', 'DrivingLicence.Issuer'], readUnmaskedText],
+  licenceExpiry: ['DrivingLicence.ExpiryDate', readUnmaskedDate],
+} as const;
+export const readDriver = createRecordReader(DRIVER_FIELDS);
+/** A driver's details that the services already have, with which a form is filled in. Any field may be missing. */
+export interface DriverOnRecord extends ReturnType<typeof readDriver> {}
 
 /**
  * Converts the details that a driver typed to the services' format: shortened, in capitals, with ISO dates and state
@@ -90,37 +98,5 @@ export const toRenterInput = (details: DriverDetails): RenterInput => {
       Issuer: details.licenceRegion.toUpperCase(),
       ExpiryDate: details.licenceExpiry && toIsoDate(details.licenceExpiry),
     },
-  };
-};
-
-/**
- * Parses a driver from a response. The same function reads the schema's types FrontdeskRenter and
- * FrontdeskCustomer, because both have the same fields. Masked values are left out.
- */
-export const parseDriver = (value: unknown, name: string): DriverOnRecord => {
-  const wire = readObject(value, name);
-  const part = (field: string) => readOptionalValue(wire[field], `${name}.${field}`, readObject);
-  const [person, address, licence] = [part('RenterName'), part('Address'), part('DrivingLicence')];
-  const readField = (of: Readonly<Record<string, unknown>> | undefined, field: string) =>
-    readOptionalText(dropMaskedText(of?.[field]), `${name}.${field}`);
-  return {
-    customerNumber: readField(wire, 'customerNumber'),
-    firstName: readField(person, 'firstName'),
-    lastName: readField(person, 'lastName'),
-    email: readField(address, 'Email'),
-    contactNumber: readField(address, 'HomeTelephoneNumber'),
-    emergencyContactNumber: readField(address, 'CellTelephoneNumber'),
-    unit: readField(address, 'Street1'),
-    street: readField(address, 'Street'),
-    city: readField(address, 'City'),
-    postalCode: readField(address, 'PostalCode'),
-    region: readField(address, 'StateOrProvCode') ?? readField(address, 'CountryCode'),
-    dateOfBirth: readOptionalDate(dropMaskedText(wire['BirthDate']) || undefined, `${name}.BirthDate`),
-    licenceNumber: readField(licence, 'Number'),
-    licenceRegion: readField(address, 'RegionOfIssue') ?? readField(licence, 'Issuer'),
-    licenceExpiry: readOptionalDate(
-      dropMaskedText(licence?.['ExpiryDate']) || undefined,
-      `${name}.ExpiryDate`,
-    ),
   };
 };

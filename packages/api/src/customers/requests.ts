@@ -5,40 +5,49 @@ import {
   type CustomerInput,
 } from '../contract/generated/graphql.ts';
 import { sendGraphqlMutation, sendGraphqlQuery } from '../transport/query.ts';
-import { readRequiredText, readOptionalValue, readOptionalText } from '../transport/read.ts';
-import type { Transport } from '../transport/types.ts';
+import type { Transport, WriteRequestOptions } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
-import { extractOperationResult, type WriteRequestOptions } from '../wire/result.ts';
+import {
+  createOptionalRecordReader,
+  createRecordReader,
+  createResponseParser,
+  readRequiredText,
+} from '../wire/read.ts';
 import { getCountryOfRegion } from '../wire/states.ts';
 import { toWireBookingNumber, toTrimmedUpperCase } from '../wire/text.ts';
-import { readObject } from '../transport/read.ts';
-import { parseDriver, toRenterInput, type DriverDetails, type DriverOnRecord } from './driver.ts';
+import { DRIVER_FIELDS, toRenterInput, type DriverDetails } from './driver.ts';
 
+export type { DriverDetails, DriverOnRecord } from './driver.ts';
+export { MAX_WIRE_LENGTHS } from '../wire/text.ts';
+
+const readCustomer = createRecordReader({
+  ...DRIVER_FIELDS,
+  /** Whether the customer's profile is restricted: the group does not rent to this person (`DNR`, do not rent). */
+  isRestricted: ['DNR', (value) => value === 1],
+  /** The customer's ID verification, from an earlier rental or from this check-in. */
+  idVerification: [
+    'IdVerification',
+    createOptionalRecordReader({
+      /**
+       * The status of the ID verification, as the services spell it: COMPLETED_PASS, COMPLETED_DVS, PENDING, or the
+       * name of a failure.
+       */
+      status: ['Status', readRequiredText],
+      transactionId: 'TransactionId',
+      /** The expiry date of the licence that was verified, YYYY-MM-DD. */
+      licenceExpiry: ['DateOfExpiry', readOptionalDate],
+      verifiedAt: ['VerifiedTime', readOptionalTime],
+    }),
+  ],
+});
 /**
  * The profile that the services keep of a customer: the renter or the additional driver. They return an additional
  * driver's profile only after that driver's licence has matched.
  */
-export interface Customer extends DriverOnRecord {
-  /** Whether the customer's profile is restricted: the group does not rent to this person (`DNR`, do not rent). */
-  isRestricted: boolean;
-  /** The customer's ID verification, from an earlier rental or from this check-in. */
-  idVerification?: HeldVerification;
-}
-
-interface HeldVerification {
-  /**
-   * The status of the ID verification, as the services spell it: COMPLETED_PASS, COMPLETED_DVS, PENDING, or the
-   * name of a failure.
-   */
-  status: string;
-  transactionId?: string;
-  /** The expiry date of the licence that was verified, YYYY-MM-DD. */
-  licenceExpiry?: string;
-  verifiedAt?: Date;
-}
+export interface Customer extends ReturnType<typeof readCustomer> {}
 
 /** What identifies the customer whose profile is searched for: a booking and a licence. */
-export interface CustomerSearch {
+interface CustomerSearch {
   bookingNumber: string;
   /** The driving licence's number. For the renter it comes from the reservation; an additional driver types it. */
   licenceNumber?: string;
@@ -68,24 +77,8 @@ export const fetchCustomerByLicence = (
       IsAdditionalDriver: search.isAdditionalDriver,
     },
     { action: 'customer details', signal },
-    (data) => parseCustomer(extractOperationResult(data, 'FrontdeskSearchCustomer')),
+    createResponseParser('FrontdeskSearchCustomer', readCustomer),
   );
-
-const parseCustomer = (wire: Readonly<Record<string, unknown>>): Customer => {
-  return {
-    ...parseDriver(wire, 'customer'),
-    isRestricted: wire['DNR'] === 1,
-    idVerification: readOptionalValue(wire['IdVerification'], 'IdVerification', (value, name) => {
-      const customerObject = readObject(value, name);
-      return {
-        status: readRequiredText(customerObject['Status'], `${name}.Status`),
-        transactionId: readOptionalText(customerObject['TransactionId'], `${name}.TransactionId`),
-        licenceExpiry: readOptionalDate(customerObject['DateOfExpiry'] || undefined, `${name}.DateOfExpiry`),
-        verifiedAt: readOptionalTime(customerObject['VerifiedTime'] || undefined, `${name}.VerifiedTime`),
-      };
-    }),
-  };
-};
 
 /** The values with which a driver's profile is created or updated. */
 export interface CustomerSaveInput {
@@ -117,7 +110,7 @@ export const createCustomer = (
     FrontdeskCreateCustomerDocument,
     { input: customerInput(save, 'create') },
     { action: 'customer details', ...options },
-    (data) => getCustomerNumber(data, 'FrontdeskCreateCustomer'),
+    createResponseParser('FrontdeskCreateCustomer.CustomerNumber', readRequiredText),
   );
 
 /** Updates the driver's customer profile at the services. @returns the customer number @throws ApiError */
@@ -131,11 +124,8 @@ export const updateCustomer = (
     FrontdeskUpdateCustomerDocument,
     { input: customerInput(save, 'update') },
     { action: 'customer details', ...options },
-    (data) => getCustomerNumber(data, 'FrontdeskUpdateCustomer'),
+    createResponseParser('FrontdeskUpdateCustomer.CustomerNumber', readRequiredText),
   );
-
-const getCustomerNumber = (data: unknown, operation: string): string =>
-  readRequiredText(extractOperationResult(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
 
 /**
  * Builds the input of the mutation that creates or updates a customer. If the ID scan has not passed, an update

@@ -1,4 +1,10 @@
-import { readObject, readList, readNumber, readText } from '../transport/read.ts';
+import {
+  createListReader,
+  createRecordReader,
+  createResponseParser,
+  readNumber,
+  readText,
+} from '../wire/read.ts';
 import type { Transport } from '../transport/types.ts';
 
 // Requests send the location of an incident in their body instead of the URL, because every server on the way
@@ -10,11 +16,14 @@ export interface MapPosition {
   lng: number;
 }
 
-export interface AddressWithMapPosition {
+const readFound = createRecordReader({
   /** The found address in one line. */
-  address: string;
-  position: MapPosition;
-}
+  address: ['formatted_address', readText],
+  position: ['geometry.location', createRecordReader({ lat: ['lat', readNumber], lng: ['lng', readNumber] })],
+});
+export interface AddressWithMapPosition extends ReturnType<typeof readFound> {}
+
+const parseFound = createResponseParser('results', createListReader(readFound));
 
 /**
  * The incident's address field requests suggestions once more than this many characters have been typed, spaces
@@ -38,7 +47,11 @@ export const findPositionOfAddress = (
   api: Transport,
   { address, country, signal }: { address: string; country: string; signal?: AbortSignal },
 ): Promise<AddressWithMapPosition | undefined> =>
-  api.json('geocode', { action: 'map', read: true, body: { address, countryCode: country }, signal }, first);
+  api.json(
+    'geocode',
+    { action: 'map', read: true, body: { address, countryCode: country }, signal },
+    (answer) => parseFound(answer)[0],
+  );
 
 /**
  * Finds the address at a position on the map.
@@ -50,7 +63,11 @@ export const findAddressAtPosition = (
   { lat, lng }: MapPosition,
   signal?: AbortSignal,
 ): Promise<AddressWithMapPosition | undefined> =>
-  api.json('geocode', { action: 'map', read: true, body: { latlng: `${lat},${lng}` }, signal }, first);
+  api.json(
+    'geocode',
+    { action: 'map', read: true, body: { latlng: `${lat},${lng}` }, signal },
+    (answer) => parseFound(answer)[0],
+  );
 
 /** Fetches addresses that begin with the typed text, at most eight. @throws ApiError */
 export const fetchAddressSuggestions = (
@@ -60,20 +77,5 @@ export const fetchAddressSuggestions = (
   api.json(
     'geocode/suggestions',
     { action: 'addresses', read: true, body: { address: address.trim(), countryCode: country }, signal },
-    results,
+    parseFound,
   );
-
-const first = (answer: unknown): AddressWithMapPosition | undefined => results(answer)[0];
-
-const results = (answer: unknown): AddressWithMapPosition[] =>
-  readList(readObject(answer, 'answer')['results'], 'results', (value, name) => {
-    const wire = readObject(value, name);
-    const location = readObject(
-      readObject(wire['geometry'], `${name}.geometry`)['location'],
-      `${name}.location`,
-    );
-    return {
-      address: readText(wire['formatted_address'], `${name}.formatted_address`),
-      position: { lat: readNumber(location['lat'], 'lat'), lng: readNumber(location['lng'], 'lng') },
-    };
-  });

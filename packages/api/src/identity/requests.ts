@@ -4,17 +4,18 @@ import {
   IdVerificationQueryTransactionDocument,
 } from '../contract/generated/graphql.ts';
 import { sendGraphqlMutation, sendGraphqlQuery } from '../transport/query.ts';
-import {
-  readObject,
-  readRequiredText,
-  readList,
-  readOptionalValue,
-  readOptionalText,
-  readBoolean,
-} from '../transport/read.ts';
-import type { Transport } from '../transport/types.ts';
+import type { Transport, WriteRequestOptions } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
-import { extractOperationResult, type WriteRequestOptions } from '../wire/result.ts';
+import {
+  createListReader,
+  createOptionalReader,
+  createRecordReader,
+  createResponseParser,
+  readBoolean,
+  readOptionalBoolean,
+  readRequiredText,
+  type Read,
+} from '../wire/read.ts';
 import { toWireBookingNumber, toTrimmedUpperCase } from '../wire/text.ts';
 
 /** The driver whose ID is to be verified, and the pages to which the ID provider returns the driver. */
@@ -37,12 +38,13 @@ export interface IdVerificationRequest {
   returnTo: { success: string; exit: string; back: string };
 }
 
-/** An ID verification that has been started at the ID provider. */
-export interface StartedIdVerification {
-  transactionId: string;
+const readStarted = createRecordReader({
+  transactionId: ['TransactionId', readRequiredText],
   /** URL of the ID provider's page, to which the caller sends the browser. */
-  url: string;
-}
+  url: ['Url', readRequiredText],
+});
+/** An ID verification that has been started at the ID provider. */
+export interface StartedIdVerification extends ReturnType<typeof readStarted> {}
 
 /**
  * Returns the name by which the ID provider knows a site (its "channel"): the brand in capitals, followed by
@@ -81,67 +83,63 @@ export const startIdVerification = (
     IdVerificationDocument,
     { input },
     { action: 'ID verification', ...options },
-    (data) => {
-      const wire = extractOperationResult(data, 'IdVerification');
-      return {
-        transactionId: readRequiredText(wire['TransactionId'], 'TransactionId'),
-        url: readRequiredText(wire['Url'], 'Url'),
-      };
-    },
+    createResponseParser('IdVerification', readStarted),
   );
 };
 
-/** What the ID provider found out about the person and their document, under this package's own field names. */
-export interface IdProviderFindings {
+const readFindings = createRecordReader({
   /**
    * The status of the ID verification: PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS or
    * COMPLETED_FAIL.
    */
-  status?: string;
-  firstName?: string;
-  lastName?: string;
-  email?: string;
-  address?: string;
-  suburb?: string;
-  postalCode?: string;
+  status: 'TransactionStatus',
+  firstName: 'FirstName',
+  lastName: 'LastName',
+  email: 'Email',
+  address: 'Address',
+  suburb: 'Suburb',
+  postalCode: 'PostalCode',
   /** The region of the person's address: an Australian state's code or a country's. */
-  region?: string;
+  region: 'StateCountry',
   /** The date of birth on the document, YYYY-MM-DD; `licenceExpiry` has the same format. */
-  dateOfBirth?: string;
-  licenceNumber?: string;
-  licenceExpiry?: string;
-  licenceRegion?: string;
-  verifiedTime?: string;
+  dateOfBirth: ['DOB', readOptionalDate],
+  licenceNumber: 'LicNo',
+  licenceExpiry: ['DateOfExpiry', readOptionalDate],
+  licenceRegion: 'StateOfIssue',
+  verifiedTime: 'VerifiedTime',
   /**
    * The overall result of the ID verification, PASS or FAIL; `faceMatch`, `liveness` and `dvs` have the same
    * values.
    */
-  overallResult?: string;
-  faceMatch?: string;
-  liveness?: string;
+  overallResult: 'OverallResult',
+  faceMatch: 'FaceMatch',
+  liveness: 'Liveness',
   /** Whether the ID document's details match government records (DVS): PASS or FAIL. */
-  dvs?: string;
-  isOver21?: boolean;
-  documentVariant?: string;
-  reason?: string;
-}
+  dvs: 'DVS',
+  isOver21: ['Over21', readOptionalBoolean],
+  documentVariant: 'DocumentVariant',
+  reason: 'Reason',
+});
+/** What the ID provider found out about the person and their document, under this package's own field names. */
+export interface IdProviderFindings extends ReturnType<typeof readFindings> {}
 
-/**
- * The state of an ID verification. If it failed, the page derives the reasons from these values. The services
- * derive them independently and do not rely on the page.
- */
-export interface IdVerificationResult {
+const readIdResult = createRecordReader({
   /**
    * Whether the provider's result is final. The page waits for a final result for at most 120 seconds after
    * `completedAt`.
    */
-  isFinal: boolean;
+  isFinal: ['Success', readBoolean],
   /** When the person finished at the ID provider; undefined while they have not. */
-  completedAt?: Date;
-  details?: IdProviderFindings;
+  completedAt: ['CompletedAt', readOptionalTime],
+  details: ['TransactionDetails', createOptionalReader<IdProviderFindings>(readFindings)],
   /** A code that the driver tells the counter staff after a failed verification, so that they find it. */
-  counterCode?: string;
-}
+  counterCode: 'CounterCode',
+});
+/**
+ * The state of an ID verification. If it failed, the page derives the reasons from these values. The services
+ * derive them independently and do not rely on the page.
+ */
+export interface IdVerificationResult extends ReturnType<typeof readIdResult> {}
 
 /**
  * Fetches an ID verification's result (`IdVerificationQueryTransaction`).
@@ -157,63 +155,24 @@ export const fetchIdVerificationResult = (
     IdVerificationQueryTransactionDocument,
     { TransactionId: transactionId },
     { action: 'verification result', signal, refusalIsData: true },
-    (data) => parseIdResult(extractOperationResult(data, 'IdVerificationQueryTransaction')),
+    createResponseParser('IdVerificationQueryTransaction', readIdResult),
   );
 
-const parseIdResult = (wire: Readonly<Record<string, unknown>>): IdVerificationResult => {
-  return {
-    isFinal: readBoolean(wire['Success'], 'Success'),
-    completedAt: readOptionalTime(wire['CompletedAt'] || undefined, 'CompletedAt'),
-    counterCode: readOptionalText(wire['CounterCode'], 'CounterCode'),
-    details: readOptionalValue(wire['TransactionDetails'], 'TransactionDetails', (value, name) => {
-      const found = readObject(value, name);
-      const readField = (field: string) => readOptionalText(found[field], `${name}.${field}`);
-      return {
-        status: readField('TransactionStatus'),
-        firstName: readField('FirstName'),
-        lastName: readField('LastName'),
-        email: readField('Email'),
-        address: readField('Address'),
-        suburb: readField('Suburb'),
-        postalCode: readField('PostalCode'),
-        region: readField('StateCountry'),
-        dateOfBirth: readOptionalDate(found['DOB'] || undefined, `${name}.DOB`),
-        licenceNumber: readField('LicNo'),
-        licenceExpiry: readOptionalDate(found['DateOfExpiry'] || undefined, `${name}.DateOfExpiry`),
-        licenceRegion: readField('StateOfIssue'),
-        verifiedTime: readField('VerifiedTime'),
-        overallResult: readField('OverallResult'),
-        faceMatch: readField('FaceMatch'),
-        liveness: readField('Liveness'),
-        dvs: readField('DVS'),
-        isOver21: readOptionalValue(found['Over21'], `${name}.Over21`, readBoolean),
-        documentVariant: readField('DocumentVariant'),
-        reason: readField('Reason'),
-      };
-    }),
-  };
+const readRequiredTime: Read<Date> = (value, name) => {
+  const time = readOptionalTime(value, name);
+  if (!time) throw new TypeError(`${name} is missing.`);
+  return time;
 };
-
+const readOutage = createRecordReader({ start: ['start', readRequiredTime], end: ['end', readRequiredTime] });
 /** A period in which the ID provider is unavailable. */
-export interface IdProviderOutage {
-  start: Date;
-  end: Date;
-}
+export interface IdProviderOutage extends ReturnType<typeof readOutage> {}
 
 /** Fetches the ID provider's current and future outages (`GetUpcomingOcrLabsOutage`). @throws ApiError */
 export const fetchIdProviderOutages = (api: Transport, signal?: AbortSignal): Promise<IdProviderOutage[]> =>
-  sendGraphqlQuery(api, GetUpcomingOcrLabsOutageDocument, {}, { action: 'outages', signal }, (data) =>
-    readList(
-      readObject(data, 'data')['GetUpcomingOcrLabsOutage'],
-      'GetUpcomingOcrLabsOutage',
-      (value, name) => {
-        const wire = readObject(value, name);
-        const at = (field: string): Date => {
-          const moment = readOptionalTime(wire[field], `${name}.${field}`);
-          if (!moment) throw new TypeError(`${name}.${field} is missing.`);
-          return moment;
-        };
-        return { start: at('start'), end: at('end') };
-      },
-    ),
+  sendGraphqlQuery(
+    api,
+    GetUpcomingOcrLabsOutageDocument,
+    {},
+    { action: 'outages', signal },
+    createResponseParser('GetUpcomingOcrLabsOutage', createListReader(readOutage)),
   );

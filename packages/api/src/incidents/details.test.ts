@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseReportDetails, toWireReportDetails, removeEmptyValues, type ReportDetails } from './details.ts';
-import { buildReportSubmissionBody } from './review-payload.ts';
-import type { IncidentRental } from './types.ts';
+import { removeEmptyValues } from '../wire/codec.ts';
+import { parseReportDetails, toWireReportDetails, type ReportDetails } from './details.ts';
+import { buildReportSubmissionBody } from './reports.ts';
+import type { IncidentRental } from './session.ts';
 
 const whole: Required<ReportDetails> = {
   customerDriving: 'no',

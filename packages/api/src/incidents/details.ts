@@ -1,4 +1,3 @@
-import { readOptionalValue, readText } from '../transport/read.ts';
 import {
   numberCodec,
   createListCodec,
@@ -8,21 +7,20 @@ import {
   yesOrNoCodec,
   type Codec,
   type CodecValue,
+  removeEmptyValues,
 } from '../wire/codec.ts';
-
-type Wire = Readonly<Record<string, unknown>>;
+import { createFieldReader, createOptionalReader, readText, type Read } from '../wire/read.ts';
 
 export type CustomerDrivingAnswer = 'yes' | 'no' | 'parked';
 const drivingWords = { yes: 'Y', no: 'N', parked: 'Car was parked' } as const;
 
 const driving: Codec<CustomerDrivingAnswer> = {
-  read: (value, name) =>
-    readOptionalValue(value, name, (given): CustomerDrivingAnswer | undefined => {
-      const plain = readText(given, name).trim().toUpperCase();
-      if (plain === 'Y' || plain === 'YES') return 'yes';
-      if (plain === 'N' || plain === 'NO') return 'no';
-      return plain.includes('PARKED') ? 'parked' : undefined;
-    }),
+  read: createOptionalReader((value, name): CustomerDrivingAnswer | undefined => {
+    const plain = readText(value, name).trim().toUpperCase();
+    if (plain === 'Y' || plain === 'YES') return 'yes';
+    if (plain === 'N' || plain === 'NO') return 'no';
+    return plain.includes('PARKED') ? 'parked' : undefined;
+  }),
   write: (value) => drivingWords[value],
 };
 
@@ -144,13 +142,12 @@ const damageFields = createRecordCodec({
 });
 type Damage = CodecValue<typeof damageFields> & { codes: DamageType[] };
 const damage: Codec<Damage> = {
-  read: (value, name) =>
-    readOptionalValue(value, name, (given) => ({ codes: [], ...damageFields.read(given, name) })),
+  read: createOptionalReader((value, name) => ({ codes: [], ...damageFields.read(value, name) })),
   write: damageFields.write,
 };
 
-const sections = {
-  customerDriving: ['CustomerDriving', driving],
+const details = createRecordCodec({
+  customerDriving: [['CustomerDriving', 'IncidentDetails.RenterDriver'], driving],
   /** Whether the renter was in the car while another person drove. */
   customerPresent: ['CustomerPresent', yesOrNoCodec],
   incident: ['IncidentDetails', incident],
@@ -162,15 +159,19 @@ const sections = {
   additionalThirdParties: ['AdditionalThirdPartyDetails', createListCodec(thirdParty)],
   hasWitnesses: ['Witnesses', yesOrNoCodec],
   damage: ['DamageDetails', damage],
-  additionalDetails: ['AddtionalDetails', textCodec],
-} as const;
-const details = createRecordCodec(sections);
+  /**
+   * The services spell this field of a fetched report `AddtionalDetails`, but `AdditionalDetails` in the body of a
+   * submission. Both spellings are read.
+   */
+  additionalDetails: [['AddtionalDetails', 'AdditionalDetails'], textCodec],
+});
 
 /**
  * The two fields in which the services store the witnesses of an incident. The services have no list of
  * witnesses, so this package converts between these fields and its own list.
  */
 const WITNESSES = ['Witness1', 'Witness2'] as const;
+const readWitnesses = WITNESSES.map((name) => createFieldReader(name, witness.read));
 
 export type OtherDriver = CodecValue<typeof otherDriver>;
 export type VehicleCondition = CodecValue<typeof condition>;
@@ -186,23 +187,9 @@ export type ReportDetails = CodecValue<typeof details> & { witnesses?: Witness[]
  * Converts an incident report's answers from the services' field names and spellings to this package's own.
  * @throws TypeError for a value of a wrong type
  */
-export const parseReportDetails = (wire: Wire, name: string): ReportDetails => {
-  const witnesses = WITNESSES.map((key) => witness.read(wire[key], `${name}.${key}`)).filter(
-    (item) => item !== undefined,
-  );
-  const driver = createRecordCodec({ driving: ['RenterDriver', driving] }).read(
-    wire['IncidentDetails'] ?? {},
-    `${name}.IncidentDetails`,
-  );
-  // The services spell this field of a fetched report `AddtionalDetails`, but `AdditionalDetails` in the body of a
-  // submission. Both spellings are read.
-  const more = textCodec.read(wire['AdditionalDetails'], `${name}.AdditionalDetails`);
-  return {
-    ...(driver?.driving && { customerDriving: driver.driving }),
-    ...(more && { additionalDetails: more }),
-    ...details.read(wire, name),
-    ...(witnesses.length > 0 && { witnesses }),
-  };
+export const parseReportDetails: Read<ReportDetails> = (value, name) => {
+  const witnesses = readWitnesses.map((read) => read(value, name)).filter((item) => item !== undefined);
+  return { ...details.read(value, name), ...(witnesses.length > 0 && { witnesses }) };
 };
 
 /**
@@ -216,35 +203,14 @@ export const toWireReportDetails = (typed: ReportDetails): Record<string, unknow
   const placed = (party: ThirdParty) => ({ ...party, address: party.address?.trim() || place?.address });
   const written = details.write({
     ...typed,
-    thirdParty: typed.thirdParty && placed(typed.thirdParty),
-    additionalThirdParties: typed.additionalThirdParties?.map(placed),
+    ...(typed.thirdParty && { thirdParty: placed(typed.thirdParty) }),
+    ...(typed.additionalThirdParties && { additionalThirdParties: typed.additionalThirdParties.map(placed) }),
   }) as Record<string, unknown>;
   if (place && customerDriving)
     Object.assign(written['IncidentDetails'] as object, { RenterDriver: driving.write(customerDriving) });
-  const entries = Object.keys(typed).flatMap((key): [string, unknown][] => {
-    if (key === 'witnesses')
-      return WITNESSES.map((name, index) => [name, witnesses[index] && witness.write(witnesses[index])]);
-    const name = sections[key as keyof typeof sections][0];
-    return [[name, written[name]]];
-  });
-  return Object.fromEntries(entries.map(([name, value]) => [name, removeEmptyValues(value) ?? null]));
-};
-
-/**
- * Removes the empty parts of a value: empty text, null, undefined, and objects and lists that contain nothing else.
- * `false` and 0 are values and stay.
- * @returns undefined when nothing is left
- */
-export const removeEmptyValues = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim() || undefined;
-  if (value === undefined || value === null) return undefined;
-  if (Array.isArray(value)) {
-    const nonEmptyItems = value.map(removeEmptyValues).filter((item) => item !== undefined);
-    return nonEmptyItems.length ? nonEmptyItems : undefined;
-  }
-  if (typeof value !== 'object') return value;
-  const nonEmptyFields = Object.entries(value)
-    .map(([name, one]) => [name, removeEmptyValues(one)] as const)
-    .filter(([, one]) => one !== undefined);
-  return nonEmptyFields.length ? Object.fromEntries(nonEmptyFields) : undefined;
+  if ('witnesses' in typed)
+    WITNESSES.forEach((name, index) => (written[name] = witnesses[index] && witness.write(witnesses[index])));
+  return Object.fromEntries(
+    Object.entries(written).map(([name, value]) => [name, removeEmptyValues(value) ?? null]),
+  );
 };

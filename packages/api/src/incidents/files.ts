@@ -1,7 +1,10 @@
-import { uploadToPresignedUrl, type PresignedUploadOptions } from '../uploads/presigned.ts';
-import { readObject } from '../transport/read.ts';
-import type { Transport } from '../transport/types.ts';
-import type { IncidentRental, ReportFileKind } from './types.ts';
+import { getPathBelowApiBase } from '../documents/address.ts';
+import { ApiError } from '../transport/api-error.ts';
+import { requestFailureMessages } from '../transport/messages.ts';
+import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import { createResponseParser, readObject, readRequiredText } from '../wire/read.ts';
+import { FILE_WIRE_NAMES, type ReportFileKind } from './report.ts';
+import type { IncidentRental } from './session.ts';
 
 /**
  * A submitted incident report to which files are uploaded. It has a report number, which the services assign at
@@ -13,11 +16,50 @@ export interface ReportWithNumber {
   rental: IncidentRental;
 }
 
+interface UploadOptions {
+  /** Called with the share of the file that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
 const action = 'upload';
 
-/** Removes query parameters that are undefined or empty, so that they do not appear in the URL. */
-const dropEmptyValues = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
+/** Returns the SHA-256 of a file, in hexadecimal. */
+const fileHash = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/**
+ * Uploads a file in two steps: requests a presigned address, then puts the file there. The address is valid for 15
+ * minutes and only for a file of this type, size and hash. Each call requests a new address, so that a late retry
+ * does not use an expired one. Sending the same file again is harmless.
+ * @param about query parameters with which the services identify the file; missing and empty ones are left out
+ * @throws ApiError
+ */
+const uploadToPresignedUrl = async (
+  api: Transport,
+  file: Blob,
+  about: Readonly<Record<string, string | undefined>>,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<void> => {
+  const search = Object.fromEntries(
+    Object.entries({
+      ...about,
+      contentType: file.type,
+      size: String(file.size),
+      sha256: await fileHash(file),
+    }).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+  const address = await api.json(
+    'wecapture/get_presigned_url',
+    { action, search, signal },
+    createResponseParser('data', readRequiredText),
+  );
+  const path = getPathBelowApiBase(api.base, address);
+  if (path === undefined) throw new ApiError(requestFailureMessages.malformed, { kind: 'malformed', action });
+  await api.upload(path, { action, caller: 'anyone', body: file, onProgress, signal }, () => undefined);
+};
 
 /**
  * Uploads the incident report's PDF.
@@ -28,24 +70,18 @@ export const sendReportPdf = (
   api: Transport,
   { id, reportNumber, rental }: ReportWithNumber,
   file: Blob,
-  options?: PresignedUploadOptions,
-): Promise<void> =>
-  uploadToPresignedUrl(
-    api,
-    {
-      file,
-      action,
-      search: dropEmptyValues({
-        virId: id,
-        registration: rental.registration,
-        rentalType: 'VirPDF',
-        authorType: rental.role,
-        reportNumber,
-        country: rental.country,
-      }),
-    },
-    options,
-  );
+  options?: UploadOptions,
+): Promise<void> => {
+  const about = {
+    virId: id,
+    registration: rental.registration,
+    rentalType: FILE_WIRE_NAMES.pdf,
+    authorType: rental.role,
+    reportNumber,
+    country: rental.country,
+  };
+  return uploadToPresignedUrl(api, file, about, options);
+};
 
 /**
  * Uploads the zip of an incident report's damage photos. The services receive a customer's photos as CUST_DAMAGE,
@@ -57,38 +93,22 @@ export const sendDamagePhotos = (
   api: Transport,
   { id, reportNumber, rental }: ReportWithNumber,
   file: Blob,
-  options?: PresignedUploadOptions,
-): Promise<void> =>
-  uploadToPresignedUrl(
-    api,
-    {
-      file,
-      action,
-      search: dropEmptyValues({
-        virId: id,
-        virNumber: reportNumber,
-        registration: rental.registration,
-        location: rental.currentLocationCode ?? rental.rentalLocation,
-        rentalAgreement: rental.agreementNumber ?? rental.nonrevNumber,
-        unitNumber: rental.unitNumber,
-        author: rental.role,
-        rentalType: rental.role === 'staff' ? 'DAMAGE' : 'CUST_DAMAGE',
-        brand: rental.brand,
-        country: rental.country,
-      }),
-    },
-    options,
-  );
-
-/**
- * The services' name for each zip of licence photos. There is one zip for all third parties, one for both
- * witnesses and one for the other driver.
- */
-const owners = {
-  'licence-third-party': 'ThirdPartyLicence',
-  'licence-witness': 'WitnessLicence',
-  'licence-other-driver': 'OtherDriverLicence',
-} as const satisfies Partial<Record<ReportFileKind, string>>;
+  options?: UploadOptions,
+): Promise<void> => {
+  const about = {
+    virId: id,
+    virNumber: reportNumber,
+    registration: rental.registration,
+    location: rental.currentLocationCode ?? rental.rentalLocation,
+    rentalAgreement: rental.agreementNumber ?? rental.nonrevNumber,
+    unitNumber: rental.unitNumber,
+    author: rental.role,
+    rentalType: rental.role === 'staff' ? 'DAMAGE' : 'CUST_DAMAGE',
+    brand: rental.brand,
+    country: rental.country,
+  };
+  return uploadToPresignedUrl(api, file, about, options);
+};
 
 /**
  * Uploads one zip of licence photos of an incident report (`POST /vir/file`).
@@ -98,16 +118,17 @@ const owners = {
 export const sendLicencePhotos = (
   api: Transport,
   { id, reportNumber, rental }: ReportWithNumber,
-  { part, file }: { part: keyof typeof owners; file: Blob },
-  { idempotencyKey, onProgress, signal }: PresignedUploadOptions & { idempotencyKey: string },
+  { part, file }: { part: Extract<ReportFileKind, `licence-${string}`>; file: Blob },
+  { idempotencyKey, onProgress, signal }: UploadOptions & WriteRequestOptions,
 ): Promise<void> => {
+  const kind = FILE_WIRE_NAMES[part];
   const body = new FormData();
-  body.append('file', file, `${owners[part]}.zip`);
+  body.append('file', file, `${kind}.zip`);
   body.append('registration', rental.registration);
   body.append('country', rental.country);
   body.append('virId', id);
   body.append('reportNumber', reportNumber);
-  body.append('kind', owners[part]);
+  body.append('kind', kind);
   return api.upload('vir/file', { action, body, idempotencyKey, onProgress, signal }, (answer) => {
     readObject(answer, 'answer');
   });

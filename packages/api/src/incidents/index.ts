@@ -1,31 +1,4 @@
-export { isSubmittedStatus, type ReportStatus } from '../rentals/report-status.ts';
-export { sendDamagePhotos, sendLicencePhotos, sendReportPdf, type ReportWithNumber } from './files.ts';
-export {
-  createReport,
-  deleteReport,
-  fetchReport,
-  fetchReports,
-  recordThankYouPageReached,
-  saveReportStep,
-  submitReport,
-  type ReportSubmissionResult,
-  type ReportStepStatus,
-} from './reports.ts';
-export {
-  fetchIncidentRental,
-  lookUpRental,
-  updateContactDetails,
-  type IncidentSession,
-  type RentalLookupDetails,
-} from './session.ts';
-export { buildReportLandingLink, sendReportLinkSms } from './sms.ts';
-export * from './types.ts';
-export {
-  incidentQueryKeys,
-  useIncidentRental,
-  useIncidentReport,
-  useIncidentReports,
-} from './use-reports.ts';
+export { isSubmittedStatus, type ReportStatus, type ReportStepStatus } from '../rentals/report-status.ts';
 export type {
   CustomerDrivingAnswer,
   DamageType,
@@ -35,3 +8,39 @@ export type {
   VehicleCondition,
   Witness,
 } from './details.ts';
+export { sendDamagePhotos, sendLicencePhotos, sendReportPdf, type ReportWithNumber } from './files.ts';
+export {
+  INCIDENT_TYPES,
+  type IncidentReport,
+  type IncidentType,
+  type ReportFileKind,
+  type ReportListItem,
+} from './report.ts';
+export {
+  createReport,
+  deleteReport,
+  fetchReport,
+  fetchReports,
+  recordThankYouPageReached,
+  saveReportStep,
+  submitReport,
+  type ReportSubmissionResult,
+} from './reports.ts';
+export {
+  fetchIncidentRental,
+  lookUpRental,
+  updateContactDetails,
+  type IncidentRental,
+  type IncidentSession,
+  type IncidentSessionSource,
+  type IncidentUserRole,
+  type RecordedDamage,
+  type RentalLookupDetails,
+} from './session.ts';
+export { buildReportLandingLink, sendReportLinkSms } from './sms.ts';
+export {
+  incidentQueryKeys,
+  useIncidentRental,
+  useIncidentReport,
+  useIncidentReports,
+} from './use-reports.ts';

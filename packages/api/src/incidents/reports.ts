@@ -1,36 +1,24 @@
+import { STEP_STATUS_WIRE_NAMES, type ReportStepStatus } from '../rentals/report-status.ts';
+import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import { removeEmptyValues } from '../wire/codec.ts';
 import {
-  readObject,
+  createFieldReader,
+  createListReader,
+  createRecordReader,
+  createResponseParser,
   readRequiredText,
-  readList,
-  readOptionalValue,
-  readOptionalText,
   readText,
-} from '../transport/read.ts';
-import type { Transport } from '../transport/types.ts';
+} from '../wire/read.ts';
 import { toWireReportDetails, type ReportDetails } from './details.ts';
-import { extractResponseData, parseReportFileKinds, parseReport, parseReports } from './parse.ts';
-import { buildReportSubmissionBody } from './review-payload.ts';
-import { STEP_STATUS_WIRE_NAMES } from './step-names.ts';
-import type {
-  IncidentRental,
-  IncidentReport,
-  IncidentUserRole,
-  IncidentType,
-  ReportFileKind,
-  ReportListItem,
-} from './types.ts';
-
-interface Write {
-  /**
-   * The idempotency key of one change to a report (from `createIdempotencyKey`). All attempts at the same change
-   * use the same key.
-   */
-  idempotencyKey: string;
-  signal?: AbortSignal;
-}
-
-/** The statuses that an incident report can be given when one of its steps is saved. */
-export type ReportStepStatus = keyof typeof STEP_STATUS_WIRE_NAMES;
+import {
+  parseReport,
+  parseReports,
+  readReportFileKinds,
+  type IncidentReport,
+  type IncidentType,
+  type ReportListItem,
+} from './report.ts';
+import type { IncidentRental, IncidentUserRole } from './session.ts';
 
 /** Fetches the rental's incident reports of all five types, newest first within each type. @throws ApiError */
 export const fetchReports = (
@@ -53,12 +41,14 @@ export const fetchReports = (
 export const createReport = (
   api: Transport,
   draft: { serviceTrackingId: string; type: IncidentType; registration: string; createdBy: IncidentUserRole },
-  options: Write,
+  options: WriteRequestOptions,
 ): Promise<string> => {
   const { serviceTrackingId, type, registration, createdBy } = draft;
   const body = { serviceTrackingId, virType: type, registration, createdBy };
-  return api.json('vir/init', { action: 'incident report', body, ...options }, (answer) =>
-    readRequiredText(extractResponseData(answer)['virId'], 'virId'),
+  return api.json(
+    'vir/init',
+    { action: 'incident report', body, ...options },
+    createResponseParser('data.virId', readRequiredText),
   );
 };
 
@@ -82,7 +72,7 @@ export const fetchReport = (
  * Deletes a draft of an incident report (`DELETE /vir/detail`). A submitted report is refused with a `conflict`.
  * @throws ApiError
  */
-export const deleteReport = (api: Transport, reportId: string, options: Write): Promise<void> =>
+export const deleteReport = (api: Transport, reportId: string, options: WriteRequestOptions): Promise<void> =>
   api.json(
     'vir/detail',
     { action: 'incident report', method: 'delete', body: { virId: reportId }, ...options },
@@ -101,7 +91,7 @@ export const deleteReport = (api: Transport, reportId: string, options: Write): 
 export const saveReportStep = (
   api: Transport,
   change: { reportId: string; status: ReportStepStatus; details: ReportDetails; version: string },
-  options: Write,
+  options: WriteRequestOptions,
 ): Promise<IncidentReport> => {
   const { reportId, status, details, version } = change;
   const body = {
@@ -121,7 +111,7 @@ export const saveReportStep = (
 export const recordThankYouPageReached = (
   api: Transport,
   reportId: string,
-  options: Write,
+  options: WriteRequestOptions,
 ): Promise<IncidentReport> => {
   const body = { virId: reportId, virStatus: STEP_STATUS_WIRE_NAMES['submission-page'], data: {} };
   return api.json(
@@ -132,24 +122,66 @@ export const recordThankYouPageReached = (
 };
 
 /**
- * The services' response to the submission of an incident report: the first one, or a new one after an edit.
+ * Builds the request body that submits a reviewed incident report: rental, vehicle and all answers, without empty
+ * values. It includes the other driver only if the renter was not driving and the type is not windscreen
+ * (docs/product/incident-report.md#v-30).
  */
-export interface ReportSubmissionResult {
-  reportNumber: string;
+export const buildReportSubmissionBody = (
+  rental: IncidentRental,
+  type: IncidentType,
+  details: ReportDetails,
+): Readonly<Record<string, unknown>> => {
+  const { otherDriver, ...others } = details;
+  const someoneElseDrove = details.customerDriving === 'no' && type !== 'windscreen';
+  const { AddtionalDetails, ...wire } = toWireReportDetails(
+    someoneElseDrove ? { ...others, otherDriver } : others,
+  );
+  return (removeEmptyValues({
+    Rental: {
+      RentalAgreement: rental.agreementNumber,
+      NonrevNumber: rental.nonrevNumber,
+      CustomerNumber: rental.customerNumber,
+      CustomerName: rental.customerName,
+      RentalLocation: rental.rentalLocation,
+      RentalDate: rental.rentalDate,
+    },
+    Vehicle: {
+      Registration: rental.registration,
+      Vin: rental.vin,
+      Make: rental.make,
+      Model: rental.model,
+    },
+    ...wire,
+    AdditionalDetails: AddtionalDetails,
+  }) ?? {}) as Readonly<Record<string, unknown>>;
+};
+
+const readSubmitted = createRecordReader({
+  reportNumber: ['ReportNumber', readRequiredText],
   /** The files that the client must still upload for the services to complete the submission. */
-  missingParts: ReportFileKind[];
+  missingParts: ['MissingParts', readReportFileKinds],
   /**
    * The customer numbers, if any, that the services assigned to the third parties, witnesses and other driver of
    * the report.
    */
-  people: {
-    thirdParty?: string;
-    additionalThirdParties: string[];
-    witness1?: string;
-    witness2?: string;
-    otherDriver?: string;
-  };
-}
+  people: [
+    '.',
+    createRecordReader({
+      thirdParty: 'thermeonParam.ThirdPartyCustomerNumber',
+      additionalThirdParties: [
+        'thermeonParam.AdditionalThirdParties',
+        createListReader(createFieldReader('CustomerNumber', readText)),
+      ],
+      witness1: 'thermeonParam.Witness1Number',
+      witness2: 'thermeonParam.Witness2Number',
+      otherDriver: 'thermeonParam.OtherDriverNumber',
+    }),
+  ],
+});
+/**
+ * The services' response to the submission of an incident report: the first one, or a new one after an edit.
+ */
+export interface ReportSubmissionResult extends ReturnType<typeof readSubmitted> {}
 
 /**
  * Submits a reviewed incident report (`POST /vir/create`). With `resubmit` it sends a report again that has been
@@ -166,7 +198,7 @@ export const submitReport = (
     details: ReportDetails;
     resubmit?: boolean;
   },
-  options: Write,
+  options: WriteRequestOptions,
 ): Promise<ReportSubmissionResult> => {
   const { reportId, type, rental, details, resubmit } = report;
   const body = {
@@ -177,26 +209,9 @@ export const submitReport = (
     data: buildReportSubmissionBody(rental, type, details),
   };
   const method = resubmit ? { method: 'put' as const } : {};
-  return api.json('vir/create', { action: 'incident report', ...method, body, ...options }, parseCreated);
-};
-
-const parseCreated = (answer: unknown): ReportSubmissionResult => {
-  const wire = extractResponseData(answer);
-  const people = readOptionalValue(wire['thermeonParam'], 'thermeonParam', readObject) ?? {};
-  const readField = (key: string) => readOptionalText(people[key], key);
-  return {
-    reportNumber: readRequiredText(wire['ReportNumber'], 'ReportNumber'),
-    missingParts: parseReportFileKinds(wire['MissingParts'], 'MissingParts'),
-    people: {
-      thirdParty: readField('ThirdPartyCustomerNumber'),
-      additionalThirdParties: readList(
-        people['AdditionalThirdParties'],
-        'AdditionalThirdParties',
-        (item, name) => readText(readObject(item, name)['CustomerNumber'], name),
-      ),
-      witness1: readField('Witness1Number'),
-      witness2: readField('Witness2Number'),
-      otherDriver: readField('OtherDriverNumber'),
-    },
-  };
+  return api.json(
+    'vir/create',
+    { action: 'incident report', ...method, body, ...options },
+    createResponseParser('data', readSubmitted),
+  );
 };

@@ -1,10 +1,113 @@
-import type { Session } from '../auth/session.ts';
-import { parseSession } from '../auth/session.ts';
+import { parseSession, type Session } from '../auth/session.ts';
 import { createIdempotencyKey } from '../transport/idempotency-key.ts';
-import { readObject } from '../transport/read.ts';
-import type { Transport } from '../transport/types.ts';
-import { extractResponseData, parseIncidentRental } from './parse.ts';
-import type { IncidentRental } from './types.ts';
+import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import {
+  createListReader,
+  createRecordReader,
+  createResponseParser,
+  readOptionalBoolean,
+  readOptionalText,
+  readRequiredText,
+  readText,
+  readTexts,
+  type Read,
+} from '../wire/read.ts';
+import { readIncidentType, type IncidentType } from './report.ts';
+
+/**
+ * The role of the person who signed in to the incident report. The services determine it and state it in the
+ * response with the session's token; the client cannot choose it.
+ */
+export type IncidentUserRole = 'customer' | 'staff';
+/**
+ * How the session for incident reports was opened: on the web page, from the branch staff's app, or by a text message's
+ * link.
+ */
+export type IncidentSessionSource = 'web' | 'app' | 'sms';
+
+const readRole: Read<IncidentUserRole> = (value, name) =>
+  readOptionalText(value, name)?.toLowerCase() === 'staff' ? 'staff' : 'customer';
+
+const readSource: Read<IncidentSessionSource> = (value, name) => {
+  const source = readOptionalText(value, name);
+  return source === 'app' || source === 'sms' ? source : 'web';
+};
+
+const readDamage = createRecordReader({
+  description: ['description', readText],
+  /** URLs of photos that show the damage. */
+  photos: ['photos', readTexts],
+});
+export interface RecordedDamage extends ReturnType<typeof readDamage> {}
+
+const readLink = createRecordReader({ id: 'vir', type: ['virType', readIncidentType] });
+
+/** Reads the incident report to which a link leads; undefined unless its id and type are known. */
+const readLinkedReport: Read<{ id: string; type: IncidentType } | undefined> = (value, name) => {
+  const { id, type } = readLink(value, name);
+  return id && type ? { id, type } : undefined;
+};
+
+const readTruthByDefault: Read<boolean | undefined> = (value, name) =>
+  readOptionalBoolean(value, name) ?? true;
+
+const readRental = createRecordReader({
+  /** The services' id of the rental, which requests about its incident reports must carry. */
+  serviceTrackingId: ['serviceTrackingId', readRequiredText],
+  /**
+   * Whether the rental is still open. Customers on the web whose rental is closed see the page `rentalexpired`
+   * instead of the report.
+   */
+  isOpen: ['Status', (value, name) => readOptionalText(value, name)?.toLowerCase() === 'open'],
+  role: ['role', readRole],
+  source: ['source', readSource],
+  /** Id of the rental's brand. */
+  brand: ['brand', readRequiredText],
+  /** The rental's country, AU or NZ. */
+  country: ['country', readRequiredText],
+  /** The vehicle's registration as displayed: grouped with a dash, such as AKX-470. */
+  registration: ['registration', readRequiredText],
+  agreementNumber: 'raNumber',
+  /** The services' number for a vehicle of the group that is not on rent; undefined for a rental. */
+  nonrevNumber: 'nonrevNumber',
+  customerNumber: 'customerNumber',
+  customerName: 'customerName',
+  phoneNumber: 'phoneNumber',
+  email: 'email',
+  rentalLocation: 'rentalLocation',
+  /**
+   * When the rental began, as `YYYY-MM-DD hh:mm` in the location's local time; `checkoutDate` and `returnDate`
+   * have the same form.
+   */
+  rentalDate: 'rentalDate',
+  checkoutLocation: 'checkoutLocation',
+  checkoutDate: 'checkoutDate',
+  returnLocation: 'returnLocation',
+  returnDate: 'returnDate',
+  vin: 'vin',
+  make: 'make',
+  model: 'model',
+  unitNumber: 'unitNumber',
+  currentLocationCode: 'currentLocationCode',
+  damageType: 'damageType',
+  /** The vehicle's damage that was on record before this rental. */
+  recordedDamage: ['recordedDamage', createListReader<RecordedDamage>(readDamage)],
+  /**
+   * The incident report to which the link in a text message leads; undefined if the session was opened in another
+   * way.
+   */
+  linkedReport: ['.', readLinkedReport],
+  /** False if the link in a text message opens its own report alone, so that no new one may be begun. */
+  canBeginReport: ['newReport', readTruthByDefault],
+});
+/**
+ * The rental to which incident reports belong. For a vehicle of the group that is not on rent, it describes that
+ * vehicle.
+ */
+export interface IncidentRental extends ReturnType<typeof readRental> {}
+
+/** Parses a rental: the lookup of one, `/vir/user` and its update all return it in the same form. */
+const parseRental = createResponseParser('data', readRental);
 
 /**
  * The values by which the services find a rental and open a session for its incident reports. There is one
@@ -60,7 +163,7 @@ export const lookUpRental = (
     },
     (answer, headers) => ({
       ...parseSession(answer, headers),
-      rental: parseIncidentRental(extractResponseData(answer), 'data'),
+      rental: parseRental(answer),
     }),
   );
 
@@ -100,9 +203,7 @@ export const fetchIncidentRental = (
   serviceTrackingId: string,
   signal?: AbortSignal,
 ): Promise<IncidentRental> =>
-  api.json('vir/user', { action: 'rental', body: { serviceTrackingId }, read: true, signal }, (answer) =>
-    parseIncidentRental(readObject(extractResponseData(answer), 'data'), 'data'),
-  );
+  api.json('vir/user', { action: 'rental', body: { serviceTrackingId }, read: true, signal }, parseRental);
 
 /**
  * Confirms or changes the customer's e-mail address and phone number.
@@ -111,8 +212,6 @@ export const fetchIncidentRental = (
 export const updateContactDetails = (
   api: Transport,
   contact: { serviceTrackingId: string; email: string; phoneNumber: string },
-  options: { idempotencyKey: string; signal?: AbortSignal },
+  options: WriteRequestOptions,
 ): Promise<IncidentRental> =>
-  api.json('vir/user', { action: 'contact details', body: contact, ...options }, (answer) =>
-    parseIncidentRental(extractResponseData(answer), 'data'),
-  );
+  api.json('vir/user', { action: 'contact details', body: contact, ...options }, parseRental);

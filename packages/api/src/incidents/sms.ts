@@ -1,5 +1,6 @@
-import type { Transport } from '../transport/types.ts';
-import type { IncidentRental, IncidentType } from './types.ts';
+import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import type { IncidentType } from './report.ts';
+import type { IncidentRental } from './session.ts';
 
 /** How long the link to an incident report in a text message is valid, in seconds: three days. */
 const smsLinkLifetime = 259_200;
@@ -46,7 +47,7 @@ const smsMessage = (registration: string): string =>
 export const sendReportLinkSms = (
   api: Transport,
   { report, mobile, origin }: { report: LinkedReport; mobile: string; origin: string },
-  options: { idempotencyKey: string; signal?: AbortSignal },
+  options: WriteRequestOptions,
 ): Promise<void> => {
   const { registration, brand } = report.rental;
   const body = {

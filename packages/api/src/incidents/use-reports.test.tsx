@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { ApiProvider } from '../api-context.ts';
 import { createHtmlResponse, createJsonResponse, createScriptedTransport } from '../testing/scripted.ts';
-import type { IncidentRental } from './types.ts';
+import type { IncidentRental } from './session.ts';
 import { incidentQueryKeys, useIncidentRental } from './use-reports.ts';
 
 const wire = {

@@ -1,9 +1,6 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useApi } from '../api-context.ts';
-import type { ApiError } from '../transport/api-error.ts';
+import { useServiceQuery } from '../use-service-query.ts';
 import { fetchReport, fetchReports } from './reports.ts';
-import { fetchIncidentRental } from './session.ts';
-import type { IncidentRental, IncidentReport, IncidentType, ReportListItem } from './types.ts';
+import { fetchIncidentRental, type IncidentRental } from './session.ts';
 
 /**
  * Query keys of the cached incident reports. They do not say whose reports these are, so clear the cache when the
@@ -18,31 +15,20 @@ export const incidentQueryKeys = {
 };
 
 /** React hook that queries the incident reports of a rental, grouped by type. */
-export const useIncidentReports = (
-  rental: Pick<IncidentRental, 'serviceTrackingId' | 'registration'>,
-): UseQueryResult<Record<IncidentType, ReportListItem[]>, ApiError> => {
-  const api = useApi();
-  return useQuery<Record<IncidentType, ReportListItem[]>, ApiError>({
-    queryKey: incidentQueryKeys.list(rental.serviceTrackingId),
-    queryFn: ({ signal }) => fetchReports(api, rental, signal),
-    // `isKept` marks this response as one that the app may store on the device, so that its pages work
-    // without a network.
-    meta: { isKept: true },
-    retry: false,
-  });
-};
+export const useIncidentReports = (rental: Pick<IncidentRental, 'serviceTrackingId' | 'registration'>) =>
+  useServiceQuery(
+    incidentQueryKeys.list(rental.serviceTrackingId),
+    (api, signal) => fetchReports(api, rental, signal),
+    { isKept: true },
+  );
 
 /** React hook that queries a full incident report. While the id is undefined, it makes no request. */
-export const useIncidentReport = (reportId: string | undefined): UseQueryResult<IncidentReport, ApiError> => {
-  const api = useApi();
-  return useQuery<IncidentReport, ApiError>({
-    queryKey: incidentQueryKeys.report(reportId ?? ''),
-    queryFn: ({ signal }) => fetchReport(api, reportId ?? '', signal),
-    enabled: Boolean(reportId),
-    meta: { isKept: true },
-    retry: false,
-  });
-};
+export const useIncidentReport = (reportId: string | undefined) =>
+  useServiceQuery(
+    incidentQueryKeys.report(reportId ?? ''),
+    (api, signal) => fetchReport(api, reportId ?? '', signal),
+    { enabled: Boolean(reportId), isKept: true },
+  );
 
 /**
  * The age in ms from which a rental is queried anew. The addresses of its photos end after half an hour at the earliest
@@ -51,16 +37,9 @@ export const useIncidentReport = (reportId: string | undefined): UseQueryResult<
 const RENTAL_STALE_MS = 600_000;
 
 /** React hook that queries the rental of an open session. While the id is undefined, it makes no request. */
-export const useIncidentRental = (
-  serviceTrackingId: string | undefined,
-): UseQueryResult<IncidentRental, ApiError> => {
-  const api = useApi();
-  return useQuery<IncidentRental, ApiError>({
-    queryKey: incidentQueryKeys.rental(serviceTrackingId ?? ''),
-    queryFn: ({ signal }) => fetchIncidentRental(api, serviceTrackingId ?? '', signal),
-    enabled: Boolean(serviceTrackingId),
-    staleTime: RENTAL_STALE_MS,
-    meta: { isKept: true },
-    retry: false,
-  });
-};
+export const useIncidentRental = (serviceTrackingId: string | undefined) =>
+  useServiceQuery(
+    incidentQueryKeys.rental(serviceTrackingId ?? ''),
+    (api, signal) => fetchIncidentRental(api, serviceTrackingId ?? '', signal),
+    { enabled: Boolean(serviceTrackingId), staleTime: RENTAL_STALE_MS, isKept: true },
+  );

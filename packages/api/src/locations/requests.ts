@@ -1,21 +1,23 @@
-import { readObject, readRequiredText, readList, readOptionalText } from '../transport/read.ts';
+import { createListReader, createRecordReader, createTextsReader, readRequiredText } from '../wire/read.ts';
 import type { Transport } from '../transport/types.ts';
 
-/** A place where cars are picked up and returned. */
-export interface BrandLocation {
-  code: string;
-  name: string;
-  country?: string;
+/** Reads one rental location of a response. */
+export const readLocation = createRecordReader({
+  code: ['locationCode', readRequiredText],
+  name: ['locationName', readRequiredText],
+  country: 'country',
   /** The location's address, up to three lines without empty ones. */
-  address: string[];
-  state?: string;
-  city?: string;
-  postCode?: string;
+  address: ['.', createTextsReader('address1', 'address2', 'address3')],
+  state: 'state',
+  city: 'city',
+  postCode: 'postCode',
   /** The location's time zone by its IANA name, such as `Australia/Perth`. */
-  timeZone?: string;
+  timeZone: 'timeZone',
   /** The services' code for the brand to which the location belongs: ZE, ZT or ZR (see `getLocationBrandCode`). */
-  brand?: string;
-}
+  brand: 'brand',
+});
+/** A place where cars are picked up and returned. */
+export interface BrandLocation extends ReturnType<typeof readLocation> {}
 
 /**
  * Returns the code by which the services find a brand's rental locations. ZT is thrifty's and ZR dollar's; all
@@ -44,23 +46,6 @@ export const fetchBrandLocations = (
     },
     (data) => {
       if (!Array.isArray(data)) throw new TypeError('The locations are no list.');
-      return readList(data, 'locations', parseLocation);
+      return createListReader(readLocation)(data, 'locations');
     },
   );
-
-/** Parses one rental location of a response. */
-export const parseLocation = (value: unknown, name: string): BrandLocation => {
-  const wire = readObject(value, name);
-  const field = (key: string) => readOptionalText(wire[key], `${name}.${key}`);
-  return {
-    code: readRequiredText(wire['locationCode'], `${name}.locationCode`),
-    name: readRequiredText(wire['locationName'], `${name}.locationName`),
-    country: field('country'),
-    address: ['address1', 'address2', 'address3'].map(field).filter((line) => line !== undefined),
-    state: field('state'),
-    city: field('city'),
-    postCode: field('postCode'),
-    timeZone: field('timeZone'),
-    brand: field('brand'),
-  };
-};

@@ -1,8 +1,7 @@
 import { SendAddDriverSmsInviteDocument } from '../contract/generated/graphql.ts';
 import { sendGraphqlMutation } from '../transport/query.ts';
-import { readList, readText } from '../transport/read.ts';
-import type { Transport } from '../transport/types.ts';
-import { extractOperationResult, type WriteRequestOptions } from '../wire/result.ts';
+import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import { createResponseParser, readTexts } from '../wire/read.ts';
 import { toWireBookingNumber, toTrimmedUpperCase, toWirePhoneNumber } from '../wire/text.ts';
 
 /** The invitation by which the renter asks the additional driver to check in. */
@@ -38,8 +37,7 @@ export const inviteAdditionalDriver = (
       Country: invite.country,
     },
     { action: 'SMS invite', ...options },
-    (data) =>
-      readList(extractOperationResult(data, 'SendAddDriverSMSInvite')['Messages'], 'Messages', readText),
+    createResponseParser('SendAddDriverSMSInvite.Messages', readTexts),
   );
 
 /**

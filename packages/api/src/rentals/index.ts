@@ -1,6 +1,10 @@
-export { sortReportsNewestFirst } from './order.ts';
-export { addPhotoBatch, refreshDamagePhotos } from './photos.ts';
+export {
+  sortReportsNewestFirst,
+  type PhotoBatch,
+  type RentalStage,
+  type Rental,
+  type RentalIncidentReport,
+  type RentalPickupOrReturn,
+} from './rental.ts';
 export { isSubmittedStatus } from './report-status.ts';
-export { fetchRentals } from './requests.ts';
-export type { PhotoBatch, RentalStage, Rental, RentalIncidentReport, RentalPickupOrReturn } from './types.ts';
-export { rentalQueryKeys, useRentals } from './use-rentals.ts';
+export { addPhotoBatch, fetchRentals, refreshDamagePhotos, rentalQueryKeys, useRentals } from './requests.ts';

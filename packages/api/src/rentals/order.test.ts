@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortBatchesNewestFirst, sortRentalsNewestFirst, sortReportsNewestFirst } from './order.ts';
-import type { PhotoBatch, Rental, RentalIncidentReport } from './types.ts';
+import {
+  sortBatchesNewestFirst,
+  sortRentalsNewestFirst,
+  sortReportsNewestFirst,
+  type PhotoBatch,
+  type Rental,
+  type RentalIncidentReport,
+} from './rental.ts';
 
 const rental = (agreementNumber: string, dateTime?: string): Rental => ({
   agreementNumber,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createJsonResponse, createScriptedTransport } from '../testing/scripted.ts';
-import { parseRentals } from './parse-rental.ts';
+import { parseRentals } from './rental.ts';
 import { fetchRentals } from './requests.ts';
 
 const bare = { rental_agreement_number: '123456789', brand: 'ace', country: 'NZ' };

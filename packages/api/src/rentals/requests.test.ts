@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createJsonResponse, createConnectionError, createScriptedTransport } from '../testing/scripted.ts';
-import { addPhotoBatch, refreshDamagePhotos } from './photos.ts';
+import { addPhotoBatch, refreshDamagePhotos } from './requests.ts';
 
 const batch = { agreementNumber: '123456789', batchId: 'b1', stage: 'preRental', comments: ' ' } as const;
 const options = { idempotencyKey: 'key' };

@@ -10,8 +10,7 @@ import {
   createScriptedTransport,
   type ScriptedRequestOutcome,
 } from '../testing/scripted.ts';
-import { fetchRentals } from './requests.ts';
-import { rentalQueryKeys, useRentals } from './use-rentals.ts';
+import { fetchRentals, rentalQueryKeys, useRentals } from './requests.ts';
 
 const mount = (turns: (() => ScriptedRequestOutcome)[]) => {
   const client = new QueryClient();

@@ -3,13 +3,20 @@ import {
   FrontDeskSearchReservationDocument,
   GenericCheckinSearchDocument,
 } from '../contract/generated/graphql.ts';
-import { parseDriver, type DriverOnRecord } from '../customers/driver.ts';
+import { readDriver, type DriverOnRecord } from '../customers/driver.ts';
 import { sendGraphqlQuery } from '../transport/query.ts';
-import { readRequiredText, readOptionalValue, readOptionalText, readBoolean } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalTime } from '../wire/dates.ts';
-import { dropMaskedText } from '../wire/masked.ts';
-import { extractOperationResult } from '../wire/result.ts';
+import {
+  createOptionalReader,
+  createRecordReader,
+  createResponseParser,
+  createUnmaskedReader,
+  readFlag,
+  readOptionalText,
+  readRequiredText,
+  type Read,
+} from '../wire/read.ts';
 import { toWireBookingNumber } from '../wire/text.ts';
 
 /**
@@ -26,52 +33,58 @@ const checkInStatuses = [
 ] as const;
 type CheckInStatus = (typeof checkInStatuses)[number];
 
-/**
- * A driver's booking, with the checks that the driver must still pass. The services determine all of these values;
- * the page must not change them.
- */
-export interface CheckInReservation {
+const readStatus: Read<CheckInStatus | undefined> = (value, name) => {
+  const text = readOptionalText(value, name)?.toUpperCase();
+  return checkInStatuses.find((status) => status === text);
+};
+
+const readReservation = createRecordReader({
   /**
    * The booking number. It is masked (`••••••••01`) in a session that was opened with only the surname and the
    * branch or pickup date; such a session may send the masked number in its requests.
    */
-  bookingNumber: string;
-  confirmationNumber?: string;
+  bookingNumber: ['ResNo', readRequiredText],
+  confirmationNumber: 'ConfNo',
   /** The signed-in driver's surname: the renter's or the additional driver's. */
-  surname?: string;
+  surname: 'Surname',
   /** The type of the reservation, such as DS or HX. */
-  type?: string;
+  type: 'ResType',
   /** Id of the booking's brand. */
-  brand: string;
+  brand: ['Brand', readRequiredText],
   /** The booking's country, AU or NZ. */
-  country: string;
+  country: ['Country', readRequiredText],
   /** The renter's licence number. The services never send it to an additional driver. */
-  licenceNumber?: string;
-  isPrePaid: boolean;
-  otherId?: string;
+  licenceNumber: ['LicenceNumber', createUnmaskedReader(readOptionalText)],
+  isPrePaid: ['PrePaid', readFlag],
+  otherId: 'OtherID',
   /** Whether the driver's ID must still be verified. */
-  needsId: boolean;
+  needsId: ['VerifyID', readFlag],
   /** Whether the renter's card must still be verified. */
-  needsCard: boolean;
+  needsCard: ['VerifyCC', readFlag],
   /** Whether all checks are passed: neither the ID nor the card must still be verified. */
-  hasValidResult: boolean;
+  hasValidResult: ['HasValidResult', readFlag],
   /** Whether the customer's profile is restricted: the group does not rent to this person (`DNR`, do not rent). */
-  isRestricted: boolean;
+  isRestricted: ['DNR', (value) => value === 1],
   /** The check-in's status; undefined while it has not started. */
-  status?: CheckInStatus;
+  status: ['CheckinStatus', readStatus],
   /** Whether the renter has invited the additional driver by SMS. */
-  isInviteSent: boolean;
-  isAdditionalDriverVerified: boolean;
-  additionalDriverVerifiedAt?: Date;
+  isInviteSent: ['SmsSentToAddDriverSuccess', readFlag],
+  isAdditionalDriverVerified: ['AdditionalDriverIdVerified', readFlag],
+  additionalDriverVerifiedAt: ['AdditionalDriverVerifiedTime', readOptionalTime],
   /** The status of the additional driver's own check-in. */
-  additionalDriverStatus?: CheckInStatus;
+  additionalDriverStatus: ['AdditionalDriverStatus', readStatus],
   /** The id of the driver's newest ID verification, with which the page can resume it. */
-  transactionId?: string;
+  transactionId: 'TransactionId',
   /** A code that the driver tells the counter staff after a failed verification, so that they find it. */
-  counterCode?: string;
+  counterCode: 'CounterCode',
   /** The driver's details: those saved in this check-in, otherwise those of the booking. */
-  driver?: DriverOnRecord;
-}
+  driver: ['Renter', createOptionalReader<DriverOnRecord>(readDriver)],
+});
+/**
+ * A driver's booking, with the checks that the driver must still pass. The services determine all of these values;
+ * the page must not change them.
+ */
+export interface CheckInReservation extends ReturnType<typeof readReservation> {}
 
 /**
  * Fetches the signed-in driver's booking (`FrontDeskSearchReservation`).
@@ -87,49 +100,16 @@ export const fetchCheckInReservation = (
     FrontDeskSearchReservationDocument,
     { ResNo: bookingNumber && toWireBookingNumber(bookingNumber) },
     { action: 'reservation', signal },
-    (data) => parseCheckIn(extractOperationResult(data, 'FrontDeskSearchReservation')),
+    createResponseParser('FrontDeskSearchReservation', readReservation),
   );
 
-const parseCheckIn = (wire: Readonly<Record<string, unknown>>): CheckInReservation => {
-  const readField = (field: string) => readOptionalText(wire[field], field);
-  const is = (field: string) => readOptionalValue(wire[field], field, readBoolean) ?? false;
-  return {
-    bookingNumber: readRequiredText(wire['ResNo'], 'ResNo'),
-    confirmationNumber: readField('ConfNo'),
-    surname: readField('Surname'),
-    type: readField('ResType'),
-    brand: readRequiredText(wire['Brand'], 'Brand'),
-    country: readRequiredText(wire['Country'], 'Country'),
-    licenceNumber: readOptionalText(dropMaskedText(wire['LicenceNumber']), 'LicenceNumber'),
-    isPrePaid: is('PrePaid'),
-    otherId: readField('OtherID'),
-    needsId: is('VerifyID'),
-    needsCard: is('VerifyCC'),
-    hasValidResult: is('HasValidResult'),
-    isRestricted: wire['DNR'] === 1,
-    status: getStatus(readField('CheckinStatus')),
-    isInviteSent: is('SmsSentToAddDriverSuccess'),
-    isAdditionalDriverVerified: is('AdditionalDriverIdVerified'),
-    additionalDriverVerifiedAt: readOptionalTime(
-      wire['AdditionalDriverVerifiedTime'] || undefined,
-      'AdditionalDriverVerifiedTime',
-    ),
-    additionalDriverStatus: getStatus(readField('AdditionalDriverStatus')),
-    transactionId: readField('TransactionId'),
-    counterCode: readField('CounterCode'),
-    driver: readOptionalValue(wire['Renter'], 'Renter', parseDriver),
-  };
-};
-
-const getStatus = (text: string | undefined): CheckInStatus | undefined =>
-  checkInStatuses.find((status) => status === text?.toUpperCase());
-
+const readGenericBooking = createRecordReader({
+  brand: ['Brand', readRequiredText],
+  country: ['Country', readRequiredText],
+  status: ['CheckinStatus', readStatus],
+});
 /** The brand and country of a booking. The generic check-in page needs them, because it serves every brand. */
-export interface GenericCheckInBooking {
-  brand: string;
-  country: string;
-  status?: CheckInStatus;
-}
+export interface GenericCheckInBooking extends ReturnType<typeof readGenericBooking> {}
 
 /**
  * Fetches a booking's brand, country and check-in status, for the generic check-in page.
@@ -144,51 +124,40 @@ export const fetchGenericCheckInBooking = (
     GenericCheckinSearchDocument,
     { ResNo: bookingNumber && toWireBookingNumber(bookingNumber) },
     { action: 'reservation', signal },
-    (data) => {
-      const wire = extractOperationResult(data, 'GenericCheckinSearch');
-      return {
-        brand: readRequiredText(wire['Brand'], 'Brand'),
-        country: readRequiredText(wire['Country'], 'Country'),
-        status: getStatus(readOptionalText(wire['CheckinStatus'], 'CheckinStatus')),
-      };
-    },
+    createResponseParser('GenericCheckinSearch', readGenericBooking),
   );
 
-/** The progress of a check-in. The page on a desktop shows it while the person continues on a phone. */
-export interface CheckInProgress {
-  status?: CheckInStatus;
+const readTextOrNone: Read<string> = (value, name) => readOptionalText(value, name) ?? 'none';
+
+const readProgress = createRecordReader({
+  status: ['CheckinStatus', readStatus],
   /** The status of the ID verification: `none`, PENDING, or how it ended. */
-  idStatus: string;
+  idStatus: ['IdStatus', readTextOrNone],
   /** The status of the card verification: `none`, PENDING, APPROVED, NOT_APPROVED or CANCELLED. */
-  cardStatus: string;
-  isSaved: boolean;
-  isCompleted: boolean;
+  cardStatus: ['CardStatus', readTextOrNone],
+  isSaved: ['DetailsSaved', readFlag],
+  isCompleted: ['Completed', readFlag],
   /** When a phone last signed in to this check-in by its hand-over link; undefined if none did. */
-  phoneSignedInAt?: Date;
+  phoneSignedInAt: ['PhoneSignedInAt', readOptionalTime],
   /**
    * Why the check-in failed: the reason of a failed ID verification, or `CreditCard`; undefined if it has not
    * failed.
    */
-  failReason?: string;
-  counterCode?: string;
-}
+  failReason: 'FailReason',
+  counterCode: 'CounterCode',
+});
+/** The progress of a check-in. The page on a desktop shows it while the person continues on a phone. */
+export interface CheckInProgress extends ReturnType<typeof readProgress> {}
 
 /**
  * Fetches the progress of the driver's check-in. It is not retried, because the page asks again every few seconds.
  * @throws ApiError
  */
 export const fetchCheckInProgress = (api: Transport, signal?: AbortSignal): Promise<CheckInProgress> =>
-  sendGraphqlQuery(api, CheckinProgressDocument, {}, { action: 'progress', signal, once: true }, (data) => {
-    const wire = extractOperationResult(data, 'CheckinProgress');
-    const is = (field: string) => readOptionalValue(wire[field], field, readBoolean) ?? false;
-    return {
-      status: getStatus(readOptionalText(wire['CheckinStatus'], 'CheckinStatus')),
-      idStatus: readOptionalText(wire['IdStatus'], 'IdStatus') ?? 'none',
-      cardStatus: readOptionalText(wire['CardStatus'], 'CardStatus') ?? 'none',
-      isSaved: is('DetailsSaved'),
-      isCompleted: is('Completed'),
-      phoneSignedInAt: readOptionalTime(wire['PhoneSignedInAt'] || undefined, 'PhoneSignedInAt'),
-      failReason: readOptionalText(wire['FailReason'], 'FailReason'),
-      counterCode: readOptionalText(wire['CounterCode'], 'CounterCode'),
-    };
-  });
+  sendGraphqlQuery(
+    api,
+    CheckinProgressDocument,
+    {},
+    { action: 'progress', signal, once: true },
+    createResponseParser('CheckinProgress', readProgress),
+  );

@@ -6,8 +6,12 @@ export {
   type CheckInReservation,
   type GenericCheckInBooking,
 } from './check-in.ts';
-export { fetchCheckInEstimate, type CheckInEstimate } from './estimate.ts';
-export { fetchVehicleClassRates } from './rates.ts';
+export {
+  fetchCheckInEstimate,
+  fetchReservationEstimate,
+  fetchVehicleClassRates,
+  type CheckInEstimate,
+} from './prices.ts';
 export {
   completeCheckIn,
   saveCheckIn,
@@ -18,7 +22,6 @@ export {
 export {
   fetchReservationExtras,
   fetchReservation,
-  fetchReservationEstimate,
   updateReservation,
   type Reservation,
   type ReservationPickupOrReturn,

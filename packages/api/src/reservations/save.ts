@@ -4,11 +4,10 @@ import {
 } from '../contract/generated/graphql.ts';
 import { toRenterInput, type DriverDetails } from '../customers/driver.ts';
 import { sendGraphqlMutation } from '../transport/query.ts';
-import { readOptionalText } from '../transport/read.ts';
-import type { Transport } from '../transport/types.ts';
-import { extractOperationResult, type WriteRequestOptions } from '../wire/result.ts';
+import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import { createRecordReader, createResponseParser } from '../wire/read.ts';
 import { toWireBookingNumber, trimOrUndefined, toIsoDate } from '../wire/text.ts';
-import type { ChargeLine } from './estimate.ts';
+import type { ChargeLine } from './prices.ts';
 
 /**
  * The values that the page sends when a check-in is saved or completed. The services decide which of them they
@@ -54,13 +53,14 @@ export interface CheckInSaveInput {
   };
 }
 
-/** The state of a check-in after it was saved, completed or marked as failed. */
-export interface CheckInSaveResult {
-  status?: string;
+const readSaved = createRecordReader({
+  status: 'CheckinStatus',
   /** The booking's note. It begins with the marker in which the services record the result of the verification. */
-  mainNote?: string;
-  counterCode?: string;
-}
+  mainNote: 'ReservationMainNote',
+  counterCode: 'CounterCode',
+});
+/** The state of a check-in after it was saved, completed or marked as failed. */
+interface CheckInSaveResult extends ReturnType<typeof readSaved> {}
 
 export type FailedCheckKind = 'CreditCard' | 'IdVerification' | 'IdVerification-NameMismatch';
 
@@ -118,14 +118,7 @@ const update = (
     FrontdeskUpdateReservationAndCustomerDocument,
     { input },
     { action: 'check-in', ...options },
-    (data) => {
-      const wire = extractOperationResult(data, 'FrontdeskUpdateReservationAndCustomer');
-      return {
-        status: readOptionalText(wire['CheckinStatus'], 'CheckinStatus'),
-        mainNote: readOptionalText(wire['ReservationMainNote'], 'ReservationMainNote'),
-        counterCode: readOptionalText(wire['CounterCode'], 'CounterCode'),
-      };
-    },
+    createResponseParser('FrontdeskUpdateReservationAndCustomer', readSaved),
   );
 
 /** Builds the input of the mutation that saves or completes a check-in. */

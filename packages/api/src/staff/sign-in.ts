@@ -1,5 +1,5 @@
 import { parseSessionExpiryTime, type Session } from '../auth/session.ts';
-import { readObject, readOptionalText } from '../transport/read.ts';
+import { readObject, readOptionalText } from '../wire/read.ts';
 import type { Transport } from '../transport/types.ts';
 
 /**

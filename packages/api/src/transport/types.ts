@@ -48,6 +48,16 @@ export interface RequestOptions {
   signal?: AbortSignal;
 }
 
+/** The options of every request that changes something at the services. */
+export interface WriteRequestOptions {
+  /**
+   * The idempotency key of one change. The caller keeps it through failures, double clicks and reloads, so that
+   * the services make the change only once.
+   */
+  idempotencyKey: string;
+  signal?: AbortSignal;
+}
+
 export interface UploadOptions {
   /** What is uploaded, as the message about a failed upload names it. */
   action: string;

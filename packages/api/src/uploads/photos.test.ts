@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createJsonResponse, createConnectionError, createScriptedTransport } from '../testing/scripted.ts';
-import { formatIsoWithOffset } from './iso-with-offset.ts';
+import { formatIsoWithOffset } from '../wire/dates.ts';
 import { uploadPhoto, type PhotoUpload } from './photos.ts';
 
 const photo: PhotoUpload = {
@@ -79,22 +78,4 @@ test.each([
 ])('%s is failure', async (_, answer, expected) => {
   const { api } = createScriptedTransport([ticket, answer]);
   await expect(uploadPhoto(api, photo, { idempotencyKey: 'key' })).rejects.toMatchObject(expected);
-});
-
-test.each([
-  [660, '2026-11-21T11:00:00+11:00'],
-  [0, '2026-11-21T00:00:00+00:00'],
-  [-210, '2026-11-20T20:30:00-03:30'],
-  [345, '2026-11-21T05:45:00+05:45'],
-])('an offset of %i minutes is written %s', (offset, written) => {
-  expect(formatIsoWithOffset(photo.takenAt, offset)).toBe(written);
-});
-
-test('a moment written with any offset is the same moment', () => {
-  const moments = fc.integer({ min: 0, max: 4_102_444_800 });
-  fc.assert(
-    fc.property(moments, fc.integer({ min: -840, max: 840 }), (seconds, offset) => {
-      expect(Date.parse(formatIsoWithOffset(seconds * 1000, offset))).toBe(seconds * 1000);
-    }),
-  );
 });

@@ -1,7 +1,7 @@
-import type { RentalStage } from '../rentals/types.ts';
-import { readObject, readRequiredText, readNumber } from '../transport/read.ts';
+import type { RentalStage } from '../rentals/rental.ts';
+import { createResponseParser, readNumber, readRequiredText } from '../wire/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { formatIsoWithOffset } from './iso-with-offset.ts';
+import { formatIsoWithOffset } from '../wire/dates.ts';
 
 /**
  * What a photo of the car shows, called its view: five required views, in the order in which the page requests
@@ -76,14 +76,18 @@ export const uploadPhoto = async (api: Transport, photo: PhotoUpload, options: O
   };
   // The request for an upload ticket is marked as a read, so that the transport retries it. Asking twice does
   // no harm, because a ticket that is not used simply expires.
-  const ticket = await api.json('uploads', { action, body: announced, read: true, signal }, (data) =>
-    readRequiredText(readObject(data, 'answer')['ticket'], 'ticket'),
+  const ticket = await api.json(
+    'uploads',
+    { action, body: announced, read: true, signal },
+    createResponseParser('ticket', readRequiredText),
   );
   const body = new FormData();
   const metadata = JSON.stringify(getMetadata(photo));
   body.set('metadata', new File([metadata], 'metadata.json', { type: 'application/json' }));
   body.set('files', new File([photo.blob], `${photo.view}.jpg`, { type: photo.blob.type }));
-  await api.upload(`uploads/${ticket}`, { action, body, idempotencyKey, onProgress, signal }, (data) =>
-    readNumber(readObject(data, 'answer')['success'], 'success'),
+  await api.upload(
+    `uploads/${ticket}`,
+    { action, body, idempotencyKey, onProgress, signal },
+    createResponseParser('success', readNumber),
   );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOptionalText, readRequiredText, readText } from './read.ts';
-import { isStorableText, removeUnstorableCharacters } from './storable.ts';
+import { isStorableText, removeUnstorableCharacters } from './accepted-text.ts';
 
 describe.each([
   ['NUL', 'An\0ne', 'Anne'],

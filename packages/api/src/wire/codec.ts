@@ -4,14 +4,16 @@
  * because they only parse and keep the field names, which must change here (docs/decisions/wire.md).
  */
 import {
-  readList,
-  readNumber,
-  readOptionalValue,
-  readOptionalText,
-  readObject,
-  readText,
+  createListReader,
+  createOptionalReader,
+  createRecordReader,
   readBoolean,
-} from '../transport/read.ts';
+  readNumber,
+  readOptionalText,
+  readText,
+  type Place,
+  type Read,
+} from './read.ts';
 
 /**
  * Converts one kind of value between the services' format and this package's: parses it in responses and writes it
@@ -30,10 +32,10 @@ export interface Codec<T> {
 /** The type of the values that a codec parses. */
 export type CodecValue<C> = C extends Codec<infer T> ? T : never;
 
-const codec = <T>(
-  read: (value: unknown, name: string) => T | undefined,
-  write: (value: T) => unknown = (value) => value,
-): Codec<T> => ({ read: (value, name) => readOptionalValue(value, name, read), write });
+const codec = <T>(read: Read<T | undefined>, write: (value: T) => unknown = (value) => value): Codec<T> => ({
+  read: createOptionalReader(read),
+  write,
+});
 
 /** Converts a text between response and request; an empty text counts as missing. */
 export const textCodec = codec(readOptionalText);
@@ -51,40 +53,66 @@ export const yesOrNoCodec = codec<boolean>(
 );
 
 /** Creates the codec of a list from the codec of its entries. A list without entries counts as missing. */
-export const createListCodec = <T>(entry: Codec<T>): Codec<T[]> =>
-  codec(
+export const createListCodec = <T>(entry: Codec<T>): Codec<T[]> => {
+  const readEntries = createListReader(entry.read);
+  return codec(
     (value, name) => {
-      const entries = readList(value, name, entry.read).filter((item) => item !== undefined);
+      const entries = readEntries(value, name).filter((item) => item !== undefined);
       return entries.length > 0 ? entries : undefined;
     },
     (entries) => entries.map(entry.write),
   );
+};
 
-type Shape = Readonly<Record<string, readonly [wireName: string, codec: Codec<unknown>]>>;
+/**
+ * The services' name of a field, and its codec. Of several names, the first one with a value is read, and the first one
+ * is written.
+ */
+type Field = readonly [name: string | readonly [string, ...Place[]], codec: Codec<unknown>];
+type Shape = Readonly<Record<string, Field>>;
 type ReadShape<S extends Shape> = { -readonly [Name in keyof S]?: CodecValue<S[Name][1]> };
 
 /**
  * Creates the codec of an object whose fields have other names at the services than in this package. Missing
- * fields are left out.
+ * fields are left out, and only fields that the object has are written.
  * @param shape this package's names, each with the services' name and the field's codec
  */
 export const createRecordCodec = <const S extends Shape>(shape: S): Codec<ReadShape<S>> => {
-  const parts = Object.entries(shape);
+  const read = createRecordReader(
+    Object.fromEntries(
+      Object.entries(shape).map(([ownName, [names, part]]) => [ownName, [names, part.read]]),
+    ),
+  );
   return codec(
-    (value, name) => {
-      const wire = readObject(value, name);
-      const read = parts.map(([ownName, [wireName, part]]) => [
-        ownName,
-        part.read(wire[wireName], `${name}.${wireName}`),
-      ]);
-      return Object.fromEntries(read.filter(([, one]) => one !== undefined)) as ReadShape<S>;
-    },
+    (value, name) =>
+      Object.fromEntries(
+        Object.entries(read(value, name)).filter(([, found]) => found !== undefined),
+      ) as ReadShape<S>,
     (value) =>
       Object.fromEntries(
-        parts.map(([ownName, [wireName, part]]) => {
-          const own: unknown = value[ownName];
-          return [wireName, own === undefined ? undefined : part.write(own)];
+        Object.entries(value).flatMap(([ownName, own]) => {
+          const [names, part] = shape[ownName] ?? [];
+          return part ? [[[names].flat()[0], own === undefined ? undefined : part.write(own)]] : [];
         }),
       ),
   );
+};
+
+/**
+ * Removes the empty parts of a value: empty text, null, undefined, and objects and lists that contain nothing else.
+ * `false` and 0 are values and stay.
+ * @returns undefined when nothing is left
+ */
+export const removeEmptyValues = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (value === undefined || value === null) return undefined;
+  if (Array.isArray(value)) {
+    const nonEmptyItems = value.map(removeEmptyValues).filter((item) => item !== undefined);
+    return nonEmptyItems.length ? nonEmptyItems : undefined;
+  }
+  if (typeof value !== 'object') return value;
+  const nonEmptyFields = Object.entries(value)
+    .map(([name, one]) => [name, removeEmptyValues(one)] as const)
+    .filter(([, one]) => one !== undefined);
+  return nonEmptyFields.length ? Object.fromEntries(nonEmptyFields) : undefined;
 };

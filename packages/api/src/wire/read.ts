@@ -1,9 +1,12 @@
-import { removeUnstorableCharacters } from './storable.ts';
+import { removeUnstorableCharacters } from './accepted-text.ts';
 
 /**
- * Functions that check the values of parsed JSON. Those for optional values return undefined for a missing or null
- * value; all throw for a value of a wrong type.
+ * Readers check the values of parsed JSON and return them in this package's format. Those for values that may be missing
+ * return undefined for a missing or null one; all throw for a value of a wrong type. The value's name stands in the
+ * error, such as `Rental[0].brand`.
  */
+export type Read<T> = (value: unknown, name: string) => T;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Thrown when a response has a value of a wrong type. The transport turns it into a `malformed` ApiError. */
@@ -15,54 +18,163 @@ class ShapeError extends TypeError {
 }
 
 /** Returns a value that must be an object. @throws ShapeError when it is missing or not an object */
-export const readObject = (value: unknown, name: string): Fields => {
+export const readObject: Read<Fields> = (value, name) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ShapeError(name, 'object');
   return value as Fields;
 };
 
 /**
- * Reads a value that may be missing: returns undefined if it is missing or null, otherwise the result of `read`.
- */
-export const readOptionalValue = <T>(
-  value: unknown,
-  name: string,
-  read: (value: unknown, name: string) => T,
-): T | undefined => (value === undefined || value === null ? undefined : read(value, name));
-
-/** Reads a list with `read` for each entry. A missing or null list counts as empty. */
-export const readList = <T>(value: unknown, name: string, read: (value: unknown, name: string) => T): T[] => {
-  if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw new ShapeError(name, 'list');
-  return value.map((entry: unknown, index) => read(entry, `${name}[${index}]`));
-};
-
-/**
  * Returns a value that must be a text, without characters that the services would refuse when it is sent back: a text that
  * they got from elsewhere, such as a scanned licence's, may have some.
  */
-export const readText = (value: unknown, name: string): string => {
+export const readText: Read<string> = (value, name) => {
   if (typeof value !== 'string') throw new ShapeError(name, 'text');
   return removeUnstorableCharacters(value);
 };
 
 /** Returns a value that must be a text and not blank. @throws ShapeError otherwise */
-export const readRequiredText = (value: unknown, name: string): string => {
+export const readRequiredText: Read<string> = (value, name) => {
   const text = readText(value, name);
   if (!text.trim()) throw new ShapeError(name, 'filled text');
   return text;
 };
 
-/** Returns a text that may be missing; undefined when it is missing or empty. */
-export const readOptionalText = (value: unknown, name: string): string | undefined =>
-  readOptionalValue(value, name, readText) || undefined;
-
-export const readNumber = (value: unknown, name: string): number => {
+export const readNumber: Read<number> = (value, name) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new ShapeError(name, 'number');
   return value;
 };
 
-export const readBoolean = (value: unknown, name: string): boolean => {
+export const readBoolean: Read<boolean> = (value, name) => {
   if (typeof value !== 'boolean') throw new ShapeError(name, 'truth value');
   return value;
 };
+
+/** Creates the reader of a value that may be missing; a missing or null one is undefined. */
+export const createOptionalReader =
+  <T>(read: Read<T>): Read<T | undefined> =>
+  (value, name) =>
+    value === undefined || value === null ? undefined : read(value, name);
+
+export const readOptionalNumber = createOptionalReader(readNumber);
+export const readOptionalBoolean = createOptionalReader(readBoolean);
+const readOptionalObject = createOptionalReader(readObject);
+
+/** Returns a truth value; false when it is missing. */
+export const readFlag: Read<boolean> = (value, name) => readOptionalBoolean(value, name) ?? false;
+
+/** Returns a text that may be missing; undefined when it is missing or empty. */
+export const readOptionalText: Read<string | undefined> = (value, name) =>
+  createOptionalReader(readText)(value, name) || undefined;
+
+/**
+ * The character that replaces letters and digits in masked personal data. The services mask data in a session that
+ * was opened with details that a stranger could know (packages/api/CONTRACT.md).
+ */
+const MASK = '•';
+
+/**
+ * Creates the reader of personal data that may be masked. A masked text counts as missing. Otherwise a form would show
+ * the mask and send it back as if the person had typed it.
+ */
+export const createUnmaskedReader =
+  <T>(read: Read<T>): Read<T> =>
+  (value, name) =>
+    read(typeof value === 'string' && value.includes(MASK) ? undefined : value, name);
+
+/** Creates the reader of a list from the reader of its entries. A missing or null list counts as empty. */
+export const createListReader =
+  <T>(read: Read<T>): Read<T[]> =>
+  (value, name) => {
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) throw new ShapeError(name, 'list');
+    return value.map((entry: unknown, index) => read(entry, `${name}[${index}]`));
+  };
+
+/** Returns a list of texts. A missing or null list counts as empty. */
+export const readTexts = createListReader(readText);
+
+/**
+ * Where a value stands in an object of a response. Dots lead into nested objects, which may be missing; a dot alone is the
+ * object itself.
+ */
+export type Place = string;
+/**
+ * How a field is read: its place and the reader of its value, where of several places the first one with a value counts.
+ * A place alone has a text that may be missing.
+ */
+type Field = Place | readonly [place: Place | readonly Place[], read: Read<unknown>];
+type Shape = Readonly<Record<string, Field>>;
+type ReadField<F extends Field> = F extends readonly [unknown, Read<infer T>] ? T : string | undefined;
+type Flat<T> = { [Name in keyof T]: T[Name] } & {};
+/** The object that a shape's fields make: those whose readers may return undefined are optional. */
+type ReadShape<S extends Shape> = Flat<
+  {
+    -readonly [Name in keyof S as undefined extends ReadField<S[Name]> ? never : Name]: ReadField<S[Name]>;
+  } & {
+    -readonly [Name in keyof S as undefined extends ReadField<S[Name]> ? Name : never]?: ReadField<S[Name]>;
+  }
+>;
+
+const readAt = <T>(place: Place, read: Read<T>, wire: Fields, name: string): T => {
+  if (place === '.') return read(wire, name);
+  const fullName = `${name}.${place}`;
+  const found = place
+    .split('.')
+    .reduce<unknown>((within, part) => readOptionalObject(within, fullName)?.[part], wire);
+  return read(found, fullName);
+};
+
+/** Creates the reader of one value that stands in an object. */
+export const createFieldReader =
+  <T>(place: Place, read: Read<T>): Read<T> =>
+  (value, name) =>
+    readAt(place, read, readObject(value, name), name);
+
+/** Creates the reader of the texts that stand in several places of an object, without those that are missing. */
+export const createTextsReader =
+  (...places: readonly Place[]): Read<string[]> =>
+  (value, name) =>
+    places
+      .map((place) => createFieldReader(place, readOptionalText)(value, name))
+      .filter((text) => text !== undefined);
+
+const readField = (field: Field, wire: Fields, name: string): unknown => {
+  const [places, read] = typeof field === 'string' ? [field, readOptionalText] : field;
+  for (const place of [places].flat()) {
+    const found = readAt(place, read, wire, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/**
+ * Creates the reader of an object from its fields, by this package's names for them. `ReturnType` of the reader is the
+ * type of the object.
+ */
+export const createRecordReader = <const S extends Shape>(shape: S): Read<ReadShape<S>> => {
+  const fields = Object.entries(shape);
+  return (value, name) => {
+    const wire = readObject(value, name);
+    return Object.fromEntries(
+      fields.map(([ownName, field]) => [ownName, readField(field, wire, name)]),
+    ) as ReadShape<S>;
+  };
+};
+
+/** Creates the reader of an object that may be missing from its fields. */
+export const createOptionalRecordReader = <const S extends Shape>(shape: S): Read<ReadShape<S> | undefined> =>
+  createOptionalReader(createRecordReader(shape));
+
+/**
+ * Creates the parser of a response, which reads one value of its JSON, or of a GraphQL response's `data`.
+ * @param place the value's place; what leads to it at first, such as an operation's result, must be there
+ */
+export const createResponseParser =
+  <T>(place: Place, read: Read<T>) =>
+  (answer: unknown): T => {
+    const [first = '', ...within] = place.split('.');
+    const found = readObject(answer, 'answer')[first];
+    if (within.length === 0) return read(found, first);
+    return readAt(within.join('.'), read, readObject(found, first), first);
+  };

@@ -1,0 +1,161 @@
+import { isSubmittedStatus, normaliseReportStatus, type ReportStatus } from '../rentals/report-status.ts';
+import {
+  createListReader,
+  createOptionalReader,
+  createRecordReader,
+  createResponseParser,
+  readFlag,
+  readObject,
+  readOptionalText,
+  readRequiredText,
+  readText,
+  readTexts,
+  type Read,
+} from '../wire/read.ts';
+import { parseReportDetails } from './details.ts';
+
+/** The types of incident. The web app cannot create reports of a theft, but can resume existing ones. */
+export type IncidentType = 'windscreen' | 'panel' | 'interior' | 'mechanical' | 'theft';
+export const INCIDENT_TYPES: readonly IncidentType[] = [
+  'windscreen',
+  'panel',
+  'interior',
+  'mechanical',
+  'theft',
+];
+
+export const readIncidentType: Read<IncidentType | undefined> = (value, name) => {
+  const text = readOptionalText(value, name)?.toLowerCase();
+  return INCIDENT_TYPES.find((type) => type === text);
+};
+
+const readKindFields = createRecordReader({
+  type: ['virtype', readIncidentType],
+  status: ['virstatus', (value, name) => normaliseReportStatus(readOptionalText(value, name))],
+});
+
+/** Reads the type and status of an incident report; undefined if one of them is unknown. */
+const readKind: Read<{ type: IncidentType; status: ReportStatus } | undefined> = (value, name) => {
+  const { type, status } = readKindFields(value, name);
+  return type && status && { type, status };
+};
+
+/** Reads a time given as milliseconds since 1970 or as ISO 8601; undefined if missing. */
+const readOptionalMoment = createOptionalReader((value, name) => {
+  const date = new Date(value as string | number);
+  if (Number.isNaN(+date)) throw new TypeError(`${name} is no time.`);
+  return date;
+});
+
+/**
+ * The services' mark of incident reports that were made in the web app. Only reports with this mark can be resumed
+ * in it.
+ */
+const WEB_APP = 'ATHENA-WEBAPP';
+
+const readItemFields = createRecordReader({
+  id: ['virid', readRequiredText],
+  createdAt: ['createTime', readOptionalMoment],
+  /**
+   * Whether the person may resume the report in the web app. Only reports that were made in the web app
+   * (ATHENA-WEBAPP) can be resumed there.
+   */
+  isResumable: ['createSource', (value) => value === WEB_APP],
+});
+
+const readItem = (value: unknown, name: string) => {
+  const kind = readKind(value, name);
+  return kind && { ...kind, ...readItemFields(value, name) };
+};
+/** An entry in the list of a rental's incident reports. */
+export interface ReportListItem extends NonNullable<ReturnType<typeof readItem>> {}
+
+/**
+ * Parses the incident reports of a rental and groups them by type, newest first. Reports of an unknown type or
+ * status are left out.
+ */
+export const parseReports = createResponseParser('data.virs', (value, name) => {
+  const virs = readObject(value, name);
+  const listOf = (type: IncidentType) =>
+    createListReader(readItem)(virs[type], `${name}.${type}`)
+      .filter((item) => item !== undefined)
+      .toSorted((a, b) => +(b.createdAt ?? 0) - +(a.createdAt ?? 0));
+  return Object.fromEntries(INCIDENT_TYPES.map((type) => [type, listOf(type)])) as Record<
+    IncidentType,
+    ReportListItem[]
+  >;
+});
+
+const readPhotoBatch = createRecordReader({
+  id: ['batchId', readText],
+  author: 'author',
+  photos: [
+    'photoUrls',
+    createListReader(
+      createRecordReader({ address: ['url', readRequiredText], takenAt: ['timestamp', readOptionalMoment] }),
+    ),
+  ],
+});
+
+/**
+ * The services' names for the files that are uploaded with a submitted incident report. The names are assumed (see
+ * CONTRACT.md). There is one zip of licence photos for all third parties, one for both witnesses and one for the other
+ * driver.
+ */
+export const FILE_WIRE_NAMES = {
+  'damage-photos': 'DamagePhotos',
+  pdf: 'VirPDF',
+  'licence-third-party': 'ThirdPartyLicence',
+  'licence-witness': 'WitnessLicence',
+  'licence-other-driver': 'OtherDriverLicence',
+} as const;
+/** The kinds of files that are uploaded with a submitted incident report. */
+export type ReportFileKind = keyof typeof FILE_WIRE_NAMES;
+const FILE_KINDS = Object.keys(FILE_WIRE_NAMES) as ReportFileKind[];
+
+/** Reads a list of the files of a submitted incident report. Unknown names are left out. */
+export const readReportFileKinds: Read<ReportFileKind[]> = (value, name) =>
+  readTexts(value, name).flatMap((item) => FILE_KINDS.filter((kind) => FILE_WIRE_NAMES[kind] === item));
+
+const readReportFields = createRecordReader({
+  id: ['_id', readRequiredText],
+  reportNumber: 'ReportNumber',
+  createdAt: ['createTime', readOptionalMoment],
+  createdBy: ['createdBy', (value) => (value === 'staff' ? 'staff' : 'customer')],
+  /** Whether staff found damage that no customer had reported. */
+  isUnreported: ['Unreported', readFlag],
+  wasEditedBySms: ['CustomerEditBySms', readFlag],
+  details: ['.', parseReportDetails],
+  photoBatches: ['PhotoBatch', createListReader(readPhotoBatch)],
+  /**
+   * The files that must still be uploaded to complete a submission; empty before the report is submitted and once
+   * all files have arrived.
+   */
+  missingParts: ['MissingParts', readReportFileKinds],
+});
+
+const readReport = (value: unknown, name: string) => {
+  const kind = readKind(value, name);
+  if (!kind) throw new TypeError('The report has no known type and status.');
+  return {
+    ...kind,
+    ...readReportFields(value, name),
+    /** Whether the report counts as submitted: all its files have arrived as well. The services determine it. */
+    isSubmitted: isSubmittedStatus(kind.status),
+  };
+};
+const parseReportData = createResponseParser('data', readReport);
+
+/** Parses a full incident report. */
+export const parseReport = (answer: unknown, headers: Headers) => ({
+  ...parseReportData(answer),
+  /**
+   * The version of the fetched report, to pass to `saveReportStep`. Saving fails if the report was changed elsewhere
+   * meanwhile. The services state it in the header `etag`.
+   */
+  version: headers.get('etag') ?? '',
+});
+/**
+ * A full incident report. `details` holds what the person answered; the services determine all other properties.
+ */
+export interface IncidentReport extends ReturnType<typeof parseReport> {}

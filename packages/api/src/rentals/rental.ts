@@ -1,0 +1,202 @@
+import {
+  createFieldReader,
+  createListReader,
+  createOptionalRecordReader,
+  createRecordReader,
+  readFlag,
+  readNumber,
+  readObject,
+  readOptionalBoolean,
+  readOptionalNumber,
+  readOptionalText,
+  readRequiredText,
+  readText,
+  readTexts,
+  type Read,
+} from '../wire/read.ts';
+import { normaliseReportStatus } from './report-status.ts';
+
+/** Reads whether the services have a document of a rental: they name those that exist. */
+const readIsThere: Read<boolean> = (value, name) => readOptionalText(value, name) !== undefined;
+
+/** Makes an object of a part of a rental that is missing. */
+const orEmpty =
+  <T extends object>(read: Read<T>): Read<T> =>
+  (value, name) =>
+    read(value ?? {}, name);
+
+const readPlace = createRecordReader({
+  location: 'location',
+  /** The pickup or return time: `YYYY-MM-DD hh:mm`, local time at the location. */
+  dateTime: 'dateTime',
+});
+export interface RentalPickupOrReturn extends ReturnType<typeof readPlace> {}
+
+/**
+ * When the customer took photos of the car: before, during or after the rental. The values are spelt as the
+ * services spell them.
+ */
+export type RentalStage = 'preRental' | 'rental' | 'postRental';
+const stages: readonly RentalStage[] = ['preRental', 'rental', 'postRental'];
+
+const readBatch = createRecordReader({
+  id: ['batch_id', readText],
+  /** Who took the photos: staff or the customer. */
+  by: [
+    'batch_type',
+    (value, name) => (readText(value, name).toUpperCase() === 'STAFF' ? 'staff' : 'customer'),
+  ],
+  /** When the customer took the photos: before, during or after the rental. Undefined for photos by staff. */
+  stage: ['batch_type', (value) => stages.find((stage) => stage === value)],
+  /**
+   * What each photo shows, such as the car's front, in the order of `photos`; an empty text where it is unknown.
+   */
+  views: ['photo_views', readTexts],
+  comments: 'comments',
+  /** When the photos were taken, in milliseconds since 1970. */
+  takenAt: ['batch_date', readOptionalNumber],
+  /** Where the photos were taken, in degrees north and east. */
+  coordinates: [
+    'coordinates',
+    createOptionalRecordReader({ latitude: ['latitude', readNumber], longitude: ['longitude', readNumber] }),
+  ],
+  photos: ['photo_urls', readTexts],
+});
+export interface PhotoBatch extends ReturnType<typeof readBatch> {}
+
+/** Returns the photo batches, newest first. Batches without photos are left out. */
+export const sortBatchesNewestFirst = (batches: readonly PhotoBatch[]): PhotoBatch[] =>
+  batches
+    .filter(({ photos }) => photos.length > 0)
+    .toSorted((a, b) => (b.takenAt ?? -Infinity) - (a.takenAt ?? -Infinity) || 0);
+
+/** Reads photo batches, which have the same form in a rental and in the response to a change of its photos. */
+export const readPhotoBatches: Read<PhotoBatch[]> = (value, name) =>
+  sortBatchesNewestFirst(createListReader(readBatch)(value, name));
+
+const readReport = createRecordReader({
+  reportNumber: 'reportNumber',
+  /**
+   * The services state an incident report's status in any of three fields, in varying spellings. The first field
+   * with a known status counts.
+   */
+  status: [
+    ['reportStatus', 'status', 'virStatus'],
+    (value, name) => normaliseReportStatus(readOptionalText(value, name)),
+  ],
+  date: 'date',
+  incident: [
+    'incidentDetails',
+    createOptionalRecordReader({
+      date: 'date',
+      description: 'description',
+      address: 'address',
+      renterDriving: 'renterDriving',
+    }),
+  ],
+  customerPhotos: ['damagePhotos.customer', readTexts],
+  staffPhotos: ['damagePhotos.staff', readTexts],
+  hasThirdParty: ['thirdParty', readOptionalBoolean],
+  thirdPartyLastName: 'thirdPartyDetails.lastName',
+  otherDriverLastName: 'otherDriverDetails.lastName',
+  /** File names of the incident report's PDFs. */
+  incidentReports: ['incidentReports', readTexts],
+  assessmentReports: ['assessmentReports', readTexts],
+  damageBatchId: 'damageDetails.batchId',
+  damageCodes: [
+    'damageDetails.damageCodes',
+    createListReader(
+      createRecordReader({ id: 'id', name: 'name', description: 'description', type: 'type' }),
+    ),
+  ],
+});
+export interface RentalIncidentReport extends ReturnType<typeof readReport> {}
+
+/**
+ * Sorts incident reports newest first, by the report's own date or else the incident's. Reports without a date come
+ * last.
+ */
+export const sortReportsNewestFirst = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
+  reports.toSorted((a, b) => moment(b) - moment(a) || 0);
+
+const moment = ({ date, incident }: RentalIncidentReport): number => {
+  const time = Date.parse(date ?? incident?.date ?? '');
+  return Number.isNaN(time) ? -Infinity : time;
+};
+
+const readRental = createRecordReader({
+  agreementNumber: ['rental_agreement_number', readRequiredText],
+  confirmationNumber: 'confirmation_number',
+  reservationNumber: 'reservation_number',
+  /** Id of the rental's brand. */
+  brand: ['brand', readRequiredText],
+  /** The rental's country, AU or NZ. */
+  country: ['country', readRequiredText],
+  firstName: 'first_name',
+  lastName: 'last_name',
+  goldNumber: 'gold_number',
+  pickup: ['pickup', orEmpty<RentalPickupOrReturn>(readPlace)],
+  dropoff: ['dropoff', orEmpty<RentalPickupOrReturn>(readPlace)],
+  vehicle: [
+    'vehicle',
+    createOptionalRecordReader({
+      number: 'vehicle_number',
+      registration: 'registration_number',
+      vehicleClass: 'vehicle_class',
+    }),
+  ],
+  /** Whether the rental agreement exists as a PDF. The portal's menu offers only existing documents. */
+  hasAgreement: ['rental_agreement', readIsThere],
+  hasSignedAgreement: ['signed_rental_agreement', readIsThere],
+  hasInvoice: ['rental_invoice', readIsThere],
+  hasTolls: ['tolls', readIsThere],
+  hasInsuranceRider: ['insurance_rider', readIsThere],
+  isInstantReturn: ['instant_return', readFlag],
+  /** URLs of electronically signed documents, to pass to `fetchSignedDocument`. */
+  signedDocuments: [
+    'esignature_trace.documents',
+    createListReader(createFieldReader('url', readRequiredText)),
+  ],
+  preRentalPhotos: ['pre_rental_photos', readTexts],
+  /** The batches of photos that customer and staff took of the car, newest first; only batches with photos. */
+  photoBatches: ['rental_photos', readPhotoBatches],
+  /** Identifies the incident report about the damage in `damagePhotos` (`damage_data.vir` at the services). */
+  damageReport: 'damage_data.vir',
+  damagePhotos: ['damage_data.damage_photos_locations', readTexts],
+  /** The rental's submitted incident reports, newest first. */
+  incidentReports: [
+    'virs',
+    (value, name) => sortReportsNewestFirst(createListReader(readReport)(value, name)),
+  ],
+});
+/** A rental, with field names of this package instead of the services' names. */
+export interface Rental extends ReturnType<typeof readRental> {}
+
+/**
+ * Sorts rentals newest first: by pickup date, then by agreement number, both descending. Rentals without a date come
+ * last (docs/product/data-layer.md#orders).
+ */
+export const sortRentalsNewestFirst = (rentals: readonly Rental[]): Rental[] =>
+  rentals.toSorted(
+    (a, b) =>
+      descending(a.pickup.dateTime ?? '', b.pickup.dateTime ?? '') ||
+      b.agreementNumber.length - a.agreementNumber.length ||
+      descending(a.agreementNumber, b.agreementNumber),
+  );
+
+/**
+ * Compares two texts for descending order, character by character. So both must have the same form: YYYY-MM-DD
+ * dates, or numbers of equal length.
+ */
+const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
+
+/**
+ * Parses the rentals in the response of the `Rental` query, newest first. Missing fields become undefined or
+ * empty, and unknown ones are ignored.
+ * @throws TypeError for a value of a wrong type
+ */
+export const parseRentals = (data: unknown): Rental[] => {
+  const { Rental: found } = readObject(data, 'data');
+  if (!Array.isArray(found)) throw new TypeError('data.Rental is no list.');
+  return sortRentalsNewestFirst(createListReader(readRental)(found, 'Rental'));
+};
