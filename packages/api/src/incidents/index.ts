@@ -9,13 +9,8 @@ export type {
   Witness,
 } from './details.ts';
 export { sendDamagePhotos, sendLicencePhotos, sendReportPdf, type ReportWithNumber } from './files.ts';
-export {
-  INCIDENT_TYPES,
-  type IncidentReport,
-  type IncidentType,
-  type ReportFileKind,
-  type ReportListItem,
-} from './report.ts';
+export { INCIDENT_TYPES, type IncidentType } from './incident-type.ts';
+export type { IncidentReport, ReportFileKind, ReportListItem } from './report.ts';
 export {
   createReport,
   deleteReport,

@@ -13,16 +13,7 @@ import {
   type Read,
 } from '../wire/read.ts';
 import { parseReportDetails } from './details.ts';
-
-/** The types of incident. The web app cannot create reports of a theft, but can resume existing ones. */
-export type IncidentType = 'windscreen' | 'panel' | 'interior' | 'mechanical' | 'theft';
-export const INCIDENT_TYPES: readonly IncidentType[] = [
-  'windscreen',
-  'panel',
-  'interior',
-  'mechanical',
-  'theft',
-];
+import { INCIDENT_TYPES, type IncidentType } from './incident-type.ts';
 
 export const readIncidentType: Read<IncidentType | undefined> = (value, name) => {
   const text = readOptionalText(value, name)?.toLowerCase();

@@ -10,12 +10,12 @@ import {
   readText,
 } from '../wire/read.ts';
 import { toWireReportDetails, type ReportDetails } from './details.ts';
+import type { IncidentType } from './incident-type.ts';
 import {
   parseReport,
   parseReports,
   readReportFileKinds,
   type IncidentReport,
-  type IncidentType,
   type ReportListItem,
 } from './report.ts';
 import type { IncidentRental, IncidentUserRole } from './session.ts';

@@ -12,7 +12,8 @@ import {
   readTexts,
   type Read,
 } from '../wire/read.ts';
-import { readIncidentType, type IncidentType } from './report.ts';
+import type { IncidentType } from './incident-type.ts';
+import { readIncidentType } from './report.ts';
 
 /**
  * The role of the person who signed in to the incident report. The services determine it and state it in the
