@@ -4,6 +4,8 @@ import { removeUnstorableCharacters } from './accepted-text.ts';
  * Readers check the values of parsed JSON and return them in this package's format. Those for values that may be missing
  * return undefined for a missing or null one; all throw for a value of a wrong type. The value's name stands in the
  * error, such as `Rental[0].brand`.
+ *
+ * `@__NO_SIDE_EFFECTS__` tells the bundler that it may leave out a reader that nothing uses.
  */
 export type Read<T> = (value: unknown, name: string) => T;
 
@@ -51,6 +53,7 @@ export const readBoolean: Read<boolean> = (value, name) => {
 };
 
 /** Creates the reader of a value that may be missing; a missing or null one is undefined. */
+/* @__NO_SIDE_EFFECTS__ */
 export const createOptionalReader =
   <T>(read: Read<T>): Read<T | undefined> =>
   (value, name) =>
@@ -83,6 +86,7 @@ export const createUnmaskedReader =
     read(typeof value === 'string' && value.includes(MASK) ? undefined : value, name);
 
 /** Creates the reader of a list from the reader of its entries. A missing or null list counts as empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export const createListReader =
   <T>(read: Read<T>): Read<T[]> =>
   (value, name) => {
@@ -126,12 +130,14 @@ const readAt = <T>(place: Place, read: Read<T>, wire: Fields, name: string): T =
 };
 
 /** Creates the reader of one value that stands in an object. */
+/* @__NO_SIDE_EFFECTS__ */
 export const createFieldReader =
   <T>(place: Place, read: Read<T>): Read<T> =>
   (value, name) =>
     readAt(place, read, readObject(value, name), name);
 
 /** Creates the reader of the texts that stand in several places of an object, without those that are missing. */
+/* @__NO_SIDE_EFFECTS__ */
 export const createTextsReader =
   (...places: readonly Place[]): Read<string[]> =>
   (value, name) =>
@@ -152,6 +158,7 @@ const readField = (field: Field, wire: Fields, name: string): unknown => {
  * Creates the reader of an object from its fields, by this package's names for them. `ReturnType` of the reader is the
  * type of the object.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const createRecordReader = <const S extends Shape>(shape: S): Read<ReadShape<S>> => {
   const fields = Object.entries(shape);
   return (value, name) => {
@@ -163,6 +170,7 @@ export const createRecordReader = <const S extends Shape>(shape: S): Read<ReadSh
 };
 
 /** Creates the reader of an object that may be missing from its fields. */
+/* @__NO_SIDE_EFFECTS__ */
 export const createOptionalRecordReader = <const S extends Shape>(shape: S): Read<ReadShape<S> | undefined> =>
   createOptionalReader(createRecordReader(shape));
 
