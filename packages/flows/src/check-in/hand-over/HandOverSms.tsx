@@ -1,8 +1,9 @@
 import { ApiError, useApi } from '@journey/api';
 import { sendHandOverSms } from '@journey/api/notifications';
 import { Button, Notice, Stack } from '@journey/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { watchUnstorableText } from '../../engine/form-step/unstorable.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { sharedFieldMessages } from '../../fields/messages.ts';
 import { Phone } from '../../fields/phone/Phone.tsx';
@@ -20,7 +21,9 @@ export const HandOverSms = () => {
   const api = useApi();
   const checkIn = useCheckInApp();
   const { site } = checkIn;
-  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { handOverMobile: '' } });
+  const form = useForm<Values>({ defaultValues: { handOverMobile: '' } });
+  const { register, handleSubmit, formState } = form;
+  useEffect(() => watchUnstorableText(form), [form]);
   const { errors, isSubmitting } = formState;
   const [outcome, setOutcome] = useState<{ sentTo?: string; failure?: string }>();
 

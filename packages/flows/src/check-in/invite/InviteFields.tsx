@@ -22,7 +22,7 @@ interface Props {
 export const InviteFields = ({ invite, country, fault }: Props) => {
   const { register, control, getValues } = useFormContext<DriverInviteValues>();
   const answer = useWatch({ control, name: 'inviteAnswer' });
-  const { faults, asking, sentTo, isSent, failure, isBusy, confirm, clear, send, cancel } = invite;
+  const { faults, asking, sentTo, isSent, failure, isBusy, confirm, tellWhileTyped, send, cancel } = invite;
   if (isSent)
     return (
       <Notice tone="success" role={sentTo ? 'status' : undefined} title={text.title}>
@@ -53,13 +53,13 @@ export const InviteFields = ({ invite, country, fault }: Props) => {
           <LastName
             autoComplete="off"
             error={faults.inviteLastName}
-            {...register('inviteLastName', { onChange: () => clear('inviteLastName') })}
+            {...register('inviteLastName', { onChange: tellWhileTyped })}
           />
           <Phone
             country={country}
             autoComplete="off"
             error={faults.inviteMobile}
-            {...register('inviteMobile', { onChange: () => clear('inviteMobile') })}
+            {...register('inviteMobile', { onChange: tellWhileTyped })}
           />
           <div>
             <Button busy={isBusy} busyLabel={text.sending} onClick={() => confirm(getValues())}>

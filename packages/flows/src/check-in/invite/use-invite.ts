@@ -1,9 +1,10 @@
-import { ApiError, useApi } from '@journey/api';
+import { ApiError, isStorableText, useApi } from '@journey/api';
 import { inviteAdditionalDriver, type AdditionalDriverInvite } from '@journey/api/notifications';
 import { useState } from 'react';
 import { ValidationError } from 'yup';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
+import { sharedFieldMessages } from '../../fields/messages.ts';
 import { driverInviteMessages as text } from './messages.ts';
 import { driverInviteSchema, type InvitedDriverValues } from './schema.ts';
 
@@ -76,10 +77,14 @@ export const useDriverInviteForm = ({ drafts, wasSent, ...booking }: Place) => {
     isBusy,
     confirm: (typed: InvitedDriverValues) => void confirm(typed),
     /**
-     * Removes the error of an invitation's field while the person edits that field. The invitation's button
-     * validates all its fields again.
+     * Removes the error of an invitation's field while the person edits it, but for characters that the services cannot
+     * store, which nobody sees there. The invitation's button validates all its fields again.
      */
-    clear: (field: keyof InvitedDriverValues) => setFaults((now) => ({ ...now, [field]: undefined })),
+    tellWhileTyped: ({ target }: { readonly target: { readonly name: string; readonly value: string } }) =>
+      setFaults((now) => ({
+        ...now,
+        [target.name]: isStorableText(target.value) ? undefined : sharedFieldMessages.unprintable,
+      })),
     send: () => void send(),
     cancel: () => setAsking(undefined),
   };

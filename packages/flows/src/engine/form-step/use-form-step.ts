@@ -1,10 +1,10 @@
-import { isStorableText } from '@journey/api';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { RefusedFieldValue, FormStepDefinition, FormStepMethods } from './definition.ts';
 import { restoreLockedFieldValues } from './locks.ts';
 import { listFieldProblems, type FieldProblem } from './problems.ts';
+import { tellUnstorableText } from './unstorable.ts';
 import { useStoreFormDraft, type FormDraftStore } from './use-typed-draft.ts';
 
 /**
@@ -130,15 +130,6 @@ export const useFormStep = <Values extends FieldValues>({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [waiting, subscribe]);
   const oddFields = useRef(new Set<string>());
-  // Characters that the services cannot store are told as soon as they are in a field, since nobody sees them there.
-  // Everything else is told when the form is submitted.
-  const tellOddText = (name: Path<Values>, value: unknown) => {
-    const { current: told } = oddFields;
-    if (typeof value === 'string' && !isStorableText(value)) {
-      told.add(name);
-      void form.trigger(name);
-    } else if (told.delete(name)) form.clearErrors(name);
-  };
   const submitWith = (saveThem: typeof save) =>
     form.handleSubmit(async (values) => {
       const refusal = validateBeforeSave?.(values);
@@ -157,7 +148,7 @@ export const useFormStep = <Values extends FieldValues>({
           ...options,
           onChange: (event: { readonly target: { readonly value: unknown } }) => {
             options?.onChange?.(event);
-            tellOddText(name, event.target.value);
+            tellUnstorableText(form, oddFields.current, name, event.target.value);
           },
         }),
         error: form.getFieldState(name, form.formState).error?.message,

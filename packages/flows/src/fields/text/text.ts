@@ -2,12 +2,14 @@ import { isStorableText } from '@journey/api';
 import { string } from 'yup';
 import { sharedFieldMessages } from '../messages.ts';
 
-/** Schema of a text field that may be left empty. */
-export const optionalTextSchema = () =>
+/** Schema of a text that may be left empty and in which every space counts, such as a password. */
+export const untrimmedTextSchema = () =>
   string()
-    .trim()
     .default('')
     .test('storable', sharedFieldMessages.unprintable, (text) => !text || isStorableText(text));
+
+/** Schema of a text field that may be left empty. */
+export const optionalTextSchema = () => untrimmedTextSchema().trim();
 
 /** Schema of a text field that must be filled in. */
 export const requiredTextSchema = (message: string = sharedFieldMessages.required) =>

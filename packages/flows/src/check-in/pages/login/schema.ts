@@ -1,5 +1,6 @@
 import { object, type ObjectSchema } from 'yup';
 import { yupResolver } from '@hookform/resolvers/yup';
+import { watchUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
@@ -84,6 +85,9 @@ export const additionalDriverLoginSchema: ObjectSchema<AdditionalDriverLoginValu
     .min(4, licenceMessages.short),
   regionOfIssue: requiredTextSchema(),
 });
+
+// Like the schemas, this is loaded after the form is on the screen.
+export { watchUnstorableText };
 
 /**
  * The logins' schemas as resolvers for react-hook-form. The forms import this module only once they are on the

@@ -53,11 +53,15 @@ export const useLoginForm = <Values extends FieldValues>({
   useEffect(() => {
     // The code for validation and requests is loaded ahead. A failure is ignored here, since the code is
     // requested again when the form is submitted.
-    loadValidation().catch(() => undefined);
+    const watch = loadValidation().then(
+      ({ watchUnstorableText }) => watchUnstorableText(form),
+      () => undefined,
+    );
     loadLogin()
       .then(({ preloadTransportForLogin }) => preloadTransportForLogin(checkIn))
       .catch(() => undefined);
-  }, [checkIn]);
+    return () => void watch.then((stop) => stop?.());
+  }, [checkIn, form]);
 
   const send = form.handleSubmit(async (values) => {
     setFailure(undefined);

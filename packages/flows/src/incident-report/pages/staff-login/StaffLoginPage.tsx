@@ -1,10 +1,11 @@
 import { ApiError } from '@journey/api';
 import { Checkbox, TextField } from '@journey/ui';
 import { useState } from 'react';
-import { object, string } from 'yup';
+import { Navigate, useLocation } from 'react-router-dom';
+import { object } from 'yup';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { FormPage } from '../../area/FormPage.tsx';
-import { requiredTextSchema } from '../../../fields/text/text.ts';
+import { requiredTextSchema, untrimmedTextSchema } from '../../../fields/text/text.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
 import { signInAsStaff } from '../../session/sign-in.ts';
@@ -15,7 +16,7 @@ const names: Readonly<Record<string, string>> = { username: text.username, passw
 const definition = {
   schema: object({
     username: requiredTextSchema(reportFrameMessages.required),
-    password: string().default('').required(reportFrameMessages.required),
+    password: untrimmedTextSchema().required(reportFrameMessages.required),
   }),
   nameOf: (path: string) => names[path],
 };

@@ -1,10 +1,11 @@
 import { ApiError, useApi } from '@journey/api';
 import { sendReportLinkSms, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
 import { Button, Card, ErrorSummary, Link, Notice, PhoneField, Stack } from '@journey/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { listFieldProblems } from '../../../engine/form-step/problems.ts';
+import { watchUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
@@ -38,10 +39,12 @@ export const SendSmsForm = ({ report, rental }: Props) => {
   const reporting = useIncidentReportApp();
   const { site, toasts } = reporting;
   const [outcome, setOutcome] = useState<'sent' | 'failed' | 'limited'>();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     defaultValues: { mobile: rental.phoneNumber ?? '' },
     shouldFocusError: false,
   });
+  const { register, handleSubmit, formState } = form;
+  useEffect(() => watchUnstorableText(form), [form]);
   const { errors, isSubmitting, submitCount } = formState;
   const { country, phone } = site;
   const send = async ({ mobile: typed }: { mobile: string }) => {

@@ -29,18 +29,19 @@ export const SignInForm = () => {
   const [corporate, setCorporate] = useState(false);
   // `shouldUnregister` drops the value of a field that is no longer shown, so that changing between private and
   // corporate clears the other fields (P-03).
-  const { register, setValue, getValues, clearErrors, handleSubmit, formState } = useForm<SignInFormValues>({
-    resolver,
-    shouldUnregister: true,
-    shouldFocusError: false,
-  });
+  const form = useForm<SignInFormValues>({ resolver, shouldUnregister: true, shouldFocusError: false });
+  const { register, setValue, getValues, clearErrors, handleSubmit, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
 
   useEffect(() => {
-    void loadSignIn().then(({ preloadTransportForSignIn }) => preloadTransportForSignIn(portal));
+    const prepared = loadSignIn().then(
+      ({ prepareSignIn }) => prepareSignIn(portal, form),
+      () => undefined,
+    );
     if (prefill.corporate) setValue('corporate', true);
     setCorporate(getValues('corporate'));
-  }, [portal, prefill, getValues, setValue]);
+    return () => void prepared.then((end) => end?.());
+  }, [portal, prefill, form, getValues, setValue]);
 
   useEffect(() => {
     // Values with which the link prefills the form must not replace values that the person has already typed.

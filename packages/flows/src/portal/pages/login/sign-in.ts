@@ -2,7 +2,9 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { ApiError } from '@journey/api';
 import { signInToPortal, type PortalSignInDetails } from '@journey/api/auth';
 import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { boolean, object, string, type ObjectSchema } from 'yup';
+import { watchUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
@@ -83,10 +85,14 @@ export const toSignInDetails = ({
 };
 
 /**
- * Loads the code that sends requests before the person submits the sign-in form, so that signing in is faster.
+ * Does what can wait until the sign-in form is on the screen: loads the code that sends requests, so that signing in is
+ * faster, and from now on tells characters that the services cannot store as soon as they are typed.
+ * @returns a function that ends the telling
  */
-export const preloadTransportForSignIn = (portal: PortalApp): Promise<void> =>
-  createTransportWithToken(portal).preload();
+export const prepareSignIn = (portal: PortalApp, form: UseFormReturn<SignInFormValues>): (() => void) => {
+  void createTransportWithToken(portal).preload();
+  return watchUnstorableText(form);
+};
 
 /**
  * Signs a renter in to the portal and loads their rentals (P-05). The session begins only when both have

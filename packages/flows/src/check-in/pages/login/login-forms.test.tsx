@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { licenceMessages } from '../../../fields/form-messages.ts';
+import { nameMessages, sharedFieldMessages } from '../../../fields/messages.ts';
+import { AppProvider } from '../../../shell/app.ts';
+import { createCheckInApp } from '../../check-in.ts';
+import { BookingForm } from './BookingForm.tsx';
+import { DriverForm } from './DriverForm.tsx';
+import { loginMessages as text } from './messages.ts';
+import { SearchForm } from './SearchForm.tsx';
+import type { StoredLoginValues } from './use-login-draft.ts';
+
+const kept: StoredLoginValues = { found: null, keep: () => undefined, forget: () => undefined };
+const noop = () => undefined;
+
+const forms: readonly (readonly [string, ComponentType, string])[] = [
+  ['booking number', () => <BookingForm kind="primary" kept={kept} />, text.bookingNumber],
+  ['booking number’s last name', () => <BookingForm kind="primary" kept={kept} />, nameMessages.lastName],
+  ['counter’s number', () => <BookingForm kind="generic" kept={kept} />, text.bookingNumber],
+  ['search', () => <SearchForm kind="primary" kept={kept} onReturn={noop} />, text.goldNo],
+  ['search by name', () => <SearchForm kind="primary" kept={kept} onReturn={noop} />, nameMessages.lastName],
+  ['driver', () => <DriverForm kept={kept} />, licenceMessages.number],
+];
+
+it.each(forms)('an odd character in the login’s %s is told at once', async (_, Form, label) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [] })));
+  const { unmount } = render(
+    <MemoryRouter>
+      <AppProvider value={createCheckInApp(site, '/api')}>
+        <Form />
+      </AppProvider>
+    </MemoryRouter>,
+  );
+  const type = (value: string) =>
+    fireEvent.input(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
+  for (const odd of ['M5000\0', 'M5000\ud83d']) {
+    type(odd);
+    expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
+    // The other fields are empty, which is told by the button alone.
+    expect(screen.queryByText(sharedFieldMessages.required)).toBeNull();
+    type('M5000');
+    await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
+  }
+  unmount();
+});

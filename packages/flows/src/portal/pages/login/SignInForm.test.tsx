@@ -1,0 +1,40 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { nameMessages, sharedFieldMessages } from '../../../fields/messages.ts';
+import { AppProvider } from '../../../shell/app.ts';
+import { createPortalApp } from '../../portal.ts';
+import { signInMessages as text } from './messages.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+it.each(['An\0ne', 'half \ud83d'])(
+  '%j is told in its field at once, and no longer once it is gone',
+  async (odd) => {
+    const portal = createPortalApp(site, '/api', { corporate: true });
+    const { unmount } = render(
+      <AppProvider value={portal}>
+        <SignInForm />
+      </AppProvider>,
+    );
+    await screen.findByLabelText(nameMessages.lastName);
+    type(nameMessages.lastName, odd);
+    expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
+    // The other fields are empty, which is told by the button alone.
+    expect(screen.queryByText(sharedFieldMessages.required)).toBeNull();
+    type(nameMessages.lastName, 'Anne');
+    await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
+
+    type(text.cdp, odd);
+    expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
+    // The mode's fields leave the page with their values, so what is typed after the next change is told again.
+    fireEvent.click(screen.getByLabelText(text.corporate));
+    await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
+    fireEvent.click(screen.getByLabelText(text.corporate));
+    type(text.cdp, odd);
+    expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
+    unmount();
+  },
+);
