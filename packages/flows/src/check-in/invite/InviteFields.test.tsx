@@ -21,6 +21,7 @@ const Opened = ({ drafts }: { readonly drafts: Drafts }) => {
   });
   const invite = useDriverInviteForm({
     drafts,
+    task: 'a task',
     wasSent: false,
     bookingNumber: 'M500000001',
     brand: 'meridian',

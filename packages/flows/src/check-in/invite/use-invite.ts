@@ -15,6 +15,8 @@ const getFaults = (error: ValidationError): Faults =>
 
 interface Place extends Pick<AdditionalDriverInvite, 'bookingNumber' | 'brand' | 'country'> {
   readonly drafts: Drafts;
+  /** The id of the check-in's task, as `openTask` returns it. */
+  readonly task: string;
   /**
    * Whether the renter had already invited an additional driver when the check-in form was opened. No other
    * invitation is required then.
@@ -26,7 +28,7 @@ interface Place extends Pick<AdditionalDriverInvite, 'bookingNumber' | 'brand' |
  * Handles the invitation of an additional driver (A-01): validates its fields, asks for a confirmation, and
  * sends it. The check-in form that contains these fields is sent separately.
  */
-export const useDriverInviteForm = ({ drafts, wasSent, ...booking }: Place) => {
+export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place) => {
   const api = useApi();
   const [faults, setFaults] = useState<Faults>({});
   const [asking, setAsking] = useState<InvitedDriverValues>();
@@ -54,6 +56,7 @@ export const useDriverInviteForm = ({ drafts, wasSent, ...booking }: Place) => {
         name: 'invite',
         body: invite,
         remember: true,
+        task,
         send: (idempotencyKey) => inviteAdditionalDriver(api, invite, { idempotencyKey }),
       });
       setSentTo(lastName);

@@ -104,7 +104,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
   // would have failed. The form then accepts it too.
   const wasLetThrough = isOutsideAustraliaAndNewZealand(useCheckInState().booking?.licenceRegion);
   const { details, kind } = place;
-  const { checkIn, reservation, drafts } = details;
+  const { checkIn, reservation, drafts, task } = details;
   const isAdditional = kind === 'additional-driver';
   const { bookingNumber, isInviteSent: wasSent } = checkIn;
   const invite = useDriverInviteForm({
@@ -112,6 +112,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
     brand: checkIn.brand,
     country: checkIn.country,
     drafts,
+    task,
     wasSent,
   });
   const problemOf = (answer: string) =>
