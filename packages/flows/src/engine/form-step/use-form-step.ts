@@ -1,10 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useEffect, useMemo, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { RefusedFieldValue, FormStepDefinition, FormStepMethods } from './definition.ts';
 import { restoreLockedFieldValues } from './locks.ts';
 import { listFieldProblems, type FieldProblem } from './problems.ts';
-import { tellUnstorableText } from './unstorable.ts';
+import { createUnstorableTextTeller } from './unstorable.ts';
 import { useStoreFormDraft, type FormDraftStore } from './use-typed-draft.ts';
 
 /**
@@ -129,7 +129,7 @@ export const useFormStep = <Values extends FieldValues>({
     // `attemptTo` is another function on each render and does the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [waiting, subscribe]);
-  const oddFields = useRef(new Set<string>());
+  const [tellUnstorableText] = useState(() => createUnstorableTextTeller(form));
   const submitWith = (saveThem: typeof save) =>
     form.handleSubmit(async (values) => {
       const refusal = validateBeforeSave?.(values);
@@ -148,7 +148,7 @@ export const useFormStep = <Values extends FieldValues>({
           ...options,
           onChange: (event: { readonly target: { readonly value: unknown } }) => {
             options?.onChange?.(event);
-            tellUnstorableText(form, oddFields.current, name, event.target.value);
+            tellUnstorableText(name, event.target.value);
           },
         }),
         error: form.getFieldState(name, form.formState).error?.message,

@@ -4,9 +4,7 @@ import { sharedFieldMessages } from '../messages.ts';
 
 /** Schema of a text that may be left empty and in which every space counts, such as a password. */
 export const untrimmedTextSchema = () =>
-  string()
-    .default('')
-    .test('storable', sharedFieldMessages.unprintable, (text) => !text || isStorableText(text));
+  string().default('').test('storable', sharedFieldMessages.unprintable, isStorableText);
 
 /** Schema of a text field that may be left empty. */
 export const optionalTextSchema = () => untrimmedTextSchema().trim();
