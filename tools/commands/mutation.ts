@@ -3,7 +3,11 @@ import { parseArgs } from 'node:util';
 import { ACCEPTED_MUTANTS } from '../mutation/accepted.ts';
 import { findChangedLines } from '../paths/changed.ts';
 import { countMutants } from '../mutation/count.ts';
+import { NAMED_FAULTS } from '../mutation/named/faults.ts';
+import { findNamedFault } from '../mutation/named/find.ts';
+import { runNamedFaults, type FaultOutcome } from '../mutation/named/run.ts';
 import { runMutationTests } from '../mutation/run.ts';
+import { root } from '../paths/root.ts';
 import { drawMutationSample, parseSampleShard } from '../mutation/sample.ts';
 import { findFilesToMutate } from '../mutation/scope.ts';
 import { formatScore, computeScore } from '../mutation/score.ts';
@@ -15,11 +19,32 @@ import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
  */
 const LEAST = { changed: 85, sample: 80 };
 
+const formatOutcome = ({ fault: { name, file }, caughtBy, problem, took }: FaultOutcome): string => {
+  const mark = caughtBy === undefined ? '✗' : '✓';
+  const found = caughtBy ?? problem ?? `No test notices it. It was made in ${file}.`;
+  return `${mark} ${name} (${took.toFixed(0)} s)\n    ${found}`;
+};
+
+/**
+ * Tries the named faults, or only those whose name contains one of the given words.
+ * @returns whether a test noticed each of them
+ */
+const tryNamedFaults = async (words: readonly string[]): Promise<boolean> => {
+  const found = NAMED_FAULTS.filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  ).map((fault) => findNamedFault(root, fault));
+  const outcomes = await runNamedFaults(found, (outcome) => console.log(formatOutcome(outcome)));
+  const caught = outcomes.filter(({ caughtBy }) => caughtBy !== undefined).length;
+  console.log(`» named faults: ${caught} of ${found.length} caught`);
+  return caught === found.length;
+};
+
 /**
  * `npm run mutation`: changes the code in small ways and counts how many of these changes (mutants) a test
  * notices. Without arguments it mutates the lines changed since `main` (`--since REF` for another branch); with
  * parts of paths, the files there; with `--sample 1500 [--shard 1/4] [--seed 2026-11-22]`, a random sample of all
- * files. A sample reuses the results of earlier runs unless `--all` is given.
+ * files. A sample reuses the results of earlier runs unless `--all` is given. With `--named` it makes the faults of
+ * `mutation/named/faults.ts` instead, or those whose names contain one of the words that follow.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -30,9 +55,11 @@ await runCommand(async () => {
       shard: { type: 'string', default: '1/1' },
       seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
       all: { type: 'boolean', default: false },
+      named: { type: 'boolean', default: false },
       width: { type: 'string', default: String(Math.min(2, availableParallelism())) },
     },
   });
+  if (values.named) return stopAllAndExit((await tryNamedFaults(positionals)) ? 0 : 1);
   const files = findFilesToMutate(positionals);
   const isSample = values.sample !== undefined;
   let patterns = files;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { namedFaultPlugin } from './named/plugin.ts';
 
 /**
  * The folder of the checkout to which this file belongs. During a mutation run this is a copy in which the code is
@@ -30,6 +31,7 @@ const ourPackages = readdirSync(join(checkout, 'packages')).flatMap((folder) => 
  */
 export default defineConfig({
   root: checkout,
+  plugins: [namedFaultPlugin(checkout)],
   ssr: { resolve: { conditions: ['module', 'node'] } },
   resolve: { alias: ourPackages },
   test: {
@@ -51,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['packages/{api,flows}/**/*.test.tsx'],
+          include: ['packages/**/*.test.tsx'],
           exclude: ['**/node_modules/**'],
           setupFiles: ['.storybook/dom.setup.ts'],
         },

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * The environment variable that holds the fault which is being tried, as JSON. Vitest loads its configuration as a
+ * module of its own, which shares nothing else with the command.
+ */
+export const FAULT_VARIABLE = 'NAMED_FAULT';
+
+/**
+ * A plugin that makes the fault in `NAMED_FAULT` when its file is loaded. The file itself stays as it is.
+ * @param root the root folder
+ */
+export const namedFaultPlugin = (root: string): Plugin => ({
+  name: 'named-fault',
+  enforce: 'pre',
+  transform: (source, id) => {
+    const given = process.env[FAULT_VARIABLE];
+    if (!given) return undefined;
+    const { file, code, becomes } = JSON.parse(given) as { file: string; code: string; becomes: string };
+    return id.split('?')[0] === join(root, file) ? source.replace(code, () => becomes) : undefined;
+  },
+});
