@@ -26,13 +26,14 @@ const formatOutcome = ({ fault: { name, file }, caughtBy, problem, took }: Fault
 };
 
 /**
- * Tries the named faults, or only those whose name contains one of the given words.
+ * Tries the named faults, or only those whose name or file contains one of the given words.
  * @returns whether a test noticed each of them
  */
 const tryNamedFaults = async (words: readonly string[]): Promise<boolean> => {
-  const found = NAMED_FAULTS.filter(
-    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-  ).map((fault) => findNamedFault(root, fault));
+  const found = NAMED_FAULTS.map((fault) => findNamedFault(root, fault)).filter(
+    ({ name, file }) =>
+      words.length === 0 || words.some((word) => name.includes(word) || file.includes(word)),
+  );
   const outcomes = await runNamedFaults(found, (outcome) => console.log(formatOutcome(outcome)));
   const caught = outcomes.filter(({ caughtBy }) => caughtBy !== undefined).length;
   console.log(`» named faults: ${caught} of ${found.length} caught`);
@@ -44,7 +45,7 @@ const tryNamedFaults = async (words: readonly string[]): Promise<boolean> => {
  * notices. Without arguments it mutates the lines changed since `main` (`--since REF` for another branch); with
  * parts of paths, the files there; with `--sample 1500 [--shard 1/4] [--seed 2026-11-22]`, a random sample of all
  * files. A sample reuses the results of earlier runs unless `--all` is given. With `--named` it makes the faults of
- * `mutation/named/faults.ts` instead, or those whose names contain one of the words that follow.
+ * `mutation/named/faults.ts` instead, or those whose name or file contains one of the words that follow.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
