@@ -53,3 +53,22 @@ it('lets hashed files be cached for ever and pages not at all', () => {
   expect(getFileHeaders('/icon.svg')['cache-control']).not.toContain('immutable');
   expect(getPageHeaders()['cache-control']).toBe('no-cache');
 });
+
+it('says the same of the connection, types, referrers and origins with every answer', () => {
+  const common = {
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  for (const headers of [getFileHeaders('/icon.svg'), getPageHeaders(), ERROR_HEADERS])
+    expect(headers).toMatchObject(common);
+});
+
+it('lets a page use the camera and the position, and no other device', () => {
+  const { 'permissions-policy': policy = '' } = getPageHeaders();
+  const allowed = policy.split(', ').filter((rule) => !rule.endsWith('=()'));
+  expect(allowed).toEqual(['camera=(self)', 'geolocation=(self)']);
+  for (const device of ['microphone', 'payment', 'usb', 'serial', 'display-capture'])
+    expect(policy).toContain(`${device}=()`);
+});

@@ -205,3 +205,18 @@ test.each([
   });
   expect(JSON.stringify(payload)).not.toMatch(/null|AddtionalDetails|NonrevNumber/);
 });
+
+test.each([
+  ['Y', true],
+  [' yes ', true],
+  ['N', false],
+  ['', undefined],
+  [' ', undefined],
+  [null, undefined],
+  [true, true],
+  [false, false],
+])('reads the answer %j to a question of yes or no as %j', (wire, answer) =>
+  expect(parseReportDetails({ Witnesses: wire, ThirdParty: wire }, 'detail')).toEqual(
+    answer === undefined ? {} : { hasWitnesses: answer, hasThirdParty: answer },
+  ),
+);

@@ -266,3 +266,14 @@ test('idempotency keys are UUIDs on insecure origins as well', () => {
   expect(createIdempotencyKey()).not.toBe(createIdempotencyKey());
   vi.unstubAllGlobals();
 });
+
+test.each([
+  ['a form without a key', new FormData(), undefined, 1],
+  ['a form with a key', new FormData(), '8c1c1d8e-6a0f-4c7e-9f43-2c9d5a1f0b11', 2],
+  ['a file at its signed address', new Blob(['photo']), undefined, 2],
+])('%s is sent again only if the services recognise it', async (_, body, idempotencyKey, times) => {
+  const { api, requests } = createScriptedTransport([createConnectionError, () => createJsonResponse({})]);
+  const sent = api.upload('uploads/t', { action: 'upload', body, idempotencyKey }, as);
+  await (times === 1 ? expect(sent).rejects.toMatchObject({ kind: 'network' }) : sent);
+  expect(requests).toHaveLength(times);
+});

@@ -61,3 +61,15 @@ it('restarts with a new end, by the given clock', () => {
   pass(1000);
   expect(ended).toHaveBeenCalledTimes(2);
 });
+
+it('reports its end once, however often it is rendered after that', () => {
+  const ended = vi.fn<() => void>();
+  const withOtherWords = () => (
+    <Countdown until={1_001_000} label="S" announcement={(left) => `${left}`} onEnd={ended} />
+  );
+  const { rerender } = render(withOtherWords());
+  pass(1000);
+  rerender(withOtherWords());
+  rerender(withOtherWords());
+  expect(ended).toHaveBeenCalledOnce();
+});
