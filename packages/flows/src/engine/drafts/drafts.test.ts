@@ -193,4 +193,18 @@ describe('drafts', () => {
     full.mockRestore();
     expect(await drafts.put('form', 'newer')).toBe(true);
   });
+
+  it('of one person are removed with those of no other area when the next one begins', async () => {
+    const openDrafts = await loaded();
+    const { removeDraftsOfOtherOwners } = await import('./drafts.ts');
+    const [before, now] = [await openDrafts('answers', 'before'), await openDrafts('answers', 'now')];
+    const elsewhere = await openDrafts('portal', 'before');
+    for (const drafts of [before, now, elsewhere]) await drafts.put('rentals', drafts.scope);
+    await removeDraftsOfOtherOwners('answers', 'now');
+    expect([await before.list(), await now.list(), await elsewhere.list()]).toEqual([
+      [],
+      ['rentals'],
+      ['rentals'],
+    ]);
+  });
 });

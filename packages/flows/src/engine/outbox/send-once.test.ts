@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openTask, sendOnce, getSendOnceDraftName } from './send-once.ts';
 import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from './testing.ts';
 
@@ -129,5 +129,13 @@ describe('a single write', () => {
     });
     await expect(failing).rejects.toThrow('offline');
     expect(JSON.stringify(await drafts.get(getSendOnceDraftName('sms')))).not.toContain('491570156');
+  });
+
+  it('that is remembered answers a second call without a request', async () => {
+    const drafts = createMemoryDrafts();
+    const send = vi.fn<(key: string) => Promise<string>>().mockResolvedValue('made');
+    const write = () => sendOnce(drafts, { name: 'record', body: 'a', send, remember: true });
+    expect([await write(), await write()]).toEqual(['made', 'made']);
+    expect(send).toHaveBeenCalledOnce();
   });
 });
