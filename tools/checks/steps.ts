@@ -122,6 +122,18 @@ export const allCheckSteps: readonly CheckStep[] = [
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
     },
   },
+  {
+    name: 'faults',
+    after: ['unit'],
+    alone: true,
+    fullOnly: true,
+    run: async ({ shard }) => {
+      if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
+      const { code, output } = await runAndCaptureOutput(nodePath, ['tools/commands/mutation.ts', '--named']);
+      const [, passed = 0, all = 1] = (/named faults: (\d+) of (\d+)/.exec(output) ?? []).map(Number);
+      return { passed, failed: code === 0 ? 0 : Math.max(1, all - passed), output };
+    },
+  },
   ...fullRunBrandCountries.map(({ brand, country }) =>
     createVitestStep(
       `stories-${brand}-${country.toLowerCase()}`,
