@@ -16,7 +16,12 @@ import { createSubmissionTasks, usePreloadSubmissionCode } from '../../submissio
 import { useReportSubmission } from '../../submission/use-submission.ts';
 import { AnswerCards, useReviewCards } from './AnswerCards.tsx';
 import { reviewMessages as text } from './messages.ts';
-import { SIGNATURE_ELEMENT_ID, SignatureCard, useSignatureDraft } from './SignatureCard.tsx';
+import {
+  findSignatureError,
+  SIGNATURE_ELEMENT_ID,
+  SignatureCard,
+  useSignatureDraft,
+} from './SignatureCard.tsx';
 
 /**
  * Reads whether this device has a submission of the report that it does not know to be complete, and reads it again
@@ -60,7 +65,8 @@ interface Props {
   readonly resubmit: boolean;
 }
 
-const ReviewForm = ({ report, rental, resubmit }: Props) => {
+/** Renders the answers, the signature and the button that submits the report. */
+export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const reporting = useIncidentReportApp();
   const { source } = useReportTabState();
   const address = useReportAddress();
@@ -68,7 +74,7 @@ const ReviewForm = ({ report, rental, resubmit }: Props) => {
   usePreloadSubmissionCode(report);
   const cards = useReviewCards(report, rental);
   const [isSigningNow, setSigningNow] = useState(source !== 'app');
-  const [error, setError] = useState<string>();
+  const [missing, setMissing] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [isPreparing, setPreparing] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -81,12 +87,13 @@ const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const signed = isSigningNow ? kept.signed : undefined;
   const sign = (signature: Signature | null) => {
     kept.change(signature);
-    setError(signature ? undefined : text.cleared);
+    setMissing(signature ? undefined : text.cleared);
   };
+  const error = missing ?? findSignatureError(signed?.signature);
   const submit = async () => {
-    if (isSigningNow && !signed) {
+    if (isSigningNow && (!signed || error)) {
       setAttempt(attempt + 1);
-      setError(error ?? text.needed);
+      if (!signed) setMissing(missing ?? text.needed);
       return;
     }
     setFailure(undefined);

@@ -1,7 +1,9 @@
+import { isStorableText } from '@journey/api';
 import { Card, Checkbox, SignaturePad, type Signature, isEmptySignature } from '@journey/ui';
 import { reviewMessages as text } from './messages.ts';
 import dayjs from 'dayjs';
 import { useCallback, useRef, useState } from 'react';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { SignatureWithTime } from '../../submission/tasks.ts';
@@ -51,6 +53,15 @@ export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange }: P
     )}
   </Card>
 );
+
+/**
+ * Returns the error of a signature that has characters which nobody sees in it, such as a typed name with a NUL. It is
+ * told at once.
+ */
+export const findSignatureError = (signature: Signature | null | undefined): string | undefined =>
+  signature?.kind === 'typed' && !isStorableText(signature.name)
+    ? sharedFieldMessages.unprintable
+    : undefined;
 
 const isSigned = (value: unknown): value is SignatureWithTime =>
   typeof value === 'object' && value !== null && 'signature' in value && 'at' in value;

@@ -1,7 +1,6 @@
 import { ApiError } from '@journey/api';
 import { Checkbox, TextField } from '@journey/ui';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import { object } from 'yup';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { FormPage } from '../../area/FormPage.tsx';

@@ -12,7 +12,7 @@ import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { reviewMessages as text } from './messages.ts';
-import { ReviewForm } from './ReviewForm.tsx';
+import { ReviewForm } from './ReviewPage.tsx';
 
 vi.stubGlobal('Worker', EventTarget);
 afterAll(() => vi.unstubAllGlobals());
