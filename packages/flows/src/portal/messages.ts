@@ -107,10 +107,12 @@ export const attachmentsMessages = {
 export const externalPageMessages = {
   fleetGuide: {
     leaving: 'You are on your way to our fleet guide.',
+    waiting: 'Our fleet guide is on another site. It opens by itself once you are online again.',
     link: 'Open the fleet guide',
   },
   rentalTerms: {
     leaving: 'You are on your way to our rental terms.',
+    waiting: 'Our rental terms are on another site. They open by themselves once you are online again.',
     link: 'Open the rental terms',
   },
 } as const;

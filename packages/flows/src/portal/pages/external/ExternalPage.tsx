@@ -1,9 +1,10 @@
 import { Card, LinkButton, Stack } from '@journey/ui';
 import { useEffect } from 'react';
-import { PageHead } from '../../../shell/PageHead.tsx';
+import { useIsOnline } from '../../../engine/use-online.ts';
 import { getTermsUrl } from '../../../site/index.ts';
 import { externalPageMessages, layoutMessages } from '../../messages.ts';
 import { usePortalApp } from '../../portal.ts';
+import { PageHead } from '../../../shell/PageHead.tsx';
 
 interface Props {
   /** The external page to which the person is redirected. */
@@ -19,18 +20,22 @@ const replacePage = (address: string) => location.replace(address);
 
 /**
  * Redirects from /app/fleet-guide and /app/terms to external pages: the site's fleet guide, and the terms of the brand
- * and country on the environment's file host.
+ * and country on the environment's file host. Without a network it stays until there is one, since the browser would show only an
+ * error there.
  */
 export const ExternalPage = ({ page, leave = replacePage }: Props) => {
   const { site } = usePortalApp();
   const address = page === 'rentalTerms' ? getTermsUrl(site, location.hostname) : site.links.fleetGuide;
   const text = externalPageMessages[page];
-  useEffect(() => leave(address), [leave, address]);
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline) leave(address);
+  }, [isOnline, leave, address]);
   return (
     <Stack>
       <PageHead title={layoutMessages[page]} />
       <Card>
-        <p>{text.leaving}</p>
+        <p>{isOnline ? text.leaving : text.waiting}</p>
         <div>
           <LinkButton href={address}>{text.link}</LinkButton>
         </div>
