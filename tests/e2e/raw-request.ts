@@ -4,6 +4,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
+  bytes: Buffer;
   text: string;
 }
 
@@ -23,11 +24,9 @@ export const getRaw = (
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
       answer.on('end', () => {
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          text: Buffer.concat(chunks).toString(),
-        });
+        const bytes = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers: received } = answer;
+        resolve({ status, headers: received, bytes, text: bytes.toString() });
       });
     }).on('error', reject);
   });

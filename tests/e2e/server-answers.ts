@@ -79,7 +79,6 @@ export const addresses = (name: string): string[] => {
     '/assets/none.png',
     '/assets/',
     '/icon.svg',
-    '/robots.txt',
-    '/site.webmanifest',
+    ...host.rootFiles.map((file) => `/${file}`),
   ];
 };

@@ -28,18 +28,18 @@ const getHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /**
- * Returns the files of a built host that the service worker caches: those with a content hash in their name, and the
- * few at the host's root, such as the icon.
+ * Returns the files of a built host that the service worker caches: those with a content hash in their name, and at the
+ * host's root the icons of the browser's tab. The web manifests and the icons of the home screen are left out, because
+ * browsers fetch them only to install a site.
  */
 const getFiles = (folder: string): { url: string; revision: string | null }[] => {
   const assets = readdirSync(join(folder, 'assets'))
     .map((name) => `/assets/${name}`)
     .filter((url) => !seldom.test(url))
     .map((url) => ({ url, revision: null }));
-  const others = ['/icon.svg', '/site.webmanifest'].map((url) => ({
-    url,
-    revision: getHash(readFileSync(join(folder, url))),
-  }));
+  const others = readdirSync(folder)
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => ({ url: `/${name}`, revision: getHash(readFileSync(join(folder, name))) }));
   return [...assets, ...others];
 };
 

@@ -43,6 +43,7 @@ describe('findBuiltPage', () => {
     entries: [page('login.html')],
     others: [{ path: '/checkin/login', pages: [page('checkin-login.html')] }],
     shells: [page('index.html')],
+    rootFiles: ['robots.txt'],
   } as unknown as BuiltHost;
   it.each([
     ['/login', 'login.html'],

@@ -50,6 +50,8 @@ export interface BuiltHost {
   others?: readonly { path: string; pages: readonly BuiltPage[] }[];
   /** The shell (the page without content that is sent for all other addresses), once for each site of the host. */
   shells: readonly BuiltPage[];
+  /** Names of the small files at the host's root: robots.txt, and the icons and the web manifest of each site. */
+  rootFiles: readonly string[];
   sizes: EntryPageSizes;
 }
 

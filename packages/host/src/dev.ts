@@ -5,9 +5,9 @@ import type { ViteDevServer } from 'vite';
 import { chooseByQuery } from './built-host.ts';
 import { renderHtmlDocument } from './document.ts';
 import { COMMON_HEADERS, getPageCacheControl, getPageHeaders } from './headers.ts';
-import { createSiteRootFiles } from './icons.ts';
-import { listEntryPaths, listSelectableSites, type PagesModule } from './pages.ts';
+import { listEntryPaths, listSelectableSites, type PagesModule, type SelectableSite } from './pages.ts';
 import type { HostFolders } from './place.ts';
+import { listSiteRootFiles, ROBOTS_TXT, type SiteRootFiles } from './root-files.ts';
 import { MEDIA_TYPES } from './server.ts';
 import { PAGES_MODULE_ID } from './vite.ts';
 
@@ -19,6 +19,21 @@ const scriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
+
+/** Makes the file of this name at the host's root, such as a site's icon; undefined if there is none. */
+const findRootFile = async (
+  name: string,
+  sites: readonly SelectableSite[],
+  rootOf: (choice: SelectableSite) => Promise<SiteRootFiles>,
+): Promise<string | Uint8Array | undefined> => {
+  if (name === 'robots.txt') return ROBOTS_TXT;
+  if (!/^(icon|site)[^/]*\.(svg|png|webmanifest)$/.test(name)) return undefined;
+  for (const choice of sites) {
+    const make = (await rootOf(choice)).files[name];
+    if (make) return make();
+  }
+  return undefined;
+};
 
 /**
  * Answers a request to the development server for a page, the icon or the manifest, all made from the current
@@ -32,19 +47,27 @@ const answer = async (
 ): Promise<void> => {
   const url = new URL(request.url ?? '/', 'http://host');
   const module = (await vite.ssrLoadModule(PAGES_MODULE_ID)) as PagesModule;
-  const { site } = chooseByQuery(listSelectableSites(module), url.searchParams);
-  const rendered = await module.renderPage(site, listEntryPaths(module)[0]);
-  const looks = module.stylesOf(site);
-  const file = createSiteRootFiles(site, looks.tokens, rendered.lang)[url.pathname.slice(1)];
+  const sites = listSelectableSites(module);
+  const [path] = listEntryPaths(module);
+  const rootOf = async (choice: SelectableSite): Promise<SiteRootFiles> =>
+    listSiteRootFiles(choice, module.stylesOf(choice.site), path, await module.renderPage(choice.site, path));
+  const file = await findRootFile(url.pathname.slice(1), sites, rootOf);
   if (file !== undefined) {
     const type = MEDIA_TYPES[extname(url.pathname)] ?? 'application/octet-stream';
     return void response.writeHead(200, { ...COMMON_HEADERS, 'content-type': type }).end(file);
   }
+  const chosen = chooseByQuery(sites, url.searchParams);
+  const { site } = chosen;
+  const rendered = await module.renderPage(site, path);
+  const looks = module.stylesOf(site);
+  const { icon, manifest } = await rootOf(chosen);
   const page = renderHtmlDocument({
     lang: rendered.lang,
     title: rendered.title,
     description: rendered.description,
     themeColor: looks.tokens['band'] ?? '',
+    icon,
+    manifest,
     styles: [looks.css],
     script: `/${join(relative(root, folder), 'main.tsx')}`,
   });

@@ -26,6 +26,8 @@ describe('renderHtmlDocument', () => {
     title: 'A "quoted" <title>',
     description: 'd',
     themeColor: '#123456',
+    icon: '/icon.svg',
+    manifest: '/site.webmanifest',
     styles: ['a{top:0}', 'b{top:1px}'],
     script: '/assets/x.js',
   };

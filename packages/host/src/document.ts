@@ -11,6 +11,9 @@ export interface PageDocumentContents {
   description: string;
   /** The colour of the browser's user interface around the page (`theme-color`). */
   themeColor: string;
+  /** The addresses of the site's icon and of its web manifest. */
+  icon: string;
+  manifest: string;
   /** The page's inline CSS, in the order in which it is written. */
   styles: readonly string[];
   /**
@@ -86,7 +89,7 @@ export const renderHtmlDocument = (page: PageDocumentContents): string => {
     ...(page.deferredStyles ? [`<style id="faces" media="not all">${page.deferredStyles}</style>`] : []),
     `<script type="module" src="${escape(page.script)}"></script>`,
     ...(page.modules ?? []).map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
-    `<link rel="icon" type="image/svg+xml" href="/icon.svg"><link rel="manifest" href="/site.webmanifest">`,
+    `<link rel="icon" type="image/svg+xml" href="${escape(page.icon)}"><link rel="manifest" href="${escape(page.manifest)}">`,
     `</head><body>${page.early ? notes(page.early.notes) : ''}<div id="root">${page.html ?? ''}</div></body></html>`,
   ].join('');
 };

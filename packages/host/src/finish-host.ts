@@ -5,7 +5,6 @@ import { buildOfflineWorker } from './build-offline.ts';
 import { getBuildRecordPath, type BuiltHost, type BuiltPage } from './built-host.ts';
 import { compressFolder } from './compress.ts';
 import { splitFontFaces, extractCss, renderHtmlDocument, getStyleHashes } from './document.ts';
-import { createSiteRootFiles } from './icons.ts';
 import { getModuleName } from './module-name.ts';
 import { renderNginxConfig } from './nginx.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type SelectableSite,
 } from './pages.ts';
 import type { HostFolders } from './place.ts';
+import { listSiteRootFiles, ROBOTS_TXT, type SiteRootFiles } from './root-files.ts';
 import { measureEntryPageSizes } from './sizes.ts';
 
 /**
@@ -49,6 +49,7 @@ const modulesOf = ({ entry, chunks }: ClientBuild, part: string | undefined): st
 const document = (
   client: ClientBuild,
   looks: SiteStyles,
+  { icon, manifest }: SiteRootFiles,
   rendered: PrerenderedPage,
   prerender: boolean,
 ): string => {
@@ -58,6 +59,8 @@ const document = (
     title: rendered.title,
     description: rendered.description,
     themeColor: looks.tokens['band'] ?? '',
+    icon,
+    manifest,
     styles: [css, looks.css, prerender ? extractCss(rendered.styles) : ''],
     deferredStyles: faces,
     modules: modulesOf(client, prerender ? rendered.part : undefined),
@@ -83,7 +86,7 @@ export const completeHostBuild = async (place: HostFolders, client: ClientBuild)
   rmSync(getBuildRecordPath(name, dist), { force: true });
   const module = await loadPagesModule(place);
   const [path, ...otherPaths] = listEntryPaths(module);
-  const write = (file: string, content: string): void => {
+  const write = (file: string, content: string | Uint8Array): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   };
@@ -95,18 +98,20 @@ export const completeHostBuild = async (place: HostFolders, client: ClientBuild)
   const entries: BuiltPage[] = [];
   const others = otherPaths.map((other) => ({ path: other, pages: [] as BuiltPage[] }));
   const shells: BuiltPage[] = [];
+  const rootFiles = ['robots.txt'];
+  write('robots.txt', ROBOTS_TXT);
   for (const choice of listSelectableSites(module)) {
     const rendered = await module.renderPage(choice.site, path);
     const looks = module.stylesOf(choice.site);
-    entries.push(put(fileOf(path, choice), choice, document(client, looks, rendered, true)));
+    const root = listSiteRootFiles(choice, looks, path, rendered);
+    entries.push(put(fileOf(path, choice), choice, document(client, looks, root, rendered, true)));
     for (const other of others) {
       const page = await module.renderPage(choice.site, other.path);
-      other.pages.push(put(fileOf(other.path, choice), choice, document(client, looks, page, true)));
+      other.pages.push(put(fileOf(other.path, choice), choice, document(client, looks, root, page, true)));
     }
-    shells.push(put(fileOf('/index', choice), choice, document(client, looks, rendered, false)));
-    if (shells.length > 1) continue;
-    for (const [file, text] of Object.entries(createSiteRootFiles(choice.site, looks.tokens, rendered.lang)))
-      write(file, text);
+    shells.push(put(fileOf('/index', choice), choice, document(client, looks, root, rendered, false)));
+    for (const [file, make] of Object.entries(root.files)) write(file, await make());
+    rootFiles.push(...Object.keys(root.files));
   }
   await buildOfflineWorker(folder, {
     isKept: listSelectableSites(module).every(({ site }) => site.offline !== false),
@@ -119,7 +124,7 @@ export const completeHostBuild = async (place: HostFolders, client: ClientBuild)
     join(folder, entries[0]!.file),
     firstFont(client).map((file) => join(folder, file)),
   );
-  const host: BuiltHost = { name, entryPath: path, entries, others, shells, sizes };
+  const host: BuiltHost = { name, entryPath: path, entries, others, shells, rootFiles, sizes };
   writeFileSync(getBuildRecordPath(name, dist), JSON.stringify(host, undefined, 2));
   writeFileSync(join(dist, `${name}.nginx.conf`), renderNginxConfig(host));
   return host;

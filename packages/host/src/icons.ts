@@ -1,36 +1,97 @@
-import type { PageSiteSettings } from './pages.ts';
+import type { LogoDrawing, LogoPart } from '@journey/ui/tokens';
+
+/** The parts of a brand from which its icons are drawn. */
+export interface IconBrand {
+  logo: LogoDrawing;
+  /** The part of the logo that icons show; without it they show the whole logo. */
+  mark?: LogoPart;
+  /** The brand's design tokens by name. */
+  tokens: Readonly<Record<string, string>>;
+}
+
+/** The form of an icon. */
+interface IconShape {
+  /** The edge of the icon, in pixels. */
+  readonly edge: number;
+  /** How much of the icon's edge the brand's mark may take, from 0 to 1. */
+  readonly share: number;
+  /** The radius of the icon's corners as a part of its edge, from 0 to 0.5. */
+  readonly corner: number;
+}
+
+/** The icon of a browser's tab, which shows the file as it is. */
+const TAB_ICON: IconShape = { edge: 32, share: 0.75, corner: 0.22 };
 
 /**
- * Returns a site's icon as SVG: the brand's initial on the colour of the header's band. It uses a system font, so
- * that no font has to be fetched.
+ * The icons of the home screen by the name of their file. They have no round corners, because iOS rounds them itself
+ * and would show black behind transparent corners. Of the maskable icon Android may cut away everything outside a
+ * circle of 80 % of the edge, so its mark is smaller.
  */
-const icon = (initial: string, { band, onBand }: Readonly<Record<string, string>>): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${band}"/>` +
-  `<text x="16" y="23" text-anchor="middle" font-family="Arial,Helvetica,sans-serif" font-size="21" font-weight="700" fill="${onBand}">${initial}</text></svg>`;
+const HOME_SCREEN_ICONS: Readonly<Record<string, IconShape & { readonly purpose: 'any' | 'maskable' }>> = {
+  'icon-192': { edge: 192, share: 0.66, corner: 0, purpose: 'any' },
+  'icon-512': { edge: 512, share: 0.66, corner: 0, purpose: 'any' },
+  'icon-maskable': { edge: 512, share: 0.5, corner: 0, purpose: 'maskable' },
+};
+
+/** Returns an icon as SVG: the brand's mark on the colour of the header's band. */
+const drawIcon = ({ logo, mark, tokens }: IconBrand, { edge, share, corner }: IconShape): string => {
+  const { band, onBand, logoAccent } = tokens;
+  const part = mark ?? ([0, 0, logo.width, logo.height] as const);
+  const [, , partWidth, partHeight] = part;
+  // The inner drawing has the shape of the shown part, so that the rest of the logo is cut off.
+  const scale = (edge * share) / Math.max(partWidth, partHeight);
+  const width = Math.round(partWidth * scale);
+  const height = Math.round(partHeight * scale);
+  const ends = logo.round ? ' stroke-linecap="round" stroke-linejoin="round"' : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="0 0 ${edge} ${edge}">` +
+    `<rect width="${edge}" height="${edge}" rx="${edge * corner}" fill="${band}"/>` +
+    `<svg x="${(edge - width) / 2}" y="${(edge - height) / 2}" width="${width}" height="${height}" viewBox="${part.join(' ')}">` +
+    `<path d="${logo.d}" fill="none" stroke="${onBand}" stroke-width="${logo.stroke ?? 1}"${ends}/>` +
+    (logo.accent ? `<path d="${logo.accent}" fill="${logoAccent}"/>` : '') +
+    `</svg></svg>`
+  );
+};
+
+/** Renders an icon's SVG as PNG, which iOS needs for its home screen. */
+const renderPng = async (svg: string): Promise<Uint8Array> => {
+  // The library is loaded only here, because the development server starts without any icon.
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+};
+
+/** An icon of a site: its file's name, its entry in the web manifest, and a function that makes its content. */
+export interface SiteIcon {
+  readonly file: string;
+  readonly entry: {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+    readonly purpose?: string;
+  };
+  readonly make: () => string | Promise<Uint8Array>;
+}
 
 /**
- * Returns the small files at a host's root by name: its icon, its web manifest and robots.txt.
- * @param tokens the brand's design tokens
+ * Returns a site's icons. The first is that of the browser's tab.
+ * @param suffix what follows the names of the files on a host with several sites, such as `.thrifty-nz`
  */
-export const createSiteRootFiles = (
-  site: PageSiteSettings,
-  tokens: Readonly<Record<string, string>>,
-  lang: string,
-): Record<string, string> => {
-  const manifest = {
-    name: `My Journey Portal – ${site.brand.name}`,
-    short_name: site.brand.name,
-    lang,
-    start_url: '/',
-    display: 'browser',
-    theme_color: tokens['band'],
-    background_color: tokens['surface'],
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
-  };
-  return {
-    // Search engines may index the sign-in, but not the pages behind it, which show renters' data.
-    'robots.txt': 'User-agent: *\nDisallow: /app/\n',
-    'icon.svg': icon(site.brand.name.slice(0, 1), tokens),
-    'site.webmanifest': JSON.stringify(manifest),
-  };
+export const listSiteIcons = (brand: IconBrand, suffix: string): readonly [SiteIcon, ...SiteIcon[]] => {
+  const tab = `icon${suffix}.svg`;
+  return [
+    {
+      file: tab,
+      entry: { src: `/${tab}`, sizes: 'any', type: 'image/svg+xml' },
+      make: () => drawIcon(brand, TAB_ICON),
+    },
+    ...Object.entries(HOME_SCREEN_ICONS).map(([name, shape]) => {
+      const file = `${name}${suffix}.png`;
+      const sizes = `${shape.edge}x${shape.edge}`;
+      return {
+        file,
+        entry: { src: `/${file}`, sizes, type: 'image/png', purpose: shape.purpose },
+        make: () => renderPng(drawIcon(brand, shape)),
+      };
+    }),
+  ];
 };

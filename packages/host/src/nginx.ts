@@ -173,7 +173,8 @@ const services = bodies.map(({ path, size, isFile }) =>
  */
 export const renderNginxConfig = (host: BuiltHost): string => {
   const id = host.name.replaceAll('-', '_');
-  const asPath = (path: string): string => `~ ^${path.replaceAll('.', '\\.')}/*$`;
+  const quote = (path: string): string => path.replaceAll('.', '\\.');
+  const asPath = (path: string): string => `~ ^${quote(path)}/*$`;
   const caching = `${id}_caching`;
   const pages = [
     pagesAt(asPath(host.entryPath), host.entries, `${id}_entry`, caching),
@@ -203,7 +204,7 @@ export const renderNginxConfig = (host: BuiltHost): string => {
     location('~ ^/assets/.+\\.js$', ['try_files $uri =404;', ...addHeaders(getFileHeaders('/assets/x.js'))]),
     location('/assets/', ['try_files $uri =404;', ...addHeaders(getFileHeaders('/assets/x'))]),
     location(`= ${OFFLINE_WORKER_PATH}`, addHeaders(getFileHeaders(OFFLINE_WORKER_PATH))),
-    location('~ ^/(icon\\.svg|site\\.webmanifest|robots\\.txt)$', addHeaders(getFileHeaders('/icon.svg'))),
+    location(`~ ^/(${host.rootFiles.map(quote).join('|')})$`, addHeaders(getFileHeaders('/icon.svg'))),
     ...pages.map(({ block }) => block),
     refusal('@missing', 404, 'text/plain', 'Not found'),
     refusal('@method', 405, 'text/plain', 'Method not allowed', { allow: 'GET, HEAD' }),

@@ -20,6 +20,7 @@ const host: BuiltHost = {
   entryPath: '/login',
   entries: page('login.html'),
   shells: page('index.html'),
+  rootFiles: ['robots.txt'],
   sizes: { before: 0, all: 0, page: 0, font: 0, libraries: [] },
 };
 

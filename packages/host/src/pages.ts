@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type { IconBrand } from './icons.ts';
 import type { HostFolders } from './place.ts';
 import { createHostConfig, createHostPlugins, PAGES_MODULE_ID } from './vite.ts';
 
@@ -40,6 +41,8 @@ export interface PrerenderedPage {
   title: string;
   lang: string;
   description: string;
+  /** The site's names on a phone's home screen: a whole one, and one that fits below an icon. */
+  appNames: { full: string; short: string };
   notes: NoScriptPageTexts;
   /**
    * The name of the module that contains the page, such as `flows/host/check-in`. The page needs it besides the
@@ -49,12 +52,11 @@ export interface PrerenderedPage {
 }
 
 /**
- * A site's CSS, which all its pages share, and its brand's design tokens, from which the build takes the colours
- * of the HTML document and the icon.
+ * A site's CSS, which all its pages share, and its brand's logo and design tokens, from which the build takes the
+ * colours of the HTML document and draws the icons.
  */
-export interface SiteStyles {
+export interface SiteStyles extends IconBrand {
   css: string;
-  tokens: Readonly<Record<string, string>>;
 }
 
 /**

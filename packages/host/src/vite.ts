@@ -35,7 +35,10 @@ ${brand ? `import { brand as own } from ${JSON.stringify(brand)};` : 'const own 
 export { ENTRY_PATHS, renderPage } from '@journey/flows/prerender';
 export * as host from './site.ts';
 const whole = ({ id }) => (own?.id === id ? own : findBrandOrMain(id));
-export const stylesOf = ({ brand }) => ({ css: renderBrandCss(whole(brand)) + globalCss, tokens: whole(brand).tokens });
+export const stylesOf = ({ brand }) => {
+  const { logo, mark, tokens } = whole(brand);
+  return { css: renderBrandCss({ tokens }) + globalCss, logo, mark, tokens };
+};
 `;
 
 const pagesPlugin = (place: () => HostFolders): Plugin => {

@@ -111,4 +111,4 @@ export { Cluster, Page, type SpacingStep, Stack } from './layout/layout.ts';
 export type { VehicleSpot } from './illustrations/plan.ts';
 export { type VehicleView, vehicleViews } from './illustrations/views.ts';
 export type { LazyLoadMessages } from './lazy/use-lazy-load.ts';
-export type { Brand, BrandIdentity, LogoDrawing } from './tokens/brand.ts';
+export type { Brand, BrandIdentity, LogoDrawing, LogoPart } from './tokens/brand.ts';

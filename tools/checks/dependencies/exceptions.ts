@@ -29,7 +29,7 @@ export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
     licence: 'LGPL-3.0-or-later',
     ships: true,
     reason:
-      'The binary of libvips, with which the sandbox reads and writes photos on the server. It is a library of its own, unchanged, that sharp loads as it starts and that another build can replace. Its package has another name on each system.',
+      'The binary of libvips, with which the sandbox reads and writes photos on the server and a build draws the icons of a host. It is a library of its own, unchanged, that sharp loads as it starts and that another build can replace. Its package has another name on each system.',
   },
   {
     packages: 'axe-core',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { insertImport, insertListItem } from './registry.ts';
 import { createHeaderBandImage } from './character.ts';
 import { findBrandContrastFaults, deriveBrandColours } from './tones.ts';
-import { drawWordmark, findUndrawableCharacters } from './wordmark.ts';
+import { drawWordmark, findUndrawableCharacters, findWordmarkInitial } from './wordmark.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
@@ -52,6 +52,12 @@ describe('wordmark', () => {
     ['A&B', ['&']],
     ['Øst', ['ø']],
   ])('of %s: cannot draw %j', (name, odd) => expect(findUndrawableCharacters(name)).toEqual(odd));
+
+  it('gives icons its first letter, with the width of the lines', () => {
+    const hand = { stroke: 5, round: true };
+    expect(findWordmarkInitial('Lī', hand)).toEqual([0.5, 0, 7, 36]);
+    expect(findWordmarkInitial('Gypsy', hand)).toEqual([0.5, 0, 25.8, 44]);
+  });
 
   it('has an accent whatever the name', () => {
     for (const name of ['Rua', 'Gypsy'])

@@ -2,7 +2,7 @@ import { type BrandTokenChoices, getContrastRatio } from '@journey/ui/tokens';
 import { insertListItem } from './registry.ts';
 import { createHeaderBandImage, BRAND_CORNER_CHOICES, BRAND_FONT_CHOICES } from './character.ts';
 import { type ChosenBrandColours, deriveBrandColours } from './tones.ts';
-import { drawWordmark } from './wordmark.ts';
+import { drawWordmark, findWordmarkInitial } from './wordmark.ts';
 
 /** The choices that define a new brand, from which `npm run new:host` generates its files. */
 export interface NewBrand {
@@ -42,7 +42,7 @@ export const createBrandFiles = (brand: NewBrand): Record<string, string> => {
   return {
     [`${folder}/index.ts`]: `import '../fonts/text.css';
 ${sheet ? `import '../fonts/${sheet}.css';\n` : ''}import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
-import { logo } from './logo.ts';
+import { logo, mark } from './logo.ts';
 import { tokens } from './tokens.ts';
 
 /**
@@ -51,12 +51,15 @@ import { tokens } from './tokens.ts';
 export const identity: BrandIdentity = { id: ${literal(id)}, name: ${literal(name)}, logo };
 
 /** ${name} with its design tokens, for builds and tests. Pages import \`identity\`, which leaves the tokens out. */
-export const brand: Brand = { id: ${literal(id)}, name: ${literal(name)}, logo, tokens };
+export const brand: Brand = { id: ${literal(id)}, name: ${literal(name)}, logo, mark, tokens };
 `,
-    [`${folder}/logo.ts`]: `import type { LogoDrawing } from '../../tokens/brand.ts';
+    [`${folder}/logo.ts`]: `import type { LogoDrawing, LogoPart } from '../../tokens/brand.ts';
 
 /** ${name}'s wordmark (its name as a logo), drawn for this product. */
 export const logo: LogoDrawing = ${literal(drawWordmark(name, hand))};
+
+/** The part of ${name}'s wordmark that icons show: its first letter. */
+export const mark: LogoPart = ${literal(findWordmarkInitial(name, hand))};
 `,
     [`${folder}/tokens.ts`]: `import { deriveTokens } from '../../tokens/derive.ts';
 import type { BrandTokens } from '../../tokens/names.ts';

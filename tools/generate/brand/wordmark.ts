@@ -1,4 +1,4 @@
-import type { LogoDrawing } from '@journey/ui/tokens';
+import type { LogoDrawing, LogoPart } from '@journey/ui/tokens';
 import { WORDMARK_ACCENT_PATHS, LETTER_DOT_PATH, WORDMARK_LETTER_PATHS } from './letters.ts';
 
 /** The style of a wordmark's lines: their width, and whether their ends are round. */
@@ -63,4 +63,14 @@ export const drawWordmark = (name: string, { stroke, round }: StrokeStyle): Logo
     ...(round ? { round } : {}),
     accent,
   };
+};
+
+/**
+ * Returns the part of a wordmark that its first letter takes, with the width of its lines, for icons.
+ * @param name the name that `drawWordmark` draws
+ */
+export const findWordmarkInitial = (name: string, { stroke }: StrokeStyle): LogoPart => {
+  const [first = ''] = name.toLowerCase().normalize('NFD');
+  const width = (WORDMARK_LETTER_PATHS[first]?.w ?? 0) + stroke + 2;
+  return [margin - stroke / 2 - 1, 0, width, /[gjpqy]/.test(first) ? 44 : 36];
 };

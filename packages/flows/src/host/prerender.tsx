@@ -10,6 +10,7 @@ import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { isCheckInPath } from './start-address.ts';
 import { noScriptMessages } from './early/messages.ts';
 import { EntryPage } from './EntryPage.tsx';
+import { hostMessages as text } from './messages.ts';
 import { VIR_ENTRY_PATH, VirRoutes } from './VirRoutes.tsx';
 
 /**
@@ -35,6 +36,9 @@ export interface PrerenderedEntryPage {
   readonly title: string;
   readonly lang: string;
   readonly description: string;
+  /** The site's names on a phone's home screen: a whole one, and one that fits below an icon. */
+  readonly appNames: { readonly full: string; readonly short: string };
+  /** The short messages that the page shows when its scripts do not run. */
   readonly notes: NoScriptTexts;
   /** The name of a module that the page needs in addition to the host's entry module, such as `flows/host/check-in`. */
   readonly part?: string;
@@ -56,6 +60,11 @@ const pageAt = (site: Site, path: string): ReactNode => {
   return <EntryPage portal={createPortalApp(site, '/api')} />;
 };
 
+const getAppNames = ({ brand: { name } }: Site, path: string): PrerenderedEntryPage['appNames'] =>
+  path === VIR_ENTRY_PATH
+    ? { full: text.reportAppName(name), short: text.reportAppShortName(name) }
+    : { full: text.appName(name), short: name };
+
 /**
  * Renders a public entry page during the build (docs/performance.md) as a new visitor sees it: signed out, with an
  * empty form.
@@ -76,8 +85,9 @@ export const renderPage = async (site: Site, path: string): Promise<PrerenderedE
       description: isCheckInPath(path)
         ? `Check in online for your ${site.brand.name} rental.`
         : `View your ${site.brand.name} rental agreements, invoices and photos.`,
-      notes: { ...noScriptMessages, phone: site.phone },
-      part: isCheckInPath(path) ? 'flows/host/check-in' : undefined,
+      appNames: getAppNames(site, path),
+      notes: createNoScriptTexts(site),
+      part: isCheckInLoginPath(path) ? 'flows/host/check-in' : undefined,
     };
   } finally {
     sheet.seal();

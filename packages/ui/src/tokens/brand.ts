@@ -27,9 +27,17 @@ export interface BrandIdentity {
   logo: LogoDrawing;
 }
 
+/** A rectangle in a logo's view box: its left and upper edge, its width and its height. */
+export type LogoPart = readonly [x: number, y: number, width: number, height: number];
+
 /** A brand's identity together with its design tokens, for builds, the workshop (Storybook) and tests. */
 export interface Brand extends BrandIdentity {
   tokens: BrandTokens;
+  /**
+   * The part of the logo that stands for the brand where the whole wordmark would be too small to read, as in an icon:
+   * mostly its first letter. Without it icons show the whole wordmark.
+   */
+  mark?: LogoPart;
 }
 
 /** Returns the CSS custom property of a design token, such as `--on-action` for `onAction`. */

@@ -5,6 +5,7 @@ export {
   type BrandIdentity,
   getTokenCssProperty,
   type LogoDrawing,
+  type LogoPart,
 } from './brand.ts';
 export { type DesignTokens, fromDesignTokens, toDesignTokens } from './dtcg.ts';
 export { getContrastRatio, getLuminance, mixColours } from './colour.ts';

@@ -1,4 +1,4 @@
-import type { LogoDrawing } from '../../tokens/brand.ts';
+import type { LogoDrawing, LogoPart } from '../../tokens/brand.ts';
 
 /** Ace's wordmark (its name as a logo), drawn for this product. */
 export const logo: LogoDrawing = {
@@ -8,3 +8,6 @@ export const logo: LogoDrawing = {
   stroke: 5.6,
   accent: 'M13.5 31q7.5-9.5 15 0z M2 36.6h110v1.8h-110z',
 };
+
+/** The part of Ace's wordmark that icons show: its first letter. */
+export const mark: LogoPart = [0, -3, 42, 37];

@@ -1,4 +1,4 @@
-import type { LogoDrawing } from '../../tokens/brand.ts';
+import type { LogoDrawing, LogoPart } from '../../tokens/brand.ts';
 
 /** Dollar's wordmark (its name as a logo), drawn for this product. */
 export const logo: LogoDrawing = {
@@ -8,3 +8,6 @@ export const logo: LogoDrawing = {
   stroke: 6.4,
   accent: 'M4.5 14h10l-.8 4h-10zM2.5 22h9l-.8 4h-9zM.5 30h8l-.8 4h-8z',
 };
+
+/** The part of Dollar's wordmark that icons show: its first letter with the lines beside it. */
+export const mark: LogoPart = [0, 3, 47, 34];

@@ -1,7 +1,7 @@
 import '../fonts/text.css';
 import '../fonts/archivo.css';
 import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
-import { logo } from './logo.ts';
+import { logo, mark } from './logo.ts';
 import { tokens } from './tokens.ts';
 
 /**
@@ -11,4 +11,4 @@ import { tokens } from './tokens.ts';
 export const identity: BrandIdentity = { id: 'meridian', name: 'Meridian', logo };
 
 /** Meridian with its design tokens, for builds and tests. Pages import `identity`, which leaves the tokens out. */
-export const brand: Brand = { id: 'meridian', name: 'Meridian', logo, tokens };
+export const brand: Brand = { id: 'meridian', name: 'Meridian', logo, mark, tokens };

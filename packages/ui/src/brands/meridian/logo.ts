@@ -1,4 +1,4 @@
-import type { LogoDrawing } from '../../tokens/brand.ts';
+import type { LogoDrawing, LogoPart } from '../../tokens/brand.ts';
 
 /** Meridian's wordmark (its name as a logo), drawn for this product. */
 export const logo: LogoDrawing = {
@@ -8,3 +8,6 @@ export const logo: LogoDrawing = {
   stroke: 5.2,
   accent: 'M129.3 2h5.6v5.4h-5.6zM164.6 2h5.6v5.4h-5.6z',
 };
+
+/** The part of Meridian's wordmark that icons show: the ring with the meridian in it. */
+export const mark: LogoPart = [1, 1, 37, 38];

@@ -1,6 +1,6 @@
 import '../fonts/text.css';
 import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
-import { logo } from './logo.ts';
+import { logo, mark } from './logo.ts';
 import { tokens } from './tokens.ts';
 
 /**
@@ -10,4 +10,4 @@ import { tokens } from './tokens.ts';
 export const identity: BrandIdentity = { id: 'thrifty', name: 'Thrifty', logo };
 
 /** Thrifty with its design tokens, for builds and tests. Pages import `identity`, which leaves the tokens out. */
-export const brand: Brand = { id: 'thrifty', name: 'Thrifty', logo, tokens };
+export const brand: Brand = { id: 'thrifty', name: 'Thrifty', logo, mark, tokens };

@@ -1,4 +1,4 @@
-import type { LogoDrawing } from '../../tokens/brand.ts';
+import type { LogoDrawing, LogoPart } from '../../tokens/brand.ts';
 
 /** Thrifty's wordmark (its name as a logo), drawn for this product. */
 export const logo: LogoDrawing = {
@@ -10,3 +10,6 @@ export const logo: LogoDrawing = {
   accent:
     'M62.3 3.4a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0M5 35.4c19 5.6 42 5.6 60 0q1.5-.4 1.6 1.2q0 1-1.2 1.4c-18 5-40 5-60 0q-1.3-.5-1.3-1.5q.1-1.4 .9-1.1z',
 };
+
+/** The part of Thrifty's wordmark that icons show: its first letter. */
+export const mark: LogoPart = [0, 0, 20, 33];
