@@ -94,4 +94,4 @@ export const renderPage = async (site: Site, path: string): Promise<PrerenderedE
   }
 };
 
-const decode = (text: string) => text.replace(/&#x27;/g, "'").replace(/&amp;/g, '&');
+const decode = (markup: string) => markup.replace(/&#x27;/g, "'").replace(/&amp;/g, '&');

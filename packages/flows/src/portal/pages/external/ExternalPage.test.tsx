@@ -8,7 +8,7 @@ import { ExternalPage } from './ExternalPage.tsx';
 
 it('stays without a network, and leaves once there is one', () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const leave = vi.fn();
+  const leave = vi.fn<(address: string) => void>();
   render(
     <AppProvider value={createPortalApp(site, '/api')}>
       <ExternalPage page="fleetGuide" leave={leave} />
