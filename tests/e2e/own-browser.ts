@@ -1,5 +1,4 @@
 /** A browser of a test's own, which can be killed and started again on the same stored data. */
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +56,7 @@ export const startOwnBrowser = async (
     killAndRestart: async (isOffline) => {
       const main = (await processes()).find(({ type }) => type === 'browser');
       if (!main) throw new Error('The browser does not say which its process is');
-      const gone = once(context, 'close');
+      const gone = new Promise((resolve) => context.once('close', resolve));
       process.kill(main.id, 'SIGKILL');
       await gone;
       context = await launch(isOffline);

@@ -86,8 +86,8 @@ export const renderPage = async (site: Site, path: string): Promise<PrerenderedE
         ? `Check in online for your ${site.brand.name} rental.`
         : `View your ${site.brand.name} rental agreements, invoices and photos.`,
       appNames: getAppNames(site, path),
-      notes: createNoScriptTexts(site),
-      part: isCheckInLoginPath(path) ? 'flows/host/check-in' : undefined,
+      notes: { ...noScriptMessages, phone: site.phone },
+      part: isCheckInPath(path) ? 'flows/host/check-in' : undefined,
     };
   } finally {
     sheet.seal();
