@@ -1,5 +1,5 @@
 import type { Transport } from '@journey/api';
-import { addPhotoBatch, type PhotoBatch, type RentalStage } from '@journey/api/rentals';
+import { addPhotoBatch, type PhotoBatch } from '@journey/api/rentals';
 import { uploadPhoto, type PhotoUpload, type VehiclePhotoView } from '@journey/api/uploads';
 import type { DraftChanges, Drafts } from '../../engine/drafts/drafts.ts';
 import {
@@ -41,30 +41,16 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
   };
 };
 
-type PhotoBatchDraftStore = Awaited<ReturnType<typeof openPhotoBatchDrafts>>;
+export type PhotoBatchDraftStore = Awaited<ReturnType<typeof openPhotoBatchDrafts>>;
 
 /** Thrown when a submitted photo cannot be sent because the device no longer has it. */
 export class LostPhotoError extends Error {}
 
-/** The values that are sent with every photo of a batch. */
-export interface PhotoBatchFacts {
-  readonly agreementNumber: string;
-  readonly stage: RentalStage;
-  /** The position of the device when the photos were submitted, in degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly unitNumber?: string;
-  readonly country: string;
-}
-
+type RecordInput = Required<Parameters<typeof addPhotoBatch>[1]>;
 type PhotoInput = Omit<PhotoUpload, 'blob'>;
 
-interface RecordInput {
-  readonly agreementNumber: string;
-  readonly batchId: string;
-  readonly stage: RentalStage;
-  readonly comments: string;
-}
+/** The values that are sent with every photo of a batch. The position is the device's when they were submitted. */
+export type PhotoBatchFacts = Omit<PhotoInput, 'batchId' | 'view' | 'sha256' | 'takenAt'>;
 
 /** The id of the last request of a batch, which tells the services to record the uploaded photos as one batch. */
 const RECORD = 'record';

@@ -6,7 +6,10 @@ import { parseDateStrictly } from '../../fields/date/date.ts';
 import { WIRE_TIME_FORMATS } from '../../fields/date/format-date.ts';
 import type { ImageQualityWarning } from '../check/inspect.ts';
 
-/** All views of the vehicle (such as `front`) of which a batch can contain a photo, in display order. */
+/** Values by the view of the vehicle (such as its front) to which they belong. */
+export type ByView<T> = Readonly<Partial<Record<VehiclePhotoView, T>>>;
+
+/** All views of the vehicle of which a batch can contain a photo, in display order. */
 export const ALL_PHOTO_VIEWS: readonly VehiclePhotoView[] = [...REQUIRED_PHOTO_VIEWS, ...EXTRA_PHOTO_VIEWS];
 
 /** Whether this view of the vehicle is one of the five that every batch of photos must contain (P-12). */
@@ -46,16 +49,10 @@ export interface UnsentPhotoRecord {
 export interface PhotoBatchDraft {
   readonly hasAcceptedTerms: boolean;
   readonly comments: string;
-  readonly shots: Readonly<Partial<Record<VehiclePhotoView, UnsentPhotoRecord>>>;
+  readonly shots: ByView<UnsentPhotoRecord>;
 }
 
 export const EMPTY_BATCH_DRAFT: PhotoBatchDraft = { hasAcceptedTerms: false, comments: '', shots: {} };
-
-/** Which photo of a batch is being sent at the moment, and how much of it has been sent, from 0 to 1. */
-interface Progress {
-  readonly view?: VehiclePhotoView;
-  readonly share: number;
-}
 
 /** How far the photos for one rental have been taken and sent. */
 export interface PhotoBatchState {
@@ -65,17 +62,15 @@ export interface PhotoBatchState {
    */
   readonly phase: 'loading' | 'taking' | 'sending' | 'failed';
   readonly draft: PhotoBatchDraft;
-  /**
-   * `checking`: the views of the vehicle (such as its front) whose photos are being prepared. `refused`: for
-   * each view whose picked file was refused, the reason.
-   */
+  /** The views whose photos are being prepared. */
   readonly checking: readonly VehiclePhotoView[];
-  readonly refused: Readonly<Partial<Record<VehiclePhotoView, string>>>;
-  /** The object URLs by which a page shows the photos, by the view of the vehicle. */
-  readonly pictures: Readonly<Partial<Record<VehiclePhotoView, string>>>;
-  /** The views of the vehicle whose photos have been sent. */
+  /** The reason why the file that was picked for a view was refused. */
+  readonly refused: ByView<string>;
+  /** The object URLs by which a page shows the photos. */
+  readonly pictures: ByView<string>;
   readonly sent: readonly VehiclePhotoView[];
-  readonly progress: Progress;
+  /** Which photo is being sent at the moment, and how much of it has been sent, from 0 to 1. */
+  readonly progress: { readonly view?: VehiclePhotoView; readonly share: number };
   /** Whether the batch's photos and comments are stored on the device, so that they survive a reload. */
   readonly isKept: boolean;
   /** After sending has failed, whether a retry may succeed. If not, the person has to check the photos again. */
@@ -122,14 +117,12 @@ export const derivePhotoBatchSendState = ({
   };
 };
 
-/** Returns a copy of a record whose keys are views of the vehicle, without the entry of one view. */
-export const removeViewFromRecord = <T>(
-  all: Readonly<Partial<Record<VehiclePhotoView, T>>>,
-  view: VehiclePhotoView,
-): Partial<Record<VehiclePhotoView, T>> =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => name !== view)) as Partial<
-    Record<VehiclePhotoView, T>
-  >;
+/** Returns the views for which there is a value. */
+export const listViews = (all: ByView<unknown>) => Object.keys(all) as VehiclePhotoView[];
+
+/** Returns the values of the views for which `isWanted` is true. */
+export const filterViews = <T>(all: ByView<T>, isWanted: (view: VehiclePhotoView) => boolean) =>
+  Object.fromEntries(Object.entries(all).filter(([view]) => isWanted(view as VehiclePhotoView))) as ByView<T>;
 
 /** How long after the pickup a photo still counts as one from before the rental, in milliseconds. */
 const BEFORE_RENTAL = 3_600_000;

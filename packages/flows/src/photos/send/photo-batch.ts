@@ -10,11 +10,11 @@ import {
   getRentalStageOfPhotos,
   INITIAL_BATCH_STATE,
   derivePhotoBatchSendState,
-  removeViewFromRecord,
+  filterViews,
+  listViews,
   type PhotoBatchState,
   type PhotoBatchSendOutcome,
   type PhotoBatchDraft,
-  type UnsentPhotoRecord,
 } from './batch-state.ts';
 import {
   getPhotoBatchesFromResponses,
@@ -22,6 +22,7 @@ import {
   createBatchTasks,
   LostPhotoError,
   openPhotoBatchDrafts,
+  type PhotoBatchDraftStore,
 } from './batch-outbox.ts';
 
 interface Options {
@@ -79,40 +80,35 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
    */
   const keep = async (
     part: Partial<PhotoBatchDraft>,
-    write: (draft: PhotoBatchDraft) => Promise<boolean>,
+    write: (kept: PhotoBatchDraftStore, draft: PhotoBatchDraft) => Promise<boolean> = (kept, draft) =>
+      kept.write(draft),
   ): Promise<void> => {
     change({ draft: { ...state.get().draft, ...part } });
-    const written = writing.then(() => write(state.get().draft));
+    const written = writing.then(async () => write((await opening).kept, state.get().draft));
     writing = written;
-    const isKept = await written;
-    change({ isKept });
+    change({ isKept: await written });
   };
-  const keepDraft = (part: Partial<PhotoBatchDraft>): Promise<void> =>
-    keep(part, async (draft) => (await opening).kept.write(draft));
   const show = (view: VehiclePhotoView, photo: Blob | undefined): void => {
     const { [view]: old } = state.get().pictures;
     if (old) URL.revokeObjectURL(old);
-    const rest = removeViewFromRecord(state.get().pictures, view);
+    const rest = filterViews(state.get().pictures, (one) => one !== view);
     change({ pictures: photo ? { ...rest, [view]: URL.createObjectURL(photo) } : rest });
   };
   const forgetPictures = (): void => {
-    for (const view of Object.keys(state.get().pictures) as VehiclePhotoView[]) show(view, undefined);
+    for (const view of listViews(state.get().pictures)) show(view, undefined);
   };
 
   const load = async (): Promise<void> => {
     const { kept, outbox } = await opening;
     const draft = await kept.read();
     forgetPictures();
-    for (const view of Object.keys(draft.shots) as VehiclePhotoView[]) show(view, await kept.readPhoto(view)); // eslint-disable-line no-await-in-loop
-    const view = await outbox.load();
-    const isWaiting = view.tasks.length > 0;
+    for (const view of listViews(draft.shots)) show(view, await kept.readPhoto(view)); // eslint-disable-line no-await-in-loop
+    const queue = await outbox.load();
     // Photos of an earlier visit that the device no longer has cannot be sent, so they are left out.
-    const shots = Object.fromEntries(
-      Object.entries(draft.shots).filter(([one]) => one in state.get().pictures),
-    ) as PhotoBatchDraft['shots'];
+    const shots = filterViews(draft.shots, (view) => view in state.get().pictures);
     change({
-      ...derivePhotoBatchSendState(view),
-      draft: isWaiting ? draft : { ...draft, shots },
+      ...derivePhotoBatchSendState(queue),
+      draft: queue.tasks.length > 0 ? draft : { ...draft, shots },
       isKept: kept.drafts.isPersistent(),
     });
   };
@@ -121,20 +117,15 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     picked.set(view, file);
     change({
       checking: [...new Set([...state.get().checking, view])],
-      refused: removeViewFromRecord(state.get().refused, view),
+      refused: filterViews(state.get().refused, (one) => one !== view),
     });
     try {
       const { blob, sha256, doubts } = await prepare(file);
       if (picked.get(view) !== file) return;
       show(view, blob);
-      const shot: UnsentPhotoRecord = {
-        sha256,
-        doubts,
-        takenAt: Date.now(),
-        isAccepted: doubts.length === 0,
-      };
-      await keep({ shots: { ...state.get().draft.shots, [view]: shot } }, async (draft) =>
-        (await opening).kept.writePhoto(view, blob, draft),
+      const shot = { sha256, doubts, takenAt: Date.now(), isAccepted: doubts.length === 0 };
+      await keep({ shots: { ...state.get().draft.shots, [view]: shot } }, (kept, draft) =>
+        kept.writePhoto(view, blob, draft),
       );
     } catch (error) {
       if (!(error instanceof ImageProblemError)) throw error;
@@ -153,8 +144,6 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     return outcome;
   };
   const run = async (): Promise<PhotoBatchSendOutcome> => {
-    hasTried = true;
-    change({ phase: 'sending', progress: { share: 0 } });
     // Photos may still be being written to the device; sending waits for this, since it reads them from there.
     await writing;
     const { outbox } = await opening;
@@ -164,20 +153,19 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     if (!failure) return settle('elsewhere');
     const { error } = failure;
     const isOver = ended.signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised');
-    change({
-      phase: 'failed',
-      canResume: canSendAgain(error),
-    });
+    change({ phase: 'failed', canResume: canSendAgain(error) });
     const outcome = isOver ? 'signed-out' : 'failed';
     onOutcome(outcome);
     return outcome;
   };
-  const under = (work: () => Promise<PhotoBatchSendOutcome>): Promise<PhotoBatchSendOutcome> => {
-    sending ??= work().finally(() => (sending = undefined));
+  /** Begins an attempt to send the photos, or joins the one under way in this tab. The state says at once `sending`. */
+  const attempt = (work: () => Promise<PhotoBatchSendOutcome>): Promise<PhotoBatchSendOutcome> => {
+    if (sending) return sending;
+    sending = work().finally(() => (sending = undefined));
+    hasTried = true;
+    change({ phase: 'sending', progress: { share: 0 } });
     return sending;
   };
-  /** Sends the photos that have not been sent. A call while this tab is already sending joins that attempt. */
-  const send = (): Promise<PhotoBatchSendOutcome> => under(run);
 
   /** Updates the state of the photos when the outbox reports progress, whether this tab or another is sending. */
   const follow = async (view: OutboxStatus): Promise<void> => {
@@ -204,8 +192,8 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     subscribe: state.subscribe,
     /** Resolves when the photos and comments that the device stores have been read. */
     loaded: load(),
-    acceptTerms: () => keepDraft({ hasAcceptedTerms: true }),
-    writeComments: (comments: string) => keepDraft({ comments }),
+    acceptTerms: () => keep({ hasAcceptedTerms: true }),
+    writeComments: (comments: string) => keep({ comments }),
     /**
      * Prepares a picked file as the photo of a view and stores it. If the file is not a photo, shows the reason
      * and keeps the earlier photo.
@@ -213,44 +201,33 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     take,
     useAnyway: async (view: VehiclePhotoView) => {
       const shot = state.get().draft.shots[view];
-      if (shot)
-        await keepDraft({ shots: { ...state.get().draft.shots, [view]: { ...shot, isAccepted: true } } });
+      if (shot) await keep({ shots: { ...state.get().draft.shots, [view]: { ...shot, isAccepted: true } } });
     },
     remove: async (view: VehiclePhotoView) => {
       picked.delete(view);
       show(view, undefined);
-      await keep({ shots: removeViewFromRecord(state.get().draft.shots, view) }, async (draft) =>
-        (await opening).kept.removePhoto(view, draft),
+      await keep({ shots: filterViews(state.get().draft.shots, (one) => one !== view) }, (kept, draft) =>
+        kept.removePhoto(view, draft),
       );
     },
     /** Shows the person why a picked file cannot be used as a photo. */
     refuse: (view: VehiclePhotoView, reason: string) =>
       change({ refused: { ...state.get().refused, [view]: reason } }),
     /**
-     * Submits the photos and begins to send them. From now on they cannot be changed.
+     * Submits the photos and begins to send them. From now on they cannot be changed. A page that then shows the
+     * submitted photos calls `send`, which joins this attempt.
      * @param place the device's position
      */
-    submit: (place: { latitude: number; longitude: number }): Promise<PhotoBatchSendOutcome> => {
-      const begin = async (): Promise<PhotoBatchSendOutcome> => {
+    submit: (place: { latitude: number; longitude: number }) =>
+      attempt(async () => {
         await writing;
-        const facts = {
-          agreementNumber,
-          stage: getRentalStageOfPhotos(rental, Date.now()),
-          ...place,
-          country,
-        };
-        const { outbox } = await opening;
-        await outbox.enqueue(createBatchTasks(state.get().draft, { ...facts, unitNumber: vehicle?.number }));
+        const stage = getRentalStageOfPhotos(rental, Date.now());
+        const facts = { agreementNumber, stage, ...place, country, unitNumber: vehicle?.number };
+        await (await opening).outbox.enqueue(createBatchTasks(state.get().draft, facts));
         return run();
-      };
-      // The state changes to `sending` at once. A page that then shows the submitted photos calls `send`, which
-      // joins this attempt.
-      const handed = under(begin);
-      hasTried = true;
-      change({ phase: 'sending', progress: { share: 0 } });
-      return handed;
-    },
-    send,
+      }),
+    /** Sends the photos that have not been sent. */
+    send: () => attempt(run),
     /** Whether this tab has tried to send the photos since the page was loaded. */
     hasTried: () => hasTried,
     /**

@@ -19,6 +19,7 @@ import {
   type PhotoBatchState,
   isRequiredPhotoView,
   listPhotoViewsToShow,
+  listViews,
 } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import {
@@ -75,7 +76,7 @@ export const PhotoForm = ({ work, state }: Props) => {
   const problems =
     attempt > 0 ? findPhotoErrors(state, place !== undefined) : findHiddenTextErrors(state.draft);
   const getError = (id: string) => problems.find((problem) => problem.id === id)?.message;
-  const views = listPhotoViewsToShow(Object.keys(state.draft.shots) as VehiclePhotoView[]);
+  const views = listPhotoViewsToShow(listViews(state.draft.shots));
   const cards = (wanted: readonly VehiclePhotoView[]) => (
     <Cards>
       {wanted.map((view) => (
