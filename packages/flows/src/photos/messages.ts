@@ -36,7 +36,7 @@ export const photoPickMessages = {
   full: (most: number) => `A report takes ${formatCount(most, 'photo')} at most.`,
 } as const;
 
-/** Texts of the grid of photos and of its enlarged view. */
+/** Texts of the grid of photos, and of photos that do not arrive. */
 export const galleryMessages = {
   /**
    * Returns the name of one photo in a list.
@@ -44,20 +44,21 @@ export const galleryMessages = {
    */
   photo: (of: string, index: number, total: number) => `${of}, photo ${index} of ${total}`,
   open: 'View',
+  loading: 'Loading the photos',
+  failed: 'The photos could not be shown. Please check your network.',
+  retry: 'Retry',
+  broken: 'This photo could not be shown.',
+} as const;
+
+/** Texts of the enlarged view of photos. */
+export const lightboxMessages = {
   gallery: 'gallery',
-  slide: 'photo',
-  /**
-   * Says which photo is enlarged. The library that enlarges photos replaces the placeholders `{index}` and
-   * `{total}`.
-   */
+  photo: 'photo',
+  /** The library that enlarges photos replaces the placeholders. */
   position: '{index} of {total}',
   close: 'Close the photos',
   previous: 'Previous photo',
   next: 'Next photo',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  loading: 'Loading the photos',
-  failed: 'The photos could not be shown. Please check your network.',
-  retry: 'Retry',
-  broken: 'This photo could not be shown.',
 } as const;

@@ -40,16 +40,10 @@ export const PhotoSection = ({
   const { photos, preparing, problems, isSafe, add, refuse, remove } = usePhotoFolder(folder, most);
   const [consent, setConsent] = useState<'none' | 'asked' | 'given'>('none');
   const picker = useFocusFirstButton(consent === 'given');
-  const named = photos.map(({ id, src }, index) => ({
-    id,
-    src,
-    alt: galleryMessages.photo(label, index + 1, photos.length),
-    removable: true,
-  }));
   return (
     <Stack $gap={16}>
       <p>{hint}</p>
-      {named.length > 0 && <Gallery label={label} photos={named} onRemove={remove} />}
+      {photos.length > 0 && <Gallery label={label} photos={photos} onRemove={remove} />}
       <QualityWarnings label={label} photos={photos} onRemove={remove} />
       {!disabled &&
         (consent === 'given' ? (

@@ -17,29 +17,19 @@ interface Job<Out> {
  * Sends a web worker one message and waits for its answer.
  * @returns the answer; rejects when the worker fails
  */
-const ask = (worker: PoolWorker, input: unknown): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    worker.addEventListener(
-      'message',
-      ({ data }) => {
-        listeners.abort();
-        resolve(data);
-      },
-      { signal },
-    );
-    worker.addEventListener(
-      'error',
-      (event) => {
-        event.preventDefault();
-        listeners.abort();
-        reject(new Error('The worker broke'));
-      },
-      { signal },
-    );
+const ask = (worker: PoolWorker, input: unknown): Promise<unknown> => {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  return new Promise((resolve, reject) => {
+    const fail = (event: ErrorEvent) => {
+      event.preventDefault();
+      reject(new Error('The worker broke'));
+    };
+    worker.addEventListener('message', ({ data }) => resolve(data), { signal });
+    worker.addEventListener('error', fail, { signal });
     worker.postMessage(input);
-  });
+  }).finally(() => listeners.abort());
+};
 
 /**
  * Creates a pool of a few web workers. It gives each worker one job at a time, in the order of the calls. Workers

@@ -11,11 +11,15 @@ import {
   QUALITY_CHECK_EDGE_PX,
   type ImageProblemKind,
 } from '../check/inspect.ts';
-import { getReducedSize, MAX_SENT_PHOTO_BYTES, stripJpegMetadata, type PreparedImage } from './sent-photo.ts';
+import {
+  getReducedSize,
+  MAX_SENT_PHOTO_BYTES,
+  stripJpegMetadata,
+  type PictureSize,
+  type PreparedImage,
+} from './sent-photo.ts';
 
-/**
- * What the worker that prepares photos answers for one file: the photo, or why the file cannot be used as one.
- */
+/** What the worker answers for one file: the photo, or why the file cannot be used as one. */
 export type PrepareImageResponse = { readonly image: PreparedImage } | { readonly problem: ImageProblemKind };
 
 /**
@@ -27,7 +31,7 @@ const QUALITIES = [0.85, 0.7, 0.5];
 const hex = (digest: ArrayBuffer): string =>
   Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const drawn = (picture: ImageBitmap | OffscreenCanvas, width: number, height: number) => {
+const drawn = (picture: ImageBitmap | OffscreenCanvas, { width, height }: PictureSize) => {
   const canvas = new OffscreenCanvas(width, height);
   // `willReadFrequently` makes the browser draw this canvas without the graphics processor. This is faster
   // here, because the pixels are read back at once.
@@ -80,15 +84,12 @@ const prepare = async (file: Blob): Promise<PrepareImageResponse> => {
   if ('problem' in decoded) return decoded;
   const { picture } = decoded;
   const size = getReducedSize(picture.width, picture.height);
-  const { canvas } = drawn(picture, size.width, size.height);
+  const { canvas } = drawn(picture, size);
   picture.close();
   const small = getReducedSize(size.width, size.height, QUALITY_CHECK_EDGE_PX);
-  const { context } = drawn(canvas, small.width, small.height);
-  const doubts = findImageQualityWarnings(
-    context.getImageData(0, 0, small.width, small.height).data,
-    small.width,
-    small.height,
-  );
+  const { context } = drawn(canvas, small);
+  const { data } = context.getImageData(0, 0, small.width, small.height);
+  const doubts = findImageQualityWarnings(data, small.width, small.height);
   const blob = await encode(canvas);
   if (!blob) return { problem: 'failed' };
   const sha256 = hex(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));

@@ -4,7 +4,6 @@ import type { ImageQualityWarning } from '../check/inspect.ts';
 export interface PreparedImage {
   /** The photo as it is sent: `image/jpeg`, at most 10 MB, at most 2048 px on its long edge. */
   readonly blob: Blob;
-  /** The width and height of the photo in pixels. */
   readonly width: number;
   readonly height: number;
   /** The SHA-256 hash of the photo's bytes, as 64 hexadecimal digits. */
@@ -14,6 +13,9 @@ export interface PreparedImage {
    */
   readonly doubts: readonly ImageQualityWarning[];
 }
+
+/** The width and height of a picture in pixels. */
+export type PictureSize = Pick<PreparedImage, 'width' | 'height'>;
 
 /** The most bytes that a photo may have when it is sent (docs/security.md#files). */
 export const MAX_SENT_PHOTO_BYTES = 10 * 1024 * 1024;
@@ -29,7 +31,7 @@ export const getReducedSize = (
   width: number,
   height: number,
   longEdge: number = MAX_SENT_PHOTO_EDGE_PX,
-): { width: number; height: number } => {
+): PictureSize => {
   const scale = Math.min(1, longEdge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };

@@ -2,15 +2,15 @@ import { getPhotoName } from '@journey/api/damage';
 import { Lightbox, PhotoGrid, type GridPhoto } from '@journey/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { galleryMessages as text, photoMessages } from '../messages.ts';
+import { galleryMessages as text, lightboxMessages, photoMessages } from '../messages.ts';
 
 interface Props {
-  /** The accessible name of the list of photos and of the enlarged view. */
+  /** What the photos show or who took them; names the list, the enlarged view and, by its number, each photo. */
   readonly label: string;
-  readonly photos: readonly GridPhoto[];
+  readonly photos: readonly (Pick<GridPhoto, 'id' | 'src'> & Partial<Pick<GridPhoto, 'alt'>>)[];
   readonly onRemove?: (id: string) => void;
   /** Called when the person loads a photo again that could not be shown. */
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | undefined;
 }
 
 /**
@@ -18,21 +18,27 @@ interface Props {
  */
 export const Gallery = ({ label, photos, onRemove, onRetry }: Props) => {
   const [index, setIndex] = useState<number>();
+  const shown = photos.map(({ id, src, alt }, at) => ({
+    id,
+    src,
+    alt: alt ?? text.photo(label, at + 1, photos.length),
+    removable: onRemove !== undefined,
+  }));
   return (
     <>
       <PhotoGrid
         label={label}
-        photos={photos}
+        photos={shown}
         openLabel={text.open}
         onOpen={setIndex}
         removeLabel={photoMessages.remove}
-        broken={{ text: text.broken, retry: text.retry }}
+        broken={broken}
         onRemove={onRemove && (({ id }) => onRemove(id))}
         onRetry={onRetry}
       />
       <PhotoLightbox
         label={label}
-        photos={photos}
+        photos={shown}
         index={index}
         onClose={() => setIndex(undefined)}
         onRetry={onRetry}
@@ -41,37 +47,24 @@ export const Gallery = ({ label, photos, onRemove, onRetry }: Props) => {
   );
 };
 
-interface LightboxProps {
-  readonly label: string;
+const broken = { text: text.broken, retry: text.retry };
+
+interface LightboxProps extends Pick<Props, 'label' | 'onRetry'> {
   readonly photos: readonly GridPhoto[];
   /** The index of the photo that is shown enlarged first; while it is undefined, the enlarged view is closed. */
   readonly index: number | undefined;
   readonly onClose: () => void;
-  /** Called when the person loads a photo again that could not be shown. */
-  readonly onRetry?: (() => void) | undefined;
 }
 
 /** Renders the enlarged view of photos, which shows them one at a time and fills the screen. */
-export const PhotoLightbox = ({ label, photos, index, onClose, onRetry }: LightboxProps) => (
+export const PhotoLightbox = ({ label, index, ...gallery }: LightboxProps) => (
   <Lightbox
     open={index !== undefined}
-    photos={photos}
     index={index}
-    onClose={onClose}
-    onRetry={onRetry}
-    labels={{
-      title: label,
-      gallery: text.gallery,
-      photo: text.slide,
-      position: text.position,
-      close: text.close,
-      previous: text.previous,
-      next: text.next,
-      zoomIn: text.zoomIn,
-      zoomOut: text.zoomOut,
-    }}
-    broken={{ text: text.broken, retry: text.retry }}
-    text={{ loading: text.loading, failed: text.failed, retry: text.retry }}
+    labels={{ title: label, ...lightboxMessages }}
+    broken={broken}
+    text={text}
+    {...gallery}
   />
 );
 
@@ -86,9 +79,7 @@ export const useRefetchAddressesCallback = (): (() => void) => {
   return () => void queries.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
 };
 
-interface UploadedProps {
-  /** What the photos show or who took them; names the list and each photo for screen readers. */
-  readonly label: string;
+interface UploadedProps extends Pick<Props, 'label'> {
   /**
    * The addresses of the photos, at least one. The services sign them for at most an hour, so an `img` can load them
    * without the session's token.
@@ -96,18 +87,11 @@ interface UploadedProps {
   readonly photos: readonly string[];
 }
 
-/**
- * Shows photos that the services store, in a grid. Pressing one shows it enlarged, and the others can be reached
- * from there (P-11).
- */
+/** Shows photos that the services store, in a grid. Pressing one shows it enlarged (P-11). */
 export const UploadedPhotos = ({ label, photos }: UploadedProps) => (
   <Gallery
     label={label}
-    photos={photos.map((src, index) => ({
-      id: getPhotoName(src),
-      src,
-      alt: text.photo(label, index + 1, photos.length),
-    }))}
+    photos={photos.map((src) => ({ id: getPhotoName(src), src }))}
     onRetry={useRefetchAddressesCallback()}
   />
 );

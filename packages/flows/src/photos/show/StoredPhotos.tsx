@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listStoredPhotos, type PhotoFolder, type StoredPhoto } from '../keep/kept-photos.ts';
-import { galleryMessages as text } from '../messages.ts';
 import { Gallery } from './Gallery.tsx';
 
 /** A photo that the device stores, with an object URL by which the page shows it. */
@@ -66,15 +65,5 @@ interface Props {
  */
 export const StoredPhotos = ({ label, folder }: Props) => {
   const { photos } = useStoredPhotos(folder);
-  if (photos.length === 0) return null;
-  return (
-    <Gallery
-      label={label}
-      photos={photos.map(({ id, src }, index) => ({
-        id,
-        src,
-        alt: text.photo(label, index + 1, photos.length),
-      }))}
-    />
-  );
+  return photos.length > 0 && <Gallery label={label} photos={photos} />;
 };

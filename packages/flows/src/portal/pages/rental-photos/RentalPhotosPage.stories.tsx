@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { galleryMessages } from '../../../photos/messages.ts';
+import { galleryMessages, lightboxMessages } from '../../../photos/messages.ts';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import {
   photoComparisonMessages as comparison,
@@ -51,10 +51,10 @@ export const OneLarge = meta.story({
     const last = (await canvas.findAllByRole('button', { name: own })).at(-1) as HTMLElement;
     await userEvent.click(last);
     const page = within(document.body);
-    const close = await page.findByRole('button', { name: galleryMessages.close });
+    const close = await page.findByRole('button', { name: lightboxMessages.close });
     await expect(page.getByText(/^5\s*\/\s*5$/)).toBeInTheDocument();
     await userEvent.click(close);
-    await waitFor(() => expect(page.queryByRole('button', { name: galleryMessages.close })).toBeNull());
+    await waitFor(() => expect(page.queryByRole('button', { name: lightboxMessages.close })).toBeNull());
     await waitFor(() => expect(last).toHaveFocus());
   },
 });
@@ -67,9 +67,9 @@ export const BackCloses = meta.story({
     const own = new RegExp(`^${galleryMessages.open} ${text.byYou}, photo`);
     await userEvent.click((await canvas.findAllByRole('button', { name: own }))[0]!);
     const page = within(document.body);
-    await page.findByRole('button', { name: galleryMessages.close });
+    await page.findByRole('button', { name: lightboxMessages.close });
     window.history.back();
-    await waitFor(() => expect(page.queryByRole('button', { name: galleryMessages.close })).toBeNull());
+    await waitFor(() => expect(page.queryByRole('button', { name: lightboxMessages.close })).toBeNull());
     await expect(canvas.getByRole('heading', { name: text.byYou })).toBeVisible();
   },
 });
