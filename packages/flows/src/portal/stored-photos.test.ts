@@ -1,9 +1,10 @@
-import { rentalQueryKeys } from '@journey/api/rentals';
+import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Site } from '../site/index.ts';
 import { getServiceConnection } from '../shell/services.ts';
 import { createPortalApp } from './portal.ts';
-import { watchOtherTabsPhotosSent, notifyOtherTabsPhotosSent } from './stored-photos.ts';
+import { updateCachedRental, watchOtherTabsPhotosSent, notifyOtherTabsPhotosSent } from './stored-photos.ts';
 
 const site = { brand: { id: 'dollar' }, country: 'AU' } as Site;
 const session = { token: 'a-token', agreementNumber: '412016732' };
@@ -22,4 +23,18 @@ it('invalidates the cached rentals when another tab has sent photos', () => {
   expect(isOld()).toBe(false);
   portal.state.set({ session, photosStored: 1 });
   expect(isOld()).toBe(true);
+});
+
+it('changes the photos of one rental in the cache, and of none before the rentals are loaded', () => {
+  const queries = new QueryClient();
+  updateCachedRental(queries, '1', { damagePhotos: ['new'] });
+  expect(queries.getQueryData(rentalQueryKeys.list())).toBeUndefined();
+  const rental = (agreementNumber: string) =>
+    ({ agreementNumber, damagePhotos: ['old'] }) as unknown as Rental;
+  queries.setQueryData(rentalQueryKeys.list(), [rental('1'), rental('2')]);
+  updateCachedRental(queries, '2', { damagePhotos: ['new'] });
+  expect(queries.getQueryData(rentalQueryKeys.list())).toEqual([
+    rental('1'),
+    { agreementNumber: '2', damagePhotos: ['new'] },
+  ]);
 });

@@ -1,19 +1,32 @@
-import { rentalQueryKeys } from '@journey/api/rentals';
+import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
+import type { QueryClient } from '@tanstack/react-query';
 import { updatePersistedState } from '../shell/update-state.ts';
 import { getServiceConnection } from '../shell/services.ts';
 import type { PortalApp } from './portal.ts';
+
+/** Changes a rental in the cache when the services have told what photos it has now. */
+export const updateCachedRental = (
+  queries: QueryClient,
+  agreementNumber: string,
+  photos: Partial<Rental>,
+): void =>
+  void queries.setQueryData<Rental[]>(rentalQueryKeys.list(), (rentals) =>
+    rentals?.map((rental) =>
+      rental.agreementNumber === agreementNumber ? { ...rental, ...photos } : rental,
+    ),
+  );
 
 /**
  * When this tab last told the other tabs that photos were sent. It ignores its own announcement, because its
  * cached rentals are already up to date.
  */
-const watcherCounts = new WeakMap<PortalApp, number>();
+const ownAnnouncements = new WeakMap<PortalApp, number>();
 
 /** Tells the other tabs that photos were sent, since a tab that does not follow the outbox would not notice. */
 export const notifyOtherTabsPhotosSent = (portal: PortalApp): void => {
   if (!portal.state.get().session) return;
   const photosStored = Date.now();
-  watcherCounts.set(portal, photosStored);
+  ownAnnouncements.set(portal, photosStored);
   updatePersistedState(portal, { photosStored });
 };
 
@@ -27,7 +40,7 @@ export const watchOtherTabsPhotosSent = (portal: PortalApp): (() => void) => {
     const next = portal.state.get().photosStored;
     if (next === photosStored) return;
     photosStored = next;
-    if (next !== watcherCounts.get(portal))
+    if (next !== ownAnnouncements.get(portal))
       void getServiceConnection(portal).queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
   });
 };

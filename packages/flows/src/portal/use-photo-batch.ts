@@ -5,7 +5,7 @@ import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
 import { getSiteId } from '../site/index.ts';
 import { uploadPhotosMessages as text } from './photo-messages.ts';
 import { usePortalApp, type PortalApp } from './portal.ts';
-import { notifyOtherTabsPhotosSent } from './stored-photos.ts';
+import { notifyOtherTabsPhotosSent, updateCachedRental } from './stored-photos.ts';
 import { getServiceConnection } from '../shell/services.ts';
 import { preparePhotoForSending } from '../photos/prepare/prepare-image.ts';
 import { isBatchWaitingToSend } from '../photos/send/batch-state.ts';
@@ -39,20 +39,15 @@ export const listUnsentBatches = (portal: PortalApp): PhotoBatchStore[] =>
 export const openPortalDrafts = ({ site, state }: PortalApp): Promise<Drafts> =>
   openDrafts(`portal.${getSiteId(site)}`, state.get().session?.agreementNumber ?? '');
 
-const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBatchStore => {
-  const { agreementNumber } = rental;
-  return createPhotoBatchStore({
+const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBatchStore =>
+  createPhotoBatchStore({
     api: getServiceConnection(portal).transport,
     rental,
     drafts: openPortalDrafts(portal),
     prepare: preparePhotoForSending,
     onOutcome: (outcome, photoBatches) => {
       if (photoBatches) {
-        queries.setQueryData<Rental[]>(rentalQueryKeys.list(), (rentals) =>
-          rentals?.map((listed) =>
-            listed.agreementNumber === agreementNumber ? { ...listed, photoBatches } : listed,
-          ),
-        );
+        updateCachedRental(queries, rental.agreementNumber, { photoBatches });
         notifyOtherTabsPhotosSent(portal);
       }
       if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
@@ -62,7 +57,6 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
       else if (outcome !== 'signed-out') portal.toasts.show('success', text.uploaded);
     },
   });
-};
 
 /**
  * Returns the photos that the renter takes or sends for one rental, and their state. They outlive the page and
@@ -72,10 +66,7 @@ export const usePhotoBatch = (rental: Rental) => {
   const portal = usePortalApp();
   const queries = useQueryClient();
   const works = getWorks(portal);
-  let work = works.get(rental.agreementNumber);
-  if (!work) {
-    work = begin(portal, queries, rental);
-    works.set(rental.agreementNumber, work);
-  }
+  const work = works.get(rental.agreementNumber) ?? begin(portal, queries, rental);
+  works.set(rental.agreementNumber, work);
   return { work, state: useStore(work) };
 };

@@ -1,13 +1,26 @@
-import { Header, IconButton, Link, Logo, MenuIcon, Page, SignOutIcon, SkipLink, Stack } from '@journey/ui';
+import {
+  ConfirmDialog,
+  Header,
+  IconButton,
+  Link,
+  Logo,
+  MenuIcon,
+  Page,
+  SignOutIcon,
+  SkipLink,
+  Stack,
+} from '@journey/ui';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { productMessages } from '../../site/messages.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortalApp } from '../portal.ts';
+import { listUnsentBatches } from '../use-photo-batch.ts';
 import { useDocumentActions } from './use-document.tsx';
 import { PortalMenu } from './PortalMenu.tsx';
-import { confirmAndSignOut, SignOutDialog, UnsentPhotos } from './UnsentPhotos.tsx';
+import { UnsentPhotos } from './UnsentPhotos.tsx';
 import { WrongRentalNotice } from './WrongRentalNotice.tsx';
 
 /**
@@ -48,6 +61,12 @@ export const PortalLayout = ({ children }: Props) => {
   const portal = usePortalApp();
   const { view, slow, dialog } = useDocumentActions();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  // Asks for confirmation first if submitted photos have not been sent (P-22).
+  const signOut = () => {
+    if (listUnsentBatches(portal).length > 0) setLeaving(true);
+    else void signOutEverywhere(portal);
+  };
 
   return (
     <Frame>
@@ -67,7 +86,7 @@ export const PortalLayout = ({ children }: Props) => {
         }
         title={productMessages.portal}
         actions={
-          <IconButton label={text.signOut} onClick={() => confirmAndSignOut(portal)}>
+          <IconButton label={text.signOut} onClick={signOut}>
             <SignOutIcon />
           </IconButton>
         }
@@ -76,6 +95,7 @@ export const PortalLayout = ({ children }: Props) => {
         <PortalMenu
           open={isMenuOpen}
           onClose={() => setMenuOpen(false)}
+          onSignOut={signOut}
           onTerms={(rental) => void view({ kind: 'terms', rental })}
         />
         <Page $wide id="main" tabIndex={-1}>
@@ -87,7 +107,19 @@ export const PortalLayout = ({ children }: Props) => {
           </Stack>
         </Page>
       </Columns>
-      <SignOutDialog />
+      <ConfirmDialog
+        open={isLeaving}
+        title={text.unsentTitle}
+        confirmLabel={text.signOutAnyway}
+        cancelLabel={text.staySignedIn}
+        onConfirm={() => {
+          setLeaving(false);
+          void signOutEverywhere(portal);
+        }}
+        onCancel={() => setLeaving(false)}
+      >
+        <p>{text.unsentText}</p>
+      </ConfirmDialog>
       {dialog}
     </Frame>
   );

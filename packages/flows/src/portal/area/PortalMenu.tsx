@@ -18,10 +18,11 @@ import { layoutMessages as text } from '../messages.ts';
 import { usePortalApp } from '../portal.ts';
 import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
 import { useCurrentRental } from './RentalPage.tsx';
-import { confirmAndSignOut } from './UnsentPhotos.tsx';
 import { footerMessages } from '../../site/messages.ts';
 
 const ICONS: Partial<Record<MenuItem, typeof CarIcon>> = { photos: CameraIcon, damage: CarIcon };
+
+const newTab = { target: '_blank', rel: 'noopener' };
 
 interface Props {
   /**
@@ -30,6 +31,7 @@ interface Props {
    */
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onSignOut: () => void;
   /** Opens the terms that the renter has signed for this rental, in a new tab. */
   readonly onTerms: (rental: Rental) => void;
 }
@@ -38,10 +40,10 @@ interface Props {
  * Renders the menu of the portal: a greeting, the pages of the current rental, links to other pages of the brand,
  * and Sign Out.
  */
-export const PortalMenu = ({ open, onClose, onTerms }: Props) => {
-  const portal = usePortalApp();
+export const PortalMenu = ({ open, onClose, onSignOut, onTerms }: Props) => {
+  const { site } = usePortalApp();
   const { rental } = useCurrentRental();
-  const { phone, links } = portal.site;
+  const { phone, links } = site;
   const name = [rental?.firstName, rental?.lastName].filter(Boolean).join(' ');
 
   const openTerms = () => {
@@ -50,23 +52,15 @@ export const PortalMenu = ({ open, onClose, onTerms }: Props) => {
   };
   const item = (id: MenuItem) => {
     const Icon = ICONS[id] ?? DocumentIcon;
-    const icon = <Icon />;
-    if (!isMenuItemEnabled(id, rental))
-      return (
-        <SidebarItem key={id} icon={icon} reason={text.unavailable}>
-          {text[id]}
-        </SidebarItem>
-      );
-    if (id === 'terms')
-      return (
-        <SidebarItem key={id} as="button" type="button" icon={icon} onClick={openTerms}>
-          {text[id]}
-        </SidebarItem>
-      );
-    return (
-      <SidebarItem key={id} as={NavLink} to={MENU_PATHS[id]} icon={icon} onClick={onClose}>
-        {text[id]}
-      </SidebarItem>
+    const shared = {
+      icon: <Icon />,
+      reason: isMenuItemEnabled(id, rental) ? undefined : text.unavailable,
+      children: text[id],
+    };
+    return id === 'terms' ? (
+      <SidebarItem key={id} as="button" type="button" onClick={openTerms} {...shared} />
+    ) : (
+      <SidebarItem key={id} as={NavLink} to={MENU_PATHS[id]} onClick={onClose} {...shared} />
     );
   };
 
@@ -85,31 +79,21 @@ export const PortalMenu = ({ open, onClose, onTerms }: Props) => {
         {MENU_ITEMS.map(item)}
       </SidebarGroup>
       <SidebarGroup heading={text.more}>
-        <SidebarItem href={links.fleetGuide} target="_blank" rel="noopener" icon={<ExternalIcon />}>
+        <SidebarItem href={links.fleetGuide} icon={<ExternalIcon />} {...newTab}>
           {text.fleetGuide}
         </SidebarItem>
-        <SidebarItem
-          href={getTermsUrl(portal.site, location.hostname)}
-          target="_blank"
-          rel="noopener"
-          icon={<ExternalIcon />}
-        >
+        <SidebarItem href={getTermsUrl(site, location.hostname)} icon={<ExternalIcon />} {...newTab}>
           {text.rentalTerms}
         </SidebarItem>
         {links.faq && (
-          <SidebarItem href={links.faq} target="_blank" rel="noopener" icon={<QuestionIcon />}>
+          <SidebarItem href={links.faq} icon={<QuestionIcon />} {...newTab}>
             {text.faq}
           </SidebarItem>
         )}
         <SidebarItem href={`tel:${phone.international}`} icon={<PhoneIcon />}>
           {footerMessages.assistance(phone.display)}
         </SidebarItem>
-        <SidebarItem
-          as="button"
-          type="button"
-          icon={<SignOutIcon />}
-          onClick={() => confirmAndSignOut(portal)}
-        >
+        <SidebarItem as="button" type="button" icon={<SignOutIcon />} onClick={onSignOut}>
           {text.signOut}
         </SidebarItem>
       </SidebarGroup>

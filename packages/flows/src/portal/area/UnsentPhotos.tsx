@@ -1,17 +1,14 @@
 import { type Rental, useRentals } from '@journey/api/rentals';
-import { Button, Cluster, ConfirmDialog, LinkButton, Stack } from '@journey/ui';
+import { Button, Cluster, LinkButton, Stack } from '@journey/ui';
 import { useCallback } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { createStore, useStore } from '../../engine/store.ts';
 import { countPhotoTasks, isBatchWaitingToSend } from '../../photos/send/batch-state.ts';
 import { useKeepSendingBatch } from '../../photos/send/use-sending.ts';
-import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
-import { layoutMessages } from '../messages.ts';
 import { uploadPhotosMessages as text } from '../photo-messages.ts';
-import { usePortalApp, type PortalApp } from '../portal.ts';
+import { usePortalApp } from '../portal.ts';
 import { useCurrentRental } from './RentalPage.tsx';
-import { listUnsentBatches, openPortalDrafts, usePhotoBatch } from '../use-photo-batch.ts';
+import { openPortalDrafts, usePhotoBatch } from '../use-photo-batch.ts';
 
 interface Props {
   readonly rental: Rental;
@@ -81,41 +78,5 @@ const Unsent = ({ rental }: Props) => {
         </LinkButton>
       </Cluster>
     </Stack>
-  );
-};
-
-/**
- * The portal whose sign-out dialog is open; undefined while it is closed. The dialog opens when the person
- * signs out before all submitted photos have been sent.
- */
-const leaving = createStore<PortalApp | undefined>(undefined);
-
-/** Signs out at the person's request; asks for confirmation first if submitted photos have not been sent (P-22). */
-export const confirmAndSignOut = (portal: PortalApp): void => {
-  if (listUnsentBatches(portal).length > 0) leaving.set(portal);
-  else void signOutEverywhere(portal);
-};
-
-/**
- * Renders the dialog that asks for confirmation when the person signs out although submitted photos have not been
- * sent.
- */
-export const SignOutDialog = () => {
-  const portal = usePortalApp();
-  const open = useStore(leaving) === portal;
-  return (
-    <ConfirmDialog
-      open={open}
-      title={layoutMessages.unsentTitle}
-      confirmLabel={layoutMessages.signOutAnyway}
-      cancelLabel={layoutMessages.staySignedIn}
-      onConfirm={() => {
-        leaving.set(undefined);
-        void signOutEverywhere(portal);
-      }}
-      onCancel={() => leaving.set(undefined)}
-    >
-      <p>{layoutMessages.unsentText}</p>
-    </ConfirmDialog>
   );
 };

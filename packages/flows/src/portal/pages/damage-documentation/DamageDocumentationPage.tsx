@@ -1,5 +1,7 @@
-import type { Rental } from '@journey/api/rentals';
+import { createIdempotencyKey, useApi } from '@journey/api';
+import { refreshDamagePhotos, type Rental } from '@journey/api/rentals';
 import { Card, LinkButton, Notice, Stack } from '@journey/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 import { RentalPage } from '../../area/RentalPage.tsx';
@@ -9,8 +11,8 @@ import {
   portalPhotoMessages,
   uploadPhotosMessages,
 } from '../../photo-messages.ts';
+import { updateCachedRental } from '../../stored-photos.ts';
 import { RefreshButton } from '../rental-photos/RefreshButton.tsx';
-import { useRefreshDamagePhotosCallback } from './use-refresh-damage.ts';
 
 /** Renders the page about the vehicle's condition: photos from before the rental, and photos of damage. */
 export const DamageDocumentationPage = () => (
@@ -21,7 +23,15 @@ export const DamageDocumentationPage = () => (
 
 const Condition = ({ rental }: { readonly rental: Rental }) => {
   const { agreementNumber, preRentalPhotos, damagePhotos, damageReport } = rental;
-  const refresh = useRefreshDamagePhotosCallback(agreementNumber);
+  const api = useApi();
+  const queries = useQueryClient();
+  // The services read the photos again from their storage (P-24).
+  const refresh = async () => {
+    const refreshed = await refreshDamagePhotos(api, agreementNumber, {
+      idempotencyKey: createIdempotencyKey(),
+    });
+    updateCachedRental(queries, agreementNumber, { damagePhotos: refreshed });
+  };
   return (
     <>
       <div>
