@@ -17,10 +17,7 @@ const CounterPassPage = createLazyPage(
 const NotFoundPage = createLazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 const IdleDialog = createLazyPage(async () => (await import('../check-in/area/IdleDialog.tsx')).IdleDialog);
 
-/**
- * Whether this host offers the demonstration (C-27). Production does not, since customers could mistake it for a real
- * check-in.
- */
+/** Whether this host offers the demonstration (C-27). In production, customers could mistake it for a real check-in. */
 const hasDemo = (hostname: string) => getEnvironment(hostname) !== 'prod';
 
 interface Props {

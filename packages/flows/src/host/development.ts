@@ -8,10 +8,7 @@ import { keepQueryParametersInAddress } from './start-address.ts';
  */
 const REPORT = /^\/vehicleincidents(?!\/contact-us)/i;
 
-/**
- * Starts the development host. It shows the site that the query names (H-02), and also serves the incident
- * report.
- */
+/** Starts the development host, which shows the site that the query names (H-02), and the incident report as well. */
 export const startDevelopmentHost = async (site: Site): Promise<void> => {
   if (REPORT.test(location.pathname)) {
     const { startVirHost } = await import('./vir.tsx');

@@ -13,10 +13,7 @@ import { EntryPage } from './EntryPage.tsx';
 import { hostMessages as text } from './messages.ts';
 import { VIR_ENTRY_PATH, VirRoutes } from './VirRoutes.tsx';
 
-/**
- * The public entry pages of a brand's host, on which a first visit can begin. The portal's sign-in is the first
- * of the list.
- */
+/** The public entry pages of a brand's host, on which a first visit can begin; the portal's sign-in is the first. */
 export const ENTRY_PATHS = [
   '/login',
   '/checkin/login',

@@ -2,10 +2,7 @@ import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
 import { keepAgreementNumberDigits } from '../portal/rules/check-digit.ts';
 import type { SignInPrefill } from '../portal/portal.ts';
 
-/**
- * The query parameters of the host's start address `/` that the redirect to the sign-in keeps
- * (docs/product/README.md#h-09).
- */
+/** The query parameters that the redirect from `/` to the sign-in keeps (docs/product/README.md#h-09). */
 const CARRIED = ['raNumber', 'lastName', 'dob', 'accountType'];
 
 /**
@@ -22,10 +19,7 @@ export const getPortalLoginPath = (search: string): string => {
   return carried.size > 0 ? `/login?${carried}` : '/login';
 };
 
-/**
- * Whether an address is that of the portal's login. A visit that begins there starts with nothing stored: the
- * portal's earlier state is cleared.
- */
+/** Whether an address is the portal's login. A visit that begins there starts with nothing stored. */
 export const isPortalLoginPath = (pathname: string): boolean => /^\/login\/?$/.test(pathname);
 
 /** Whether an address belongs to the check-in, whose code is loaded separately. */

@@ -8,10 +8,7 @@ import { ProductRouter } from '../shell/ProductRouter.tsx';
 import { mountPage } from './mount-page.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
-/**
- * The query parameters that choose the VIR host's brand, country and source. They are kept in every address, so
- * that a reload shows the same.
- */
+/** The query parameters that choose the site and its source. They stay in every address, so that a reload shows it. */
 const SITE_PARAMETERS = ['brand', 'country', 'source'];
 
 /**

@@ -1,9 +1,6 @@
 import { SLOW_AFTER_MS } from '../shell/use-waited.ts';
 
-/**
- * The object URLs of documents opened in new tabs. They are revoked when the session ends, since the documents
- * are personal.
- */
+/** The object URLs of documents in new tabs. They are personal, so they are revoked when the session ends. */
 const opened = new Set<string>();
 
 /** The texts shown in the new tab until its document has loaded. */
@@ -28,10 +25,7 @@ const paintSlow = (tab: Window, words: WaitingText, over: AbortController): void
   page.body.append(line, cancel);
 };
 
-/**
- * Fills the new tab with a page which says that the document is loading. The viewport tag makes this page
- * readable on a phone.
- */
+/** Fills the new tab with a page, readable on a phone by its viewport, which says that the document is loading. */
 const paintWaiting = ({ document: page }: Window, words: WaitingText): void => {
   const size = page.createElement('meta');
   size.name = 'viewport';

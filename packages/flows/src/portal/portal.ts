@@ -80,9 +80,7 @@ export const createPortalApp = (
   linkedRental,
 });
 
-/**
- * Returns the site, the session and the stored state that the pages of the portal share, from the React context.
- */
+/** Returns what the pages of the portal share: the site, the session and the stored state. */
 export const usePortalApp = (): PortalApp => useApp() as PortalApp;
 
 /** Returns the stored state of the portal, such as the session, and rerenders the component when it changes. */

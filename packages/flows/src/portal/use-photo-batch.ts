@@ -58,10 +58,7 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
     },
   });
 
-/**
- * Returns the photos that the renter takes or sends for one rental, and their state. They outlive the page and
- * end with the session.
- */
+/** Returns the photos that the renter takes or sends for one rental. They outlive the page and end with the session. */
 export const usePhotoBatch = (rental: Rental) => {
   const portal = usePortalApp();
   const queries = useQueryClient();

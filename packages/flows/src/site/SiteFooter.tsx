@@ -8,10 +8,7 @@ interface Props {
   readonly noPhone?: boolean;
 }
 
-/**
- * Renders the footer of a site's public pages: privacy policy, assistance line and copyright holder
- * (docs/product/portal.md#p-06).
- */
+/** Renders the footer of public pages: privacy policy, assistance and copyright (docs/product/portal.md#p-06). */
 export const SiteFooter = ({ site: { links, phone, legal }, noPhone }: Props) => (
   <Footer>
     <nav aria-label={text.legal}>

@@ -1,10 +1,7 @@
 import { brandIds } from '@journey/ui/brand-ids';
 import type { Country, Site } from './site.ts';
 
-/**
- * The main brand, which is the fallback for an unknown brand. Its id is also part of wire names such as
- * `meridian_timestamp`.
- */
+/** The main brand, the fallback for an unknown one. Its id is in wire names as well, such as `meridian_timestamp`. */
 const MAIN_BRAND = 'meridian';
 
 /** The brands of the rental group, the main one first. */

@@ -40,10 +40,7 @@ export interface Site {
      */
     readonly faq?: string;
   };
-  /**
-   * The links under "Other Services" on the login page, in order. A brand that shows none has an empty list
-   * (P-06).
-   */
+  /** The links under "Other Services" on the login page, in order; empty for a brand that shows none (P-06). */
   readonly otherServices: readonly SiteLink[];
   /**
    * `false` turns offline support off: the host's pages then need a network. Files that a browser cached under an

@@ -1,6 +1,4 @@
-/**
- * The answer to a yes-or-no question, as a form holds it: `yes`, `no`, or empty until the question is answered.
- */
+/** The answer to a yes-or-no question in a form: `yes`, `no`, or empty until the question is answered. */
 export type YesNoAnswer = '' | 'yes' | 'no';
 
 export const booleanToYesNoAnswer = (value: boolean | undefined): YesNoAnswer =>

@@ -3,10 +3,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 
 dayjs.extend(customParseFormat);
 
-/**
- * The earliest year that a form's dates may have. Nobody who rents was born before it, so an earlier year is a
- * typing error.
- */
+/** The earliest year of a date in a form. Nobody who rents was born before it, so an earlier one is a typing error. */
 const EARLIEST_YEAR = 1900;
 
 /** The format in which people read and type a day. */

@@ -36,10 +36,7 @@ export const formatWireDateTime = (text: string | undefined): string | undefined
 export const toIsoDateTime = (typed: string | undefined): string | undefined =>
   parseDateStrictly((typed ?? '').trim().replace(/\s+/g, ' '), DAY_AND_TIME)?.format('YYYY-MM-DD HH:mm');
 
-/**
- * Whether a day and time, typed as `dd/mm/yyyy hh:mm`, is at least one minute in the past by the device's
- * clock.
- */
+/** Whether a time typed as `dd/mm/yyyy hh:mm` is at least one minute in the past by the device's clock. */
 export const isPastDateTime = (typed: string | undefined, now: number = Date.now()): boolean => {
   const isoDateTime = toIsoDateTime(typed);
   return isoDateTime !== undefined && dayjs(isoDateTime).valueOf() <= now - 60_000;

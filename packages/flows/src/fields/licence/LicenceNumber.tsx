@@ -2,10 +2,7 @@ import { TextField, type TextFieldProps } from '@journey/ui';
 import { licenceMessages as text } from '../form-messages.ts';
 import { getNotePropsForOptionalField, type SharedFieldProps } from '../shared-field-props.ts';
 
-/**
- * A field for a driver's licence number. Autofill and spell checking are off, since neither browsers nor dictionaries
- * know it.
- */
+/** A driver's licence number. It has no autofill or spell checking: neither browsers nor dictionaries know it. */
 export const LicenceNumber = ({ optional, ...field }: SharedFieldProps<TextFieldProps>) => (
   <TextField
     label={text.number}

@@ -8,10 +8,7 @@ interface Props extends Omit<SharedFieldProps<PhoneFieldProps>, 'country' | 'cou
   readonly country: Country;
 }
 
-/**
- * A field for a phone number and its country. Set `autoComplete` to `off` where the number is not that of the person
- * who types.
- */
+/** A phone number and its country. Set `autoComplete` to `off` where the number is not that of the person who types. */
 export const Phone = ({ label = text.mobile, country, optional, ...field }: Props) => (
   <PhoneField
     label={label}

@@ -21,10 +21,7 @@ export const toPhoneFieldValue = (value: string | undefined): string => {
   return /^[1-9]\d{7,}$/.test(number) ? `+${number}` : number;
 };
 
-/**
- * Returns the error text for a phone number that the phone library considers impossible in its country; undefined for a
- * possible one.
- */
+/** Returns the error text for a phone number that the phone library considers impossible in its country. */
 export const getPhoneError = async (value: string): Promise<string | undefined> =>
   (await isPossiblePhone(toPhoneFieldValue(value))) ? undefined : phoneMessages.invalid;
 

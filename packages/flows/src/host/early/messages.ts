@@ -1,7 +1,4 @@
-/**
- * Texts that a page shows while its scripts have not loaded, or when they cannot run. The first three end with the
- * site's phone number.
- */
+/** Texts of a page whose scripts have not loaded or cannot run. The first three end with the phone number. */
 export const noScriptMessages = {
   old: 'This browser is too old. Please use a recent Chrome, Firefox, Edge or Safari, or call',
   noScript: 'This page needs JavaScript. Please switch it on, or call',

@@ -9,10 +9,7 @@ export type ImageQualityWarning = 'dark' | 'blurred';
 
 /** The most bytes that a file picked as a photo may have (docs/security.md#files). */
 export const MAX_PICKED_PHOTO_BYTES = 40 * 1024 * 1024;
-/**
- * The most pixels that a picked photo may have: even a small file can decode to a picture too large for the
- * memory of a phone.
- */
+/** The most pixels that a picked photo may have: even a small file can decode to more than a phone's memory holds. */
 export const MAX_PICKED_PHOTO_PIXELS = 50_000_000;
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp' | 'tiff';
@@ -38,10 +35,7 @@ export const detectImageFormat = (bytes: Uint8Array): Format | undefined => {
   return text(bytes, 0, 2) === 'BM' ? 'bmp' : undefined;
 };
 
-/**
- * Returns why a picked file cannot be used because of its size, which is checked before the file is read;
- * undefined if the size is accepted.
- */
+/** Returns why the size of a picked file, which is checked before the file is read, is not accepted. */
 export const getFileSizeProblem = (size: number): ImageProblemKind | undefined => {
   if (size === 0) return 'empty';
   return size > MAX_PICKED_PHOTO_BYTES ? 'too-large' : undefined;
@@ -75,10 +69,7 @@ const dimensions = (bytes: Uint8Array): { width: number; height: number } | unde
 /** Whether a file is HEIC, which most browsers cannot decode. */
 export const isHeic = (bytes: Uint8Array): boolean => detectImageFormat(bytes) === 'heic';
 
-/**
- * Before a photo is checked for darkness and blur, it is reduced to this long edge, in pixels. The thresholds
- * below are for this size.
- */
+/** The long edge, in pixels, to which a photo is reduced before darkness and blur are measured by these thresholds. */
 export const QUALITY_CHECK_EDGE_PX = 512;
 
 /** A photo whose mean lightness, 0 to 255, is below this is called dark, unless part of it is lit. */
@@ -111,10 +102,7 @@ const meanAndSpread = (light: Uint8Array): { mean: number; spread: number } => {
   return { mean, spread: Math.sqrt(Math.max(0, squares / light.length - mean * mean)) };
 };
 
-/**
- * Returns the lightness that the lightest twentieth of a photo's pixels have at least. It shows whether a part of
- * a dark photo is lit.
- */
+/** Returns the least lightness of the lightest twentieth of the pixels, by which a part of a dark photo may be lit. */
 const brightest = (light: Uint8Array): number => {
   const counts = new Uint32Array(256);
   for (const value of light) counts[value]! += 1;
@@ -123,10 +111,7 @@ const brightest = (light: Uint8Array): number => {
   return value;
 };
 
-/**
- * Returns how sharp a picture is: the variance of the Laplacian of its lightness, which is high in sharp pictures
- * and low in blurred ones.
- */
+/** Returns the variance of the Laplacian of the lightness, which is high in sharp pictures and low in blurred ones. */
 const laplacianVariance = (light: Uint8Array, width: number, height: number): number => {
   let [sum, squares] = [0, 0];
   for (let y = 1; y < height - 1; y += 1)

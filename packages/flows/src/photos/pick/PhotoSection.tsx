@@ -97,10 +97,7 @@ interface WarningsProps {
   readonly onRemove: (id: string) => void;
 }
 
-/**
- * Renders a notice for each photo that looks too dark or blurred. The person can remove the photo or use it
- * anyway (docs/interface.md#photos).
- */
+/** Asks of each photo that looks dark or blurred whether to remove it or use it anyway (docs/interface.md#photos). */
 const QualityWarnings = ({ label, photos, onRemove }: WarningsProps) => {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   return photos.flatMap(({ id, doubts: [doubt] }, index) => {

@@ -1,7 +1,4 @@
-/**
- * The web worker that prepares photos for sending, one after another; prepare-image.ts starts at most two of
- * these workers.
- */
+/** The web worker that prepares photos for sending, one after another; prepare-image.ts starts two at most. */
 import {
   getFileContentProblem,
   isHeic,
@@ -22,10 +19,7 @@ import {
 /** What the worker answers for one file: the photo, or why the file cannot be used as one. */
 export type PrepareImageResponse = { readonly image: PreparedImage } | { readonly problem: ImageProblemKind };
 
-/**
- * The JPEG qualities with which a photo is encoded until it is small enough to be sent. At 2048 px the first one
- * nearly always suffices.
- */
+/** The JPEG qualities that are tried until a photo is small enough. At 2048 px the first nearly always suffices. */
 const QUALITIES = [0.85, 0.7, 0.5];
 
 const hex = (digest: ArrayBuffer): string =>
@@ -59,10 +53,7 @@ const encode = async (canvas: OffscreenCanvas): Promise<Blob | undefined> => {
 
 type Decoded = { readonly picture: ImageBitmap } | { readonly problem: ImageProblemKind };
 
-/**
- * Decodes a picked file with the browser. Most browsers cannot decode HEIC, so for such files it falls back to
- * decode-heic.ts.
- */
+/** Decodes a picked file with the browser or, as most browsers cannot decode HEIC, with decode-heic.ts. */
 const decode = async (file: Blob, bytes: Uint8Array): Promise<Decoded> => {
   // The browser is not asked to resize the picture while decoding it, since such a picture does not come out
   // upright.

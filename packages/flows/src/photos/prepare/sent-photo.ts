@@ -8,9 +8,7 @@ export interface PreparedImage {
   readonly height: number;
   /** The SHA-256 hash of the photo's bytes, as 64 hexadecimal digits. */
   readonly sha256: string;
-  /**
-   * What may be wrong with the photo, at most one thing: a photo that is too dark is not called blurred as well.
-   */
+  /** What may be wrong with it, at most one thing: a photo that is too dark is not called blurred as well. */
   readonly doubts: readonly ImageQualityWarning[];
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../../engine/testing/faults.ts';
 import { useSequenceStores } from '../../engine/testing/sequence-stores.ts';
 import type { PhotoBatchStore } from './photo-batch.ts';
-import { openPhotoBatch, readStoredPhotos, startPhotoTestServices, takePhotos } from './testing.ts';
+import { openPhotoBatch, readStoredPhotos, startPhotoTestServices, takePhotos } from '../testing/batches.ts';
 
 const openStore = useSequenceStores();
 const views = ['dashboard', 'front', 'back', 'left', 'right', 'extra1'] as const;

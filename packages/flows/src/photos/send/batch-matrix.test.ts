@@ -19,7 +19,7 @@ import {
   startPhotoTestServices,
   takePhotos,
   type PhotoTestServices,
-} from './testing.ts';
+} from '../testing/batches.ts';
 
 const views = ['dashboard', 'front', 'back', 'left', 'right'] as const;
 const photo = ['POST /api/uploads', 'POST /api/uploads/…'];

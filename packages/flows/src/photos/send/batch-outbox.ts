@@ -55,10 +55,7 @@ export type PhotoBatchFacts = Omit<PhotoInput, 'batchId' | 'view' | 'sha256' | '
 /** The id of the last request of a batch, which tells the services to record the uploaded photos as one batch. */
 const RECORD = 'record';
 
-/**
- * Returns the requests that send a batch, in order: one for each photo, then the one that records them as a
- * batch.
- */
+/** Returns the requests that send a batch, in order: one for each photo, then the one that records them. */
 export const createBatchTasks = (
   { shots, comments }: PhotoBatchDraft,
   facts: PhotoBatchFacts,

@@ -32,10 +32,7 @@ export const listPhotoViewsToShow = (taken: readonly VehiclePhotoView[]): Vehicl
   return ALL_PHOTO_VIEWS.filter((view) => isRequiredPhotoView(view) || taken.includes(view) || view === free);
 };
 
-/**
- * What the device stores about a photo that is ready to be sent. The bytes of the photo are stored in a draft of
- * their own.
- */
+/** What the device stores about a photo that is ready to be sent, besides the photo's bytes. */
 export interface UnsentPhotoRecord {
   readonly sha256: string;
   /** When the person took or picked the photo, in milliseconds since 1970. */

@@ -194,10 +194,7 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     loaded: load(),
     acceptTerms: () => keep({ hasAcceptedTerms: true }),
     writeComments: (comments: string) => keep({ comments }),
-    /**
-     * Prepares a picked file as the photo of a view and stores it. If the file is not a photo, shows the reason
-     * and keeps the earlier photo.
-     */
+    /** Prepares a picked file as the photo of a view and stores it; one that is no photo leaves the earlier one. */
     take,
     useAnyway: async (view: VehiclePhotoView) => {
       const shot = state.get().draft.shots[view];
@@ -230,20 +227,14 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     send: () => attempt(run),
     /** Whether this tab has tried to send the photos since the page was loaded. */
     hasTried: () => hasTried,
-    /**
-     * Lets the person change submitted photos again, after a failure that a retry cannot fix. They will be sent
-     * as a new batch.
-     */
+    /** Lets the person change submitted photos, which will be a new batch, after a failure that no retry can fix. */
     reopen: async () => {
       const { outbox } = await opening;
       change({ phase: 'loading' });
       await outbox.clear();
       await load();
     },
-    /**
-     * Stops sending because the session has ended, and releases the object URLs of the photos. The photos stay
-     * stored on the device.
-     */
+    /** Stops sending when the session has ended. The photos stay stored on the device. */
     end: () => {
       ended.abort();
       forgetPictures();

@@ -13,9 +13,7 @@ interface Props {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/**
- * Shows photos in a grid; pressing one shows it enlarged (V-29). Without `onRemove`, photos cannot be removed.
- */
+/** Shows photos in a grid; pressing one shows it enlarged (V-29). Without `onRemove`, photos cannot be removed. */
 export const Gallery = ({ label, photos, onRemove, onRetry }: Props) => {
   const [index, setIndex] = useState<number>();
   const shown = photos.map(({ id, src, alt }, at) => ({
@@ -80,10 +78,7 @@ export const useRefetchAddressesCallback = (): (() => void) => {
 };
 
 interface UploadedProps extends Pick<Props, 'label'> {
-  /**
-   * The addresses of the photos, at least one. The services sign them for at most an hour, so an `img` can load them
-   * without the session's token.
-   */
+  /** The addresses of the photos, at least one, signed for at most an hour, so an `img` needs no token. */
   readonly photos: readonly string[];
 }
 

@@ -60,9 +60,7 @@ interface Props {
   readonly folder: PhotoFolder;
 }
 
-/**
- * Shows the photos of one group that this device stores, so that the person can review them before they are sent.
- */
+/** Shows the photos of one group that this device stores, for a review before they are sent. */
 export const StoredPhotos = ({ label, folder }: Props) => {
   const { photos } = useStoredPhotos(folder);
   return photos.length > 0 && <Gallery label={label} photos={photos} />;

@@ -23,10 +23,7 @@ import { PortalMenu } from './PortalMenu.tsx';
 import { UnsentPhotos } from './UnsentPhotos.tsx';
 import { WrongRentalNotice } from './WrongRentalNotice.tsx';
 
-/**
- * The element around the whole portal. It is at least as high as the screen, so that the footer of a short page
- * is at the bottom.
- */
+/** The whole portal, at least as high as the screen, so that the footer of a short page is at the bottom. */
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
@@ -40,9 +37,7 @@ const Columns = styled.div`
   align-items: stretch;
 `;
 
-/**
- * Shows its content, the button that opens the menu, only on small screens, where the portal's menu is a drawer.
- */
+/** Shows the button that opens the menu only on small screens, where the menu is a drawer. */
 const SmallScreenOnly = styled.span`
   @media print, (min-width: 960px) {
     display: none;
@@ -53,10 +48,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * Renders the frame around every portal page of a signed-in renter: header, menu, and notices that all pages
- * share.
- */
+/** Renders the frame around every page of a signed-in renter: header, menu, and notices that all pages share. */
 export const PortalLayout = ({ children }: Props) => {
   const portal = usePortalApp();
   const { view, slow, dialog } = useDocumentActions();

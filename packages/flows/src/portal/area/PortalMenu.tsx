@@ -25,10 +25,7 @@ const ICONS: Partial<Record<MenuItem, typeof CarIcon>> = { photos: CameraIcon, d
 const newTab = { target: '_blank', rel: 'noopener' };
 
 interface Props {
-  /**
-   * Whether the drawer that contains the menu on small screens is open. On large screens the menu is always
-   * visible.
-   */
+  /** Whether the drawer with the menu, which small screens have, is open. */
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onSignOut: () => void;
@@ -36,10 +33,7 @@ interface Props {
   readonly onTerms: (rental: Rental) => void;
 }
 
-/**
- * Renders the menu of the portal: a greeting, the pages of the current rental, links to other pages of the brand,
- * and Sign Out.
- */
+/** Renders the portal's menu: a greeting, the pages of the current rental, links of the brand, and Sign Out. */
 export const PortalMenu = ({ open, onClose, onSignOut, onTerms }: Props) => {
   const { site } = usePortalApp();
   const { rental } = useCurrentRental();

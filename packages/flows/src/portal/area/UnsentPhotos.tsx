@@ -14,10 +14,7 @@ interface Props {
   readonly rental: Rental;
 }
 
-/**
- * Renders a notice on every portal page while submitted photos have not been sent, and continues to send them
- * from there (P-13).
- */
+/** Says on every portal page that submitted photos have not been sent, and continues to send them (P-13). */
 export const UnsentPhotos = () => {
   const portal = usePortalApp();
   const openDrafts = useCallback(() => openPortalDrafts(portal), [portal]);

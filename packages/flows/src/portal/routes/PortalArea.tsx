@@ -47,10 +47,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * Renders portal pages that need a session (P-07) inside the frame of the portal. Without a session it redirects
- * to the sign-in.
- */
+/** Renders pages that need a session (P-07) inside the portal's frame, or redirects to the sign-in. */
 const SignedIn = ({ children }: Props) => {
   const portal = usePortalApp();
   const { state } = portal;

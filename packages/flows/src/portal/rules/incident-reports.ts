@@ -2,10 +2,7 @@ import { getPhotoName, type DamageFileReference } from '@journey/api/damage';
 import { isSubmittedStatus, sortReportsNewestFirst, type RentalIncidentReport } from '@journey/api/rentals';
 import { yesNoMessages as text } from '../../fields/form-messages.ts';
 
-/**
- * Returns the incident reports of a rental that the portal shows: the submitted ones, newest first
- * (docs/product/portal.md#p-18).
- */
+/** Returns the reports that the portal shows: the submitted ones, newest first (docs/product/portal.md#p-18). */
 export const listSubmittedReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
   sortReportsNewestFirst(reports.filter(({ status }) => isSubmittedStatus(status)));
 
@@ -29,10 +26,7 @@ export const formatWireYesOrNo = (answer: string | undefined): string | undefine
   return plain || undefined;
 };
 
-/**
- * One file among the attachments of an incident report: from where it is fetched, and its place in the downloaded
- * archive.
- */
+/** An attachment of an incident report: from where it is fetched, and its place in the downloaded archive. */
 export interface ReportAttachment {
   readonly source: DamageFileReference;
   readonly folder: 'photos' | 'reports';

@@ -1,10 +1,7 @@
 import type { DocumentFileName } from '@journey/api/documents';
 import type { Rental } from '@journey/api/rentals';
 
-/**
- * The items of the portal's menu that lead to data of the current rental, in their order
- * (docs/product/portal.md#p-08).
- */
+/** The menu's items that lead to data of the current rental, in their order (docs/product/portal.md#p-08). */
 export const MENU_ITEMS = [
   'photos',
   'agreement',
@@ -16,10 +13,7 @@ export const MENU_ITEMS = [
 ] as const;
 export type MenuItem = (typeof MENU_ITEMS)[number];
 
-/**
- * The addresses to which the menu items about a rental lead. The signed terms have no page, since they open in a
- * new tab.
- */
+/** The addresses of the menu items about a rental. The signed terms have none, since they open in a new tab. */
 export const MENU_PATHS: Record<Exclude<MenuItem, 'terms'>, string> = {
   photos: '/app/rental-photos',
   agreement: '/app/rental-agreement',

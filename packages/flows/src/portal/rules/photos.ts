@@ -9,9 +9,7 @@ const LIST_BEYOND = 5;
 export const countBatchPhotos = (batches: readonly PhotoBatch[]): number =>
   batches.reduce((sum, { photos }) => sum + photos.length, 0);
 
-/**
- * Whether a rental has enough photos to show them. If not, the page says only how many have been received (P-11).
- */
+/** Whether a rental has enough photos to show. If not, the page only says how many were received (P-11). */
 export const hasEnoughPhotosToShow = (batches: readonly PhotoBatch[]): boolean =>
   countBatchPhotos(batches) > LIST_BEYOND;
 

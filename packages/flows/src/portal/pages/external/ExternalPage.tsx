@@ -9,10 +9,7 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 interface Props {
   /** The external page to which the person is redirected. */
   readonly page: keyof typeof externalPageMessages;
-  /**
-   * Leaves for the external address. By default the address replaces the history entry, so that Back does not
-   * stop at this page.
-   */
+  /** Leaves for the address. By default it replaces the history entry, so that Back does not stop at this page. */
   readonly leave?: (address: string) => void;
 }
 

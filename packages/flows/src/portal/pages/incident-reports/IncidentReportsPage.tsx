@@ -7,10 +7,7 @@ import { incidentReportsMessages as text, layoutMessages } from '../../messages.
 import { listSubmittedReports } from '../../rules/incident-reports.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 
-/**
- * Renders the page that lists the submitted incident reports of the current rental, newest first, each in a panel
- * of its own.
- */
+/** Renders the page that lists the submitted incident reports of the current rental, newest first. */
 export const IncidentReportsPage = () => (
   <RentalPage title={layoutMessages.incidentReports} intro={text.intro}>
     {(rental) =>

@@ -12,10 +12,7 @@ import {
   type ReportAttachment,
 } from '../../rules/incident-reports.ts';
 
-/**
- * How many attachments are downloaded at a time: enough to use a phone's network well, few enough to leave it
- * usable.
- */
+/** How many attachments are downloaded at a time: a phone's network is used well and stays usable. */
 const AT_ONCE = 3;
 
 type Got = { readonly attachment: ReportAttachment; readonly blob: Blob };
@@ -47,9 +44,7 @@ const fetchAll = async (
   return got;
 };
 
-/**
- * How far the download of attachments has come: `done` of `count` files, plus one step for packing the archive.
- */
+/** How far the download has come: `done` of `count` files, plus one step for packing the archive. */
 interface Progress {
   readonly done: number;
   readonly count: number;

@@ -1,7 +1,4 @@
-/**
- * The texts of the portal's sign-in page. They have their own file so that this page does not load the texts of
- * all other pages.
- */
+/** The texts of the sign-in page, in a file of their own so that it does not load those of all other pages. */
 export const signInMessages = {
   title: 'Sign in to your rental',
   intro: 'View your rental agreement, invoices and photos.',

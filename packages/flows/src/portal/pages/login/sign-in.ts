@@ -15,10 +15,7 @@ import { appendAgreementCheckDigit } from '../../rules/check-digit.ts';
 import { signInErrorMessages as errorText } from './error-messages.ts';
 import { signInMessages } from './messages.ts';
 
-/**
- * The values of the portal's sign-in form. The fields of the mode (private or corporate) that is not selected are
- * empty (P-03).
- */
+/** The values of the sign-in form. The fields of the mode that is not selected are empty (P-03). */
 export interface SignInFormValues {
   raNumber: string;
   corporate: boolean;

@@ -2,10 +2,7 @@ import { Card, SummaryList } from '@journey/ui';
 import { RentalPage, RentalSummary } from '../../area/RentalPage.tsx';
 import { layoutMessages, personalInfoMessages as text, rentalMessages } from '../../messages.ts';
 
-/**
- * Renders the page with the renter's own details: name, loyalty number and current rental. They cannot be changed
- * here.
- */
+/** Renders the renter's own details, which cannot be changed here: name, loyalty number and current rental. */
 export const PersonalInfoPage = () => (
   <RentalPage title={layoutMessages.personalInfo} intro={text.intro}>
     {(rental) => (

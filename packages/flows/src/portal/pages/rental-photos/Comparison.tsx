@@ -6,10 +6,7 @@ import { photoComparisonMessages as text, uploadPhotosMessages } from '../../pho
 import { pairPhotosByView } from '../../rules/photos.ts';
 import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 
-/**
- * Places two photos of the same side of the vehicle beside each other on every screen size, so that they can be
- * compared.
- */
+/** Places two photos beside each other on every screen size, so that they can be compared. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -25,10 +25,7 @@ import { PhotoSendProgress } from '../upload-photos/PhotoSendProgress.tsx';
 import { Comparison } from './Comparison.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 
-/**
- * Renders the page with all photos of the current rental's vehicle, by the rental company and by the customer,
- * newest first.
- */
+/** Renders all photos of the rental's vehicle, by the rental company and by the customer, newest first. */
 export const RentalPhotosPage = () => {
   const { query } = useCurrentRental();
   return (

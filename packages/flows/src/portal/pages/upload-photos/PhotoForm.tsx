@@ -133,10 +133,7 @@ interface LocationProps {
   readonly onShare: () => void;
 }
 
-/**
- * Renders the card with the button by which the person shares where the photos are taken. The browser then asks
- * for permission (P-12).
- */
+/** Renders the card on which the person shares where the photos are taken; the browser asks for permission (P-12). */
 const LocationCard = ({ place, isLocating, error, onShare }: LocationProps) => (
   <Card as="section" data-field>
     <Stack $gap={12}>

@@ -35,10 +35,7 @@ interface Props {
 
 const getViews = ({ draft }: PhotoBatchState) => ALL_PHOTO_VIEWS.filter((view) => draft.shots[view]);
 
-/**
- * Renders the progress of submitted photos. After a failure, a button lets the person continue sending or change
- * the photos (P-13).
- */
+/** Renders the progress of submitted photos and, after a failure, a button to go on or to change the photos (P-13). */
 export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) => {
   const navigate = useNavigate();
   const isOnline = useIsOnline();

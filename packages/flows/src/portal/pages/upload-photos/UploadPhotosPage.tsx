@@ -13,10 +13,7 @@ import { usePhotoBatch } from '../../use-photo-batch.ts';
 import { PhotoForm } from './PhotoForm.tsx';
 import { PhotoSendProgress } from './PhotoSendProgress.tsx';
 
-/**
- * Renders the page on which a renter photographs the vehicle of the current rental: terms, photos, comments and
- * location.
- */
+/** Renders the page on which a renter photographs the vehicle: terms, photos, comments and location. */
 export const UploadPhotosPage = () => (
   <RentalPage
     title={text.title}

@@ -7,9 +7,7 @@ import { type PhotoBatchState, ALL_PHOTO_VIEWS } from '../../../photos/send/batc
 /** The most characters of the comments that are sent with photos. */
 export const MAX_COMMENTS_LENGTH = 1000;
 
-/**
- * The ids of the elements for the photos, the location and the comments; links in the error summary lead to them.
- */
+/** The ids of the elements for photos, location and comments, to which the error summary links. */
 export const getPhotoElementId = (view: VehiclePhotoView): string => `photo-${view}`;
 export const LOCATION_ELEMENT_ID = 'photo-location';
 export const COMMENTS_ELEMENT_ID = 'comments';

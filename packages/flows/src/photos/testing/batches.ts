@@ -6,7 +6,7 @@ import type { Store } from '@journey/sandbox';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { GREY_JPEG } from '../../engine/testing/faults.ts';
 import { createTestTransport, startTestServices, type TestServices } from '../../engine/testing/services.ts';
-import { createPhotoBatchStore, type PhotoBatchStore } from './photo-batch.ts';
+import { createPhotoBatchStore, type PhotoBatchStore } from '../send/photo-batch.ts';
 
 /** Running services, and the session of a renter who is signed in to the portal. */
 export interface PhotoTestServices {
