@@ -14,38 +14,28 @@ interface WaitingText {
 const LOOK_EVERY = 500;
 
 /** Adds to the new tab's page a message that the document takes longer than usual, and a button to cancel it. */
-const paintSlow = (tab: Window, words: WaitingText, over: AbortController): void => {
-  const page = tab.document;
-  const line = page.createElement('p');
-  line.textContent = words.slow;
-  const cancel = page.createElement('button');
-  cancel.textContent = words.cancel;
+const paintSlow = ({ document: page }: Window, words: WaitingText, over: AbortController): void => {
+  const cancel = Object.assign(page.createElement('button'), { textContent: words.cancel });
   cancel.style.cssText = 'min-height: 48px; padding: 0 24px; font: inherit';
   cancel.addEventListener('click', () => over.abort());
-  page.body.append(line, cancel);
+  page.body.append(Object.assign(page.createElement('p'), { textContent: words.slow }), cancel);
 };
 
 /** Fills the new tab with a page, readable on a phone by its viewport, which says that the document is loading. */
 const paintWaiting = ({ document: page }: Window, words: WaitingText): void => {
-  const size = page.createElement('meta');
-  size.name = 'viewport';
-  size.content = 'width=device-width';
-  page.head.append(size);
+  const size = { name: 'viewport', content: 'width=device-width' };
+  page.head.append(Object.assign(page.createElement('meta'), size));
   page.title = words.loading;
   page.documentElement.lang = document.documentElement.lang;
   page.body.style.cssText = 'font: 16px sans-serif; margin: 24px';
-  const line = page.createElement('p');
-  line.textContent = words.loading;
-  line.role = 'status';
-  page.body.append(line);
+  const line = { textContent: words.loading, role: 'status' };
+  page.body.append(Object.assign(page.createElement('p'), line));
 };
 
 /**
  * Shows a document in a new tab. The tab is opened at once in the handler of the click, since browsers block a
- * tab that opens later. It says that the document is loading, and is closed again if the document cannot be
- * loaded.
+ * tab that opens later. It says that the document is loading, and is closed again if that fails.
  * @param load fetches the document; its signal cancels the request.
- * @param words the texts shown in the new tab until the document has loaded.
  * @param over cancels the work; the new tab's Cancel button and closing the tab abort it, too.
  * @returns whether the tab could be opened; `load` is not called when it could not.
  * @throws what `load` throws.
@@ -81,10 +71,7 @@ export const openDocumentInNewTab = async (
 /** Downloads a blob as a file. @param name the file's name */
 export const downloadBlob = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
   // The object URL is revoked after a delay: most browsers have read the blob after the click, but some start the
   // download later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);

@@ -9,7 +9,11 @@ import { notifyOtherTabsPhotosSent, updateCachedRental } from './stored-photos.t
 import { getServiceConnection } from '../shell/services.ts';
 import { preparePhotoForSending } from '../photos/prepare/prepare-image.ts';
 import { isBatchWaitingToSend } from '../photos/send/batch-state.ts';
-import { createPhotoBatchStore, type PhotoBatchStore } from '../photos/send/photo-batch.ts';
+import {
+  createPhotoBatchStore,
+  type PhotoBatchStore,
+  type PhotoBatchView,
+} from '../photos/send/photo-batch.ts';
 
 const made = new WeakMap<PortalApp, Map<string, PhotoBatchStore>>();
 
@@ -59,7 +63,7 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
   });
 
 /** Returns the photos that the renter takes or sends for one rental. They outlive the page and end with the session. */
-export const usePhotoBatch = (rental: Rental) => {
+export const usePhotoBatch = (rental: Rental): PhotoBatchView => {
   const portal = usePortalApp();
   const queries = useQueryClient();
   const works = getWorks(portal);

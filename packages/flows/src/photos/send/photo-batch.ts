@@ -244,3 +244,9 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
 };
 
 export type PhotoBatchStore = ReturnType<typeof createPhotoBatchStore>;
+
+/** The photos for one rental, and their state at the moment. */
+export interface PhotoBatchView {
+  readonly work: PhotoBatchStore;
+  readonly state: PhotoBatchState;
+}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isBatchWaitingToSend, type PhotoBatchState } from './batch-state.ts';
-import type { PhotoBatchStore } from './photo-batch.ts';
+import { isBatchWaitingToSend } from './batch-state.ts';
+import type { PhotoBatchView } from './photo-batch.ts';
 
 /**
  * Sends submitted photos while a page shows them (P-13). It continues at once with what was left unsent when the
@@ -9,11 +9,7 @@ import type { PhotoBatchStore } from './photo-batch.ts';
  * @param onEnd called after each attempt, successful or not, while the component is mounted
  * @returns a function that resumes at the person's request
  */
-export const useKeepSendingBatch = (
-  work: PhotoBatchStore,
-  state: PhotoBatchState,
-  onEnd?: () => void,
-): (() => void) => {
+export const useKeepSendingBatch = ({ work, state }: PhotoBatchView, onEnd?: () => void): (() => void) => {
   const { phase, canResume } = state;
   const isWaiting = isBatchWaitingToSend(state);
   const isHere = useRef(false);

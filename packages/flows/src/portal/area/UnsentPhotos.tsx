@@ -39,8 +39,7 @@ export const UnsentPhotos = () => {
 
 /** Sends a rental's submitted photos from whatever page is shown. It renders nothing. */
 const Sender = ({ rental }: Props) => {
-  const { work, state } = usePhotoBatch(rental);
-  useKeepSendingBatch(work, state);
+  useKeepSendingBatch(usePhotoBatch(rental));
   return null;
 };
 

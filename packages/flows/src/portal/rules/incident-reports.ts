@@ -39,7 +39,7 @@ export const getAttachmentsArchiveName = (reportNumber: string): string =>
   `VIR_${reportNumber}_attachments.zip`;
 
 /** Replaces characters in a file name that some operating systems do not allow. */
-const plain = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
+const toSafeName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
 
 const EXTENSION = /\.[a-z\d]{2,5}$/i;
 
@@ -53,14 +53,14 @@ export const listReportAttachments = (report: RentalIncidentReport, country: str
   // If a photo's name at the services is a key rather than a file name, the photo is named after who took it.
   const photos = (files: readonly string[], by: string) =>
     files.map((file, index): ReportAttachment => {
-      const own = plain(getPhotoName(file));
+      const own = toSafeName(getPhotoName(file));
       const name = EXTENSION.test(own) ? own : `${by}-${String(index + 1).padStart(2, '0')}`;
       return { source: { reportNumber, kind: 'photo', country, file }, folder: 'photos', name };
     });
   const pdfs = [...incidentReports, ...assessmentReports].map((file): ReportAttachment => ({
     source: { reportNumber, kind: 'report', country, file },
     folder: 'reports',
-    name: plain(file.split('/').at(-1) ?? ''),
+    name: toSafeName(file.split('/').at(-1) ?? ''),
   }));
   return [...photos(customerPhotos, 'customer'), ...photos(staffPhotos, 'staff'), ...pdfs];
 };

@@ -13,15 +13,13 @@ export const countBatchPhotos = (batches: readonly PhotoBatch[]): number =>
 export const hasEnoughPhotosToShow = (batches: readonly PhotoBatch[]): boolean =>
   countBatchPhotos(batches) > LIST_BEYOND;
 
-/**
- * Returns where a batch of photos was taken. The place is shown only for the customer's own photos
- * (docs/product/portal.md#p-11).
- * @returns latitude and longitude in degrees with five decimals, which is about a metre.
- */
+/** Formats a place as latitude and longitude in degrees with five decimals, which is about a metre. */
+export const formatCoordinates = ({ latitude, longitude }: NonNullable<PhotoBatch['coordinates']>): string =>
+  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+
+/** Returns where the customer took a batch of photos; others' places are not shown (docs/product/portal.md#p-11). */
 export const formatPhotoBatchCoordinates = ({ by, coordinates }: PhotoBatch): string | undefined =>
-  by === 'customer' && coordinates
-    ? `${coordinates.latitude.toFixed(5)}, ${coordinates.longitude.toFixed(5)}`
-    : undefined;
+  by === 'customer' && coordinates ? formatCoordinates(coordinates) : undefined;
 
 /**
  * Returns the address of a map on the web that shows where a batch of photos was taken. A website or an app on

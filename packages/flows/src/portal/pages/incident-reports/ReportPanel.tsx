@@ -152,16 +152,17 @@ interface AttachmentsProps {
 
 /** Lets the renter download all photos and PDFs of a report as one zip (P-19). */
 const Attachments = ({ reportNumber, attachments }: AttachmentsProps) => {
-  const { progress, missing, download, slow } = useDownloadAttachments(reportNumber, attachments);
+  const { done, missing, download, slow } = useDownloadAttachments(reportNumber, attachments);
   const photos = attachments.filter(({ folder }) => folder === 'photos').length;
+  const count = attachments.length;
   return (
     <Stack as="section" $gap={12}>
       <h3>{attachmentsMessages.title}</h3>
-      <p>{attachmentsMessages.contents(photos, attachments.length - photos)}</p>
+      <p>{attachmentsMessages.contents(photos, count - photos)}</p>
       <div>
         <Button
           icon={<DownloadIcon />}
-          busy={progress !== undefined}
+          busy={done !== undefined}
           busyLabel={attachmentsMessages.preparing}
           onClick={() => void download()}
         >
@@ -170,15 +171,12 @@ const Attachments = ({ reportNumber, attachments }: AttachmentsProps) => {
         </Button>
         <SlowNotice {...slow} />
       </div>
-      {progress && (
+      {done !== undefined && (
         <ProgressBar
           label={attachmentsMessages.preparing}
-          value={progress.done}
-          max={progress.count + 1}
-          detail={attachmentsMessages.progress(
-            Math.min(Math.floor(progress.done), progress.count),
-            progress.count,
-          )}
+          value={done}
+          max={count + 1}
+          detail={attachmentsMessages.progress(Math.min(Math.floor(done), count), count)}
         />
       )}
       <div role="status">

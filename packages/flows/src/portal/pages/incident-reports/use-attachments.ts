@@ -15,8 +15,6 @@ import {
 /** How many attachments are downloaded at a time: a phone's network is used well and stays usable. */
 const AT_ONCE = 3;
 
-type Got = { readonly attachment: ReportAttachment; readonly blob: Blob };
-
 /**
  * Downloads all attachments of a report. A file that fails is undefined in the result.
  * @throws ApiError when the session has ended
@@ -26,13 +24,13 @@ const fetchAll = async (
   attachments: readonly ReportAttachment[],
   onFile: () => void,
   signal: AbortSignal,
-): Promise<(Got | undefined)[]> => {
-  const got: (Got | undefined)[] = attachments.map(() => undefined);
+): Promise<(Blob | undefined)[]> => {
+  const blobs: (Blob | undefined)[] = attachments.map(() => undefined);
   const queue = attachments.entries();
   const work = async () => {
     for (const [index, attachment] of queue) {
       try {
-        got[index] = { attachment, blob: await fetchDamageFile(api, attachment.source, signal) };
+        blobs[index] = await fetchDamageFile(api, attachment.source, signal);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof ApiError && error.kind === 'unauthorised') throw error;
@@ -41,24 +39,19 @@ const fetchAll = async (
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return got;
+  return blobs;
 };
 
-/** How far the download has come: `done` of `count` files, plus one step for packing the archive. */
-interface Progress {
-  readonly done: number;
-  readonly count: number;
-}
-
 /**
- * Returns a function that downloads the attachments of a report as one zip (P-19), and the progress. Files that
- * could not be downloaded are left out of the zip, listed in a text file in it, and returned as `missing`. If
- * none could be downloaded, a toast says so. Pass `slow` to a SlowNotice.
+ * Returns a function that downloads the attachments of a report as one zip (P-19), and meanwhile how many steps are
+ * `done`: one for each file and one for packing the archive. Files that could not be downloaded are left out of the
+ * zip, listed in a text file in it, and returned as `missing`. If none could be downloaded, a toast says so. Pass
+ * `slow` to a SlowNotice.
  */
 export const useDownloadAttachments = (reportNumber: string, attachments: readonly ReportAttachment[]) => {
   const api = useApi();
   const { toasts } = usePortalApp();
-  const [progress, setProgress] = useState<Progress>();
+  const [done, setDone] = useState<number>();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const slow = useCancellableWork();
   const leaving = useRef<AbortController>(undefined);
@@ -67,24 +60,25 @@ export const useDownloadAttachments = (reportNumber: string, attachments: readon
   const get = async (controller: AbortController) => {
     const { signal } = controller;
     leaving.current = controller;
-    const count = attachments.length;
-    let files = 0;
     setMissing([]);
-    setProgress({ done: 0, count });
+    setDone(0);
     try {
-      const all = await fetchAll(api, attachments, () => setProgress({ done: (files += 1), count }), signal);
-      const got = all.filter((item) => item !== undefined);
+      const blobs = await fetchAll(api, attachments, () => setDone((files = 0) => files + 1), signal);
+      const got = attachments.flatMap((attachment, index) => {
+        const blob = blobs[index];
+        return blob ? [{ attachment, blob, type: blob.type }] : [];
+      });
       if (got.length === 0) throw new Error('None of the attachments could be had');
       const lost = getPathsInArchive(
-        attachments.filter((_, index) => !all[index]).map((attachment) => ({ attachment, type: '' })),
+        attachments.filter((_, index) => !blobs[index]).map((attachment) => ({ attachment, type: '' })),
       );
-      const paths = getPathsInArchive(got.map(({ attachment, blob }) => ({ attachment, type: blob.type })));
+      const paths = getPathsInArchive(got);
       const entries = got.map(({ blob }, index) => ({ path: paths[index] ?? '', blob }));
       if (lost.length > 0)
         entries.push({ path: text.missingFile, blob: new Blob([text.missingList(reportNumber, lost)]) });
       const zip = await zipFilesInWorker(entries, {
         signal,
-        onProgress: (done) => setProgress({ done: count + done, count }),
+        onProgress: (share) => setDone(attachments.length + share),
       });
       downloadBlob(zip, getAttachmentsArchiveName(reportNumber));
       setMissing(lost);
@@ -95,9 +89,8 @@ export const useDownloadAttachments = (reportNumber: string, attachments: readon
       if (signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised')) return;
       toasts.show('failError', text.failed);
     } finally {
-      setProgress(undefined);
+      setDone(undefined);
     }
   };
-  const download = () => slow.run(get);
-  return { progress, missing, download, slow };
+  return { done, missing, download: () => slow.run(get), slow };
 };

@@ -26,59 +26,42 @@ export interface SignInFormValues {
   cdp: string;
 }
 
-/**
- * Validates the values of the portal's sign-in form (docs/product/portal.md#p-01). It checks only the fields
- * of the selected mode, private or corporate: the fields of the other mode are not on the page, and their
- * values become empty.
- */
+/** Schema of a field of one mode, private or corporate. In the other mode it is not on the page, and becomes empty. */
+const textInMode = (corporate: boolean, then: () => ReturnType<typeof requiredTextSchema>) =>
+  string().default('').when('corporate', { is: corporate, then });
+
+/** Validates the values of the portal's sign-in form (docs/product/portal.md#p-01). */
 export const signInSchema: ObjectSchema<SignInFormValues> = object({
   raNumber: requiredTextSchema().matches(/^\d{8,9}$/, errorText.raNumber),
   corporate: boolean().default(false),
-  dob: string()
-    .default('')
-    .when('corporate', {
-      is: false,
-      then: () =>
-        optionalDaySchema(errorText.dob)
-          .required(sharedFieldMessages.required)
-          .test('born', errorText.dob, (typed) => !isFutureDay(typed)),
-    }),
-  lastName: string()
-    .default('')
-    .when('corporate', { is: true, then: () => requiredTextSchema() }),
-  cdp: string()
-    .default('')
-    .when('corporate', {
-      is: true,
-      then: () =>
-        requiredTextSchema()
-          .min(4, errorText.cdpShort)
-          .max(10, errorText.cdpLong)
-          .matches(/^\d*$/, errorText.cdpNumeric),
-    }),
+  dob: textInMode(false, () =>
+    optionalDaySchema(errorText.dob)
+      .required(sharedFieldMessages.required)
+      .test('born', errorText.dob, (typed) => !isFutureDay(typed)),
+  ),
+  lastName: textInMode(true, () => requiredTextSchema()),
+  cdp: textInMode(true, () =>
+    requiredTextSchema()
+      .min(4, errorText.cdpShort)
+      .max(10, errorText.cdpLong)
+      .matches(/^\d*$/, errorText.cdpNumeric),
+  ),
 });
 
 /** Lets react-hook-form validate the sign-in form with the schema. */
 export const signInResolver = yupResolver(signInSchema);
 
-/** What a private or corporate renter signs in with, in the form that the auth service expects. */
-type RenterSignInDetails = Extract<PortalSignInDetails, { variant: 'renter' | 'corporate' }>;
-
 /**
  * Converts the values typed in the sign-in form to the details that are sent: appends the check digit to the
  * agreement number and removes spaces around `/` in the date (docs/product/portal.md#p-02).
  */
-export const toSignInDetails = ({
-  raNumber,
-  corporate,
-  dob,
-  lastName,
-  cdp,
-}: SignInFormValues): RenterSignInDetails => {
-  const number = appendAgreementCheckDigit(raNumber.trim());
-  return corporate
-    ? { variant: 'corporate', raNumber: number, lastName: lastName.trim(), cdp: cdp.trim() }
-    : { variant: 'renter', raNumber: number, dob: dob.trim().replace(/\s*\/\s*/g, '/') };
+const toSignInDetails = (
+  values: SignInFormValues,
+): Extract<PortalSignInDetails, { variant: 'renter' | 'corporate' }> => {
+  const raNumber = appendAgreementCheckDigit(values.raNumber.trim());
+  return values.corporate
+    ? { variant: 'corporate', raNumber, lastName: values.lastName.trim(), cdp: values.cdp.trim() }
+    : { variant: 'renter', raNumber, dob: values.dob.trim().replace(/\s*\/\s*/g, '/') };
 };
 
 /**

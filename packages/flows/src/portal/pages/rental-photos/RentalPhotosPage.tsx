@@ -57,11 +57,9 @@ interface Props {
 
 /** Renders the progress of photos that are still being sent, or nothing when all have been sent. */
 const OnTheirWay = ({ rental }: Props) => {
-  const { work, state } = usePhotoBatch(rental);
-  const resume = useKeepSendingBatch(work, state);
-  return isBatchWaitingToSend(state) ? (
-    <PhotoSendProgress work={work} state={state} onResume={resume} />
-  ) : null;
+  const batch = usePhotoBatch(rental);
+  const resume = useKeepSendingBatch(batch);
+  return isBatchWaitingToSend(batch.state) && <PhotoSendProgress {...batch} onResume={resume} />;
 };
 
 const TooFew = ({ rental }: Props) => {

@@ -15,13 +15,8 @@ import { getDevicePosition, type DevicePosition } from '../../../engine/location
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
-import {
-  type PhotoBatchState,
-  isRequiredPhotoView,
-  listPhotoViewsToShow,
-  listViews,
-} from '../../../photos/send/batch-state.ts';
-import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
+import { isRequiredPhotoView, listPhotoViewsToShow, listViews } from '../../../photos/send/batch-state.ts';
+import type { PhotoBatchView } from '../../../photos/send/photo-batch.ts';
 import {
   MAX_COMMENTS_LENGTH,
   COMMENTS_ELEMENT_ID,
@@ -30,19 +25,15 @@ import {
   findHiddenTextErrors,
   findPhotoErrors,
 } from './photo-errors.ts';
+import { formatCoordinates } from '../../rules/photos.ts';
 import { Cards } from './PhotoSendProgress.tsx';
 import { TakePhotoCard } from './TakePhotoCard.tsx';
-
-interface Props {
-  readonly work: PhotoBatchStore;
-  readonly state: PhotoBatchState;
-}
 
 /**
  * Renders the form in which a renter takes photos of the vehicle, writes comments and shares the location (P-12).
  * Photos and comments are stored on the device at once.
  */
-export const PhotoForm = ({ work, state }: Props) => {
+export const PhotoForm = ({ work, state }: PhotoBatchView) => {
   const [place, setPlace] = useState<DevicePosition>();
   const [isLocating, setLocating] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -65,8 +56,7 @@ export const PhotoForm = ({ work, state }: Props) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isLocating) return;
-    // Photos are sent with the position of the device. If the person has not shared it yet, the browser now asks
-    // for permission.
+    // Photos are sent with the device's position. If it is not shared yet, the browser now asks for permission.
     const found = place ?? (await findPlace());
     setAttempt((count) => count + 1);
     if (!found || findPhotoErrors(work.get(), true).length > 0) return;
@@ -139,9 +129,7 @@ const LocationCard = ({ place, isLocating, error, onShare }: LocationProps) => (
     <Stack $gap={12}>
       <h2>{text.locationTitle}</h2>
       <p>{text.location}</p>
-      <div role="status">
-        {place && <p>{text.shared(`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`)}</p>}
-      </div>
+      <div role="status">{place && <p>{text.shared(formatCoordinates(place))}</p>}</div>
       <FieldMessage id={`${LOCATION_ELEMENT_ID}-error`}>{place ? undefined : error}</FieldMessage>
       <div>
         <Button

@@ -9,7 +9,7 @@ import {
   ALL_PHOTO_VIEWS,
   getIllustrationOfPhotoView,
 } from '../../../photos/send/batch-state.ts';
-import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
+import type { PhotoBatchView } from '../../../photos/send/photo-batch.ts';
 
 /** A grid of the cards on which photos are taken, with as many columns as fit. */
 export const Cards = styled.div`
@@ -25,9 +25,7 @@ export const Cards = styled.div`
 /** What the buttons of a photo's card say, which has the same buttons in every state. */
 export const photoCardLabels = { camera: photoMessages.camera, library: text.library, retake: text.retake };
 
-interface Props {
-  readonly work: PhotoBatchStore;
-  readonly state: PhotoBatchState;
+interface Props extends PhotoBatchView {
   readonly onResume: () => void;
   /** Whether each photo is shown with its state, below the overall progress. */
   readonly withPhotos?: boolean;

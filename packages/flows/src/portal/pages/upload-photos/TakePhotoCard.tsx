@@ -11,23 +11,22 @@ import {
   getIllustrationOfPhotoView,
   isRequiredPhotoView,
 } from '../../../photos/send/batch-state.ts';
-import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
+import type { PhotoBatchView } from '../../../photos/send/photo-batch.ts';
 import { getPhotoElementId } from './photo-errors.ts';
 import { photoCardLabels } from './PhotoSendProgress.tsx';
 
-interface Props {
+interface Props extends PhotoBatchView {
   readonly view: VehiclePhotoView;
-  readonly work: PhotoBatchStore;
-  readonly state: PhotoBatchState;
   /** The error about this photo, which the error summary shows as well. */
   readonly error?: string;
 }
 
-type Look = Pick<PhotoCardProps, 'state' | 'stateText' | 'note'>;
-
-const getLook = (view: VehiclePhotoView, { checking, refused, draft }: PhotoBatchState): Look => {
+const getLook = (
+  view: VehiclePhotoView,
+  { checking, refused, draft }: PhotoBatchState,
+): Pick<PhotoCardProps, 'state' | 'stateText' | 'note'> => {
   const shot = draft.shots[view];
-  const { [view]: reason } = refused;
+  const reason = refused[view];
   if (checking.includes(view)) return { state: 'checking', stateText: text.checking };
   if (reason) return { state: 'failed', stateText: text.refused, note: reason };
   if (!shot) return { state: 'needed', stateText: isRequiredPhotoView(view) ? text.needed : text.optional };
@@ -42,9 +41,7 @@ const getLook = (view: VehiclePhotoView, { checking, refused, draft }: PhotoBatc
  * its state and the possible actions (P-12).
  */
 export const TakePhotoCard = ({ view, work, state, error }: Props) => {
-  const look = getLook(view, state);
-  const { [view]: shot } = state.draft.shots;
-  const { [view]: picture } = state.pictures;
+  const shot = state.draft.shots[view];
   const isDoubtful = shot && !shot.isAccepted;
   const isExtra = shot && !isRequiredPhotoView(view);
   const button = (action: string, onClick: () => void, variant?: ButtonVariant) => (
@@ -57,8 +54,8 @@ export const TakePhotoCard = ({ view, work, state, error }: Props) => {
       <PhotoCard
         view={getIllustrationOfPhotoView(view)}
         name={text.names[view]}
-        {...look}
-        src={picture}
+        {...getLook(view, state)}
+        src={state.pictures[view]}
         labels={photoCardLabels}
         actions={
           (isDoubtful || isExtra) && (

@@ -24,15 +24,15 @@ export const UploadPhotosPage = () => (
 );
 
 const Upload = ({ rental }: { readonly rental: Rental }) => {
-  const { work, state } = usePhotoBatch(rental);
+  const batch = usePhotoBatch(rental);
+  const { work, state } = batch;
   const navigate = useNavigate();
-  const resume = useKeepSendingBatch(work, state, () => void navigate('/app/rental-photos'));
+  const resume = useKeepSendingBatch(batch, () => void navigate('/app/rental-photos'));
   const { phase, draft } = state;
   const [isAsked, setAsked] = useState(false);
   const form = useFocusFirstButton(isAsked && draft.hasAcceptedTerms);
   if (phase === 'loading') return <Waiting />;
-  if (isBatchWaitingToSend(state))
-    return <PhotoSendProgress work={work} state={state} onResume={resume} withPhotos />;
+  if (isBatchWaitingToSend(state)) return <PhotoSendProgress {...batch} onResume={resume} withPhotos />;
   const accept = () => {
     setAsked(true);
     void work.acceptTerms();
@@ -40,7 +40,7 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
   if (!draft.hasAcceptedTerms) return <PhotoTerms onAccept={accept} />;
   return (
     <div ref={form}>
-      <PhotoForm work={work} state={state} />
+      <PhotoForm {...batch} />
     </div>
   );
 };
