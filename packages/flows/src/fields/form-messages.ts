@@ -1,5 +1,4 @@
-// Texts of those form fields that the portal's sign-in does not use. They are separate from messages.ts, so
-// that the sign-in pages need not load them.
+// Texts of the fields that the portal's sign-in does not use, apart from messages.ts so that it does not load them.
 
 export const emailMessages = {
   label: 'Email',

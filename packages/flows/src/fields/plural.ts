@@ -1,19 +1,13 @@
 const rules = new Intl.PluralRules('en-AU');
 
 /**
- * Returns the singular or the plural text for a number, by the rules of `Intl.PluralRules`. The text itself does not
- * contain the number.
- */
-const choosePlural = (count: number, a: string, b: string): string => (rules.select(count) === 'one' ? a : b);
-
-/**
  * Returns a number with its noun, in the singular or the plural by the rules of `Intl.PluralRules`: `1 photo`,
  * `3 photos`.
  * @param a the noun in the singular
  * @param b the noun in the plural; by default the singular with an s
  */
 export const formatCount = (count: number, a: string, b = `${a}s`): string =>
-  `${count} ${choosePlural(count, a, b)}`;
+  `${count} ${rules.select(count) === 'one' ? a : b}`;
 
 /**
  * Returns how many characters still fit into a field with a limit, in words.

@@ -29,8 +29,7 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
     return;
   }
   const portal = createPortalApp(site, apiBase, prefill, prefill.raNumber);
-  // Another open tab of this site may share its session with this one. Only a page that needs a session waits
-  // for the answer of the other tabs.
+  // A page that needs a session first asks the other open tabs of this site for theirs.
   const [{ App }] = await Promise.all([
     import('./App.tsx'),
     needsSessionForPath(location.pathname) &&

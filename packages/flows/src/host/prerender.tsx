@@ -8,7 +8,7 @@ import { createPortalApp } from '../portal/portal.ts';
 import { getLanguageTag, type Site, type SitePhone } from '../site/index.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { isCheckInPath } from './start-address.ts';
-import { noScriptMessages } from './early/messages.ts';
+import { noScriptMessages } from './messages.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { hostMessages as text } from './messages.ts';
 import { VIR_ENTRY_PATH, VirRoutes } from './VirRoutes.tsx';
@@ -71,8 +71,7 @@ export const renderPage = async (site: Site, path: string): Promise<PrerenderedE
   const sheet = new ServerStyleSheet();
   try {
     const markup = renderToString(sheet.collectStyles(pageAt(site, path)));
-    // React's `renderToString` leaves the <title> in the page's markup. The build moves it into the document's
-    // head.
+    // React's `renderToString` leaves the <title> in the page's markup. The build moves it into the head.
     const [element = '', title = ''] = /<title>(.*?)<\/title>/.exec(markup) ?? [];
     return {
       html: markup.replace(element, ''),

@@ -19,7 +19,7 @@ export const imageQualityWarningMessages: Readonly<Record<ImageQualityWarning, s
 };
 
 /** Texts of the buttons that people press about a photo, wherever it is taken. */
-export const photoMessages = { camera: 'Take photo', useAnyway: 'Use anyway', remove: 'Remove' } as const;
+export const photoMessages = { camera: 'Take photo', acceptAnyway: 'Use anyway', remove: 'Remove' } as const;
 
 /** Texts of the section of a form in which the person takes or chooses photos. */
 export const photoPickMessages = {

@@ -72,8 +72,7 @@ export const openDocumentInNewTab = async (
 export const downloadBlob = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // The object URL is revoked after a delay: most browsers have read the blob after the click, but some start the
-  // download later.
+  // The URL is revoked after a delay, since some browsers start to read the blob later than the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 

@@ -55,8 +55,7 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
         notifyOtherTabsPhotosSent(portal);
       }
       if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
-      // After the outcome `signed-out` no toast is shown, because the transport has ended the session and shown a
-      // message.
+      // After `signed-out` no toast is shown, because the transport has ended the session and shown a message.
       if (outcome === 'failed') portal.toasts.show('failError', text.failed);
       else if (outcome !== 'signed-out') portal.toasts.show('success', text.uploaded);
     },

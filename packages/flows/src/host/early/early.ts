@@ -55,8 +55,7 @@
   /** Shows the message `late` when the main scripts have not started within ten seconds. */
   var late = setTimeout(show, 10000, 'late');
 
-  // If the main scripts started before this one, the page is interactive already, and this script has nothing
-  // to do.
+  // If the main scripts started before this one, the page is interactive already and nothing is to do.
   if (document.documentElement.hasAttribute('data-live')) clearTimeout(late);
   else {
     document.addEventListener('click', keepPress, true);

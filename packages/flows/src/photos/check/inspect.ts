@@ -49,8 +49,7 @@ export const getFileSizeProblem = (size: number): ImageProblemKind | undefined =
 export const getFileContentProblem = (bytes: Uint8Array): ImageProblemKind | undefined => {
   const format = detectImageFormat(bytes);
   if (!format) return 'not-an-image';
-  // BMP and TIFF are refused although some browsers decode them: their dimensions are not read here, so a picture
-  // too large for memory would go unnoticed.
+  // BMP and TIFF are refused although some browsers decode them, since their dimensions are not read here.
   if (format === 'bmp' || format === 'tiff') return 'unsupported';
   const size = dimensions(bytes);
   if (!size) return 'corrupt';

@@ -114,7 +114,7 @@ const QualityWarnings = ({ label, photos, onRemove }: WarningsProps) => {
           <p>{imageQualityWarningMessages[doubt]}</p>
           <Cluster>
             {button(photoMessages.remove, () => onRemove(id))}
-            {button(photoMessages.useAnyway, () => setAccepted([...accepted, id]))}
+            {button(photoMessages.acceptAnyway, () => setAccepted([...accepted, id]))}
           </Cluster>
         </Stack>
       </Notice>

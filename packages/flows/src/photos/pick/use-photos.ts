@@ -21,8 +21,7 @@ export const usePhotoFolder = (folder: PhotoFolder, most: number) => {
   const [preparing, setPreparing] = useState(0);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isSafe, setSafe] = useState(true);
-  // Counts the photos in a ref rather than in state, because several files are prepared at the same time and each
-  // must see the latest count.
+  // The count is a ref and no state, since files are prepared at the same time and each must see the latest count.
   const taken = useRef(0);
   const { photos, addPhoto, removePhoto } = useStoredPhotos(folder, (count) => {
     taken.current = count;

@@ -14,8 +14,7 @@ export type DecodedHeic =
 export const decodeHeic = async (bytes: Uint8Array, pixelsAtMost: number): Promise<DecodedHeic> => {
   const images = new libheif.HeifDecoder().decode(bytes);
   try {
-    // A HEIC file may hold several pictures, such as a thumbnail, a depth map or a burst; the one marked as
-    // primary is the photo.
+    // A HEIC file may hold several pictures, such as a thumbnail or a burst; the one marked as primary is the photo.
     const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
     if (!image) return { problem: 'corrupt' };
     const [width, height] = [image.get_width(), image.get_height()];

@@ -27,8 +27,7 @@ const hex = (digest: ArrayBuffer): string =>
 
 const drawn = (picture: ImageBitmap | OffscreenCanvas, { width, height }: PictureSize) => {
   const canvas = new OffscreenCanvas(width, height);
-  // `willReadFrequently` makes the browser draw this canvas without the graphics processor. This is faster
-  // here, because the pixels are read back at once.
+  // `willReadFrequently` keeps the graphics processor out, which is faster when the pixels are read back at once.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('No canvas');
   // JPEG has no transparency; without a white background, transparent pixels would become black.
@@ -55,8 +54,7 @@ type Decoded = { readonly picture: ImageBitmap } | { readonly problem: ImageProb
 
 /** Decodes a picked file with the browser or, as most browsers cannot decode HEIC, with decode-heic.ts. */
 const decode = async (file: Blob, bytes: Uint8Array): Promise<Decoded> => {
-  // The browser is not asked to resize the picture while decoding it, since such a picture does not come out
-  // upright.
+  // The browser is not asked to resize the picture while decoding it, since it then does not come out upright.
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (picture) return { picture };
   if (!isHeic(bytes)) return { problem: 'corrupt' };

@@ -1,5 +1,10 @@
 import type { Rental, RentalStage } from '@journey/api/rentals';
-import { EXTRA_PHOTO_VIEWS, REQUIRED_PHOTO_VIEWS, type VehiclePhotoView } from '@journey/api/uploads';
+import {
+  EXTRA_PHOTO_VIEWS,
+  REQUIRED_PHOTO_VIEWS,
+  type RequiredPhotoView,
+  type VehiclePhotoView,
+} from '@journey/api/uploads';
 import type { VehicleView } from '@journey/ui';
 import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
 import { parseDateStrictly } from '../../fields/date/date.ts';
@@ -13,13 +18,13 @@ export type ByView<T> = Readonly<Partial<Record<VehiclePhotoView, T>>>;
 export const ALL_PHOTO_VIEWS: readonly VehiclePhotoView[] = [...REQUIRED_PHOTO_VIEWS, ...EXTRA_PHOTO_VIEWS];
 
 /** Whether this view of the vehicle is one of the five that every batch of photos must contain (P-12). */
-export const isRequiredPhotoView = (view: VehiclePhotoView): boolean =>
+export const isRequiredPhotoView = (view: VehiclePhotoView): view is RequiredPhotoView =>
   REQUIRED_PHOTO_VIEWS.some((requiredView) => requiredView === view);
 
 /** Returns the drawing that shows a person where to stand to photograph this view of the vehicle. */
 export const getIllustrationOfPhotoView = (view: VehiclePhotoView): VehicleView => {
-  if (view === 'back') return 'rear';
-  return view === 'dashboard' || view === 'front' || view === 'left' || view === 'right' ? view : 'other';
+  if (!isRequiredPhotoView(view)) return 'other';
+  return view === 'back' ? 'rear' : view;
 };
 
 /**

@@ -154,7 +154,7 @@ describe('a batch of photos', () => {
       draft: { comments: 'A scratch.', shots: { front: { doubts: ['dark'], isAccepted: false } } },
     });
     expect(again.get().pictures.front).toMatch(/^blob:/);
-    await again.useAnyway('front');
+    await again.acceptAnyway('front');
     expect((await open(drafts, api)).work.get().draft.shots.front?.isAccepted).toBe(true);
     await again.remove('front');
     const { draft, pictures } = (await open(drafts, api)).work.get();

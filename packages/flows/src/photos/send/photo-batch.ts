@@ -68,8 +68,7 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
   const state = createStore(INITIAL_BATCH_STATE);
   let sending: Promise<PhotoBatchSendOutcome> | undefined;
   let hasTried = false;
-  // The file that was picked last for each view of the vehicle. An earlier file for the same view may still
-  // be in preparation; its result is then ignored.
+  // The file picked last for each view. The result of an earlier one, which may still be in preparation, is ignored.
   const picked = new Map<VehiclePhotoView, Blob>();
   let writing: Promise<unknown> = opening;
 
@@ -170,16 +169,13 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
   /** Updates the state of the photos when the outbox reports progress, whether this tab or another is sending. */
   const follow = async (view: OutboxStatus): Promise<void> => {
     if (state.get().phase === 'loading') return;
-    // The outbox is empty and the person is still taking photos: nothing has been submitted, here or in another
-    // tab, so there is no progress to show.
+    // While photos are taken and the outbox is empty, nothing has been submitted, so there is no progress to show.
     if (state.get().phase === 'taking' && view.tasks.length === 0) return;
     const part = derivePhotoBatchSendState(view);
-    // If this tab itself is sending, a failure is not shown here, because `run` shows it together with the
-    // outcome.
+    // If this tab itself is sending, `run` shows a failure, together with the outcome.
     if (view.tasks.length > 0) change(sending ? { ...part, phase: 'sending' } : part);
     else if (!sending) {
-      // Another tab has emptied the outbox. Either it has sent everything, or it has reopened the photos for
-      // changes.
+      // Another tab has emptied the outbox: it has sent everything, or reopened the photos for changes.
       const { kept } = await opening;
       const { shots } = await kept.read();
       if (Object.keys(shots).length > 0) await load();
@@ -196,7 +192,7 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     writeComments: (comments: string) => keep({ comments }),
     /** Prepares a picked file as the photo of a view and stores it; one that is no photo leaves the earlier one. */
     take,
-    useAnyway: async (view: VehiclePhotoView) => {
+    acceptAnyway: async (view: VehiclePhotoView) => {
       const shot = state.get().draft.shots[view];
       if (shot) await keep({ shots: { ...state.get().draft.shots, [view]: { ...shot, isAccepted: true } } });
     },

@@ -1,27 +1,30 @@
 import {
+  Button,
   ConfirmDialog,
   Header,
   IconButton,
   Link,
   Logo,
   MenuIcon,
+  Notice,
   Page,
   SignOutIcon,
   SkipLink,
   Stack,
 } from '@journey/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { productMessages } from '../../site/messages.ts';
-import { layoutMessages as text } from '../messages.ts';
-import { usePortalApp } from '../portal.ts';
+import { layoutMessages as text, wrongRentalMessages } from '../messages.ts';
+import { usePortalApp, usePortalState, type PortalApp } from '../portal.ts';
+import { findLinkedRental } from '../rules/wrong-rental.ts';
 import { listUnsentBatches } from '../use-photo-batch.ts';
 import { useDocumentActions } from './use-document.tsx';
 import { PortalMenu } from './PortalMenu.tsx';
+import { useCurrentRental } from './RentalPage.tsx';
 import { UnsentPhotos } from './UnsentPhotos.tsx';
-import { WrongRentalNotice } from './WrongRentalNotice.tsx';
 
 /** The whole portal, at least as high as the screen, so that the footer of a short page is at the bottom. */
 const Frame = styled.div`
@@ -114,5 +117,43 @@ export const PortalLayout = ({ children }: Props) => {
       </ConfirmDialog>
       {dialog}
     </Frame>
+  );
+};
+
+/**
+ * The portals (one for each loaded page) that have followed their link, which is done once, so that the link does not
+ * override the person's later choice.
+ */
+const followed = new WeakSet<PortalApp>();
+
+/**
+ * Follows a link to a rental. If the rental is one of the person's own, it becomes the current one. If not, a
+ * notice says so and offers to log out (P-21).
+ */
+const WrongRentalNotice = () => {
+  const portal = usePortalApp();
+  const { session } = usePortalState();
+  const { query, rentals, choose } = useCurrentRental();
+  const { linkedRental } = portal;
+  // The rental with which the person signed in belongs to them, even if it is too old to be in the list.
+  const own = [...rentals.map(({ agreementNumber }) => agreementNumber), session?.agreementNumber ?? ''];
+  const linked = query.data && session ? findLinkedRental(linkedRental, own) : undefined;
+  const wanted = typeof linked === 'object' ? linked.agreementNumber : undefined;
+  const follow = useEffectEvent(() => {
+    if (wanted === undefined || followed.has(portal)) return;
+    followed.add(portal);
+    choose(wanted);
+  });
+  useEffect(() => follow(), [wanted]);
+  if (linked !== 'foreign' || linkedRental === undefined) return null;
+  return (
+    <Notice tone="warning" title={wrongRentalMessages.title}>
+      <Stack $gap={12}>
+        <p>{wrongRentalMessages.text(linkedRental)}</p>
+        <div>
+          <Button onClick={() => void signOutEverywhere(portal)}>{wrongRentalMessages.logout}</Button>
+        </div>
+      </Stack>
+    </Notice>
   );
 };

@@ -17,14 +17,11 @@ interface DocumentRequest {
 }
 
 const load = (api: Transport, { kind, rental }: DocumentRequest, signal: AbortSignal): Promise<Blob> => {
-  const [signed] = rental.signedDocuments;
-  return kind === 'terms' && signed
-    ? fetchSignedDocument(api, signed, signal)
-    : fetchRentalDocument(api, {
-        agreementNumber: rental.agreementNumber,
-        fileName: RENTAL_DOCUMENTS[kind].fileName,
-        signal,
-      });
+  const { agreementNumber, signedDocuments } = rental;
+  const { fileName } = RENTAL_DOCUMENTS[kind];
+  return kind === 'terms' && signedDocuments[0]
+    ? fetchSignedDocument(api, signedDocuments[0], signal)
+    : fetchRentalDocument(api, { agreementNumber, fileName, signal });
 };
 
 /** Texts shown in the new tab until the document in it has loaded. */
@@ -36,9 +33,8 @@ const waiting = {
 
 /**
  * Returns functions that show and download the documents of a rental, such as its invoice (P-14, P-15, P-16). A
- * failure shows a toast, except an expired session, which the transport ends and announces. After three seconds a
- * message says that the request is slow, and the person can cancel it. Render `slow` beside the buttons, and
- * `dialog` anywhere.
+ * failure shows a toast, except an expired session, which the transport ends and announces. Render `slow`, which
+ * says after three seconds that the request is slow and lets the person cancel it, and `dialog` anywhere.
  */
 export const useDocumentActions = () => {
   const api = useApi();

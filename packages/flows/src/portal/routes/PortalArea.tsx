@@ -12,8 +12,7 @@ import { usePortalApp, usePortalState } from '../portal.ts';
 import { watchOtherTabsPhotosSent } from '../stored-photos.ts';
 import { PortalLayout } from '../area/PortalLayout.tsx';
 
-// The code of these portal pages is loaded only when they are visited or preloaded, because most people come to
-// the portal for a document.
+// The code of these pages is loaded when they are visited or preloaded, since most people come for a document.
 const RentalPhotosPage = createLazyPage(
   async () => (await import('../pages/rental-photos/RentalPhotosPage.tsx')).RentalPhotosPage,
 );

@@ -84,8 +84,7 @@ export const useDownloadAttachments = (reportNumber: string, attachments: readon
       setMissing(lost);
       if (lost.length === 0) toasts.show('success', text.downloaded);
     } catch (error) {
-      // No message is shown here if the person cancelled or left the page. If the session has ended, the
-      // transport has already shown a message.
+      // Who cancelled or left the page is told nothing; of an ended session the transport has already told.
       if (signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised')) return;
       toasts.show('failError', text.failed);
     } finally {

@@ -9,8 +9,7 @@ import { usePortalApp } from '../../portal.ts';
 import { keepAgreementNumberDigits } from '../../rules/check-digit.ts';
 import type { SignInFormValues } from './sign-in.ts';
 
-// The code that validates and sends the sign-in form is loaded after the form is rendered, so that the form
-// appears sooner.
+// The code that validates and sends the form is loaded after the form is rendered, so that it appears sooner.
 const loadSignIn = () => import('./sign-in.ts');
 const names = { ...text, lastName: nameMessages.lastName } as const;
 /** The names of the sign-in form's fields in the order of the page, in which the error summary lists errors. */

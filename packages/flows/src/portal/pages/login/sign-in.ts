@@ -85,8 +85,7 @@ export const signInAndLoadRentals = async (
   values: SignInFormValues,
 ): Promise<ReactNode> => {
   const details = toSignInDetails(values);
-  // While the services check the sign-in details, the code of the next pages is already loaded, so that they open
-  // faster.
+  // While the services check the details, the code of the next pages is loaded, so that they open faster.
   const area = Promise.all([import('./load-rentals.ts'), portal.enter?.()]).catch(() => undefined);
   try {
     const { token } = await signInToPortal(createTransportWithToken(portal), details);

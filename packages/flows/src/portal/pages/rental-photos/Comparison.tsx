@@ -31,8 +31,7 @@ interface Props {
 export const Comparison = ({ rental }: Props) => {
   const pairs = pairPhotosByView(rental);
   if (pairs.length === 0) return null;
-  // The contact form is prefilled by router state rather than the address, since an address would be logged and
-  // would stay in the history.
+  // Router state prefills the contact form, since an address would be logged and stay in the history.
   const enquiry = { bookingReference: rental.agreementNumber, enquiryType: text.enquiryType };
   return (
     <Card as="section" aria-labelledby="comparison">

@@ -20,8 +20,7 @@ export const RefreshButton = ({ onRefresh }: Props) => {
       await onRefresh();
       toasts.show('success', text.refreshed);
     } catch (error) {
-      // No message is shown when the session has ended, since the transport has then shown one and cancelled the
-      // requests.
+      // When the session has ended, the transport has already shown a message and cancelled the requests.
       if (!state.get().session) return;
       toasts.show('failError', error instanceof ApiError ? error.message : shellMessages.emptyToast);
     } finally {

@@ -60,7 +60,7 @@ export const TakePhotoCard = ({ view, work, state, error }: Props) => {
         actions={
           (isDoubtful || isExtra) && (
             <>
-              {isDoubtful && button(photoMessages.useAnyway, () => void work.useAnyway(view))}
+              {isDoubtful && button(photoMessages.acceptAnyway, () => void work.acceptAnyway(view))}
               {isExtra && button(photoMessages.remove, () => void work.remove(view), 'quiet')}
             </>
           )

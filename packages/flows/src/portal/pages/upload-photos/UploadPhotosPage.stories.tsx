@@ -136,7 +136,7 @@ export const Doubtful = meta.story({
     await expect(await canvas.findByText(/too dark/)).toBeVisible();
     await expect(await canvas.findByText(/not a photo/)).toBeVisible();
     await userEvent.click(
-      canvas.getByRole('button', { name: `${photoMessages.useAnyway}, ${text.names.front}` }),
+      canvas.getByRole('button', { name: `${photoMessages.acceptAnyway}, ${text.names.front}` }),
     );
     await expect(await canvas.findByText(text.ready)).toBeVisible();
   },

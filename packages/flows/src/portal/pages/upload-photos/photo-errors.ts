@@ -1,8 +1,12 @@
 import { isStorableText } from '@journey/api';
-import { REQUIRED_PHOTO_VIEWS, type VehiclePhotoView } from '@journey/api/uploads';
+import type { VehiclePhotoView } from '@journey/api/uploads';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
-import { type PhotoBatchState, ALL_PHOTO_VIEWS } from '../../../photos/send/batch-state.ts';
+import {
+  ALL_PHOTO_VIEWS,
+  isRequiredPhotoView,
+  type PhotoBatchState,
+} from '../../../photos/send/batch-state.ts';
 
 /** The most characters of the comments that are sent with photos. */
 export const MAX_COMMENTS_LENGTH = 1000;
@@ -29,17 +33,13 @@ export const findPhotoErrors = (
   { draft, checking }: Pick<PhotoBatchState, 'draft' | 'checking'>,
   hasPlace: boolean,
 ): Problem[] => {
-  const problems: Problem[] = [];
-  for (const view of ALL_PHOTO_VIEWS) {
+  const problems = ALL_PHOTO_VIEWS.flatMap((view): Problem[] => {
     const shot = draft.shots[view];
-    const required = REQUIRED_PHOTO_VIEWS.find((requiredView) => requiredView === view);
-    if (checking.includes(view))
-      problems.push({ id: getPhotoElementId(view), message: text.stillChecking(text.names[view]) });
-    else if (!shot && required)
-      problems.push({ id: getPhotoElementId(view), message: text.missing(text.asked[required]) });
-    else if (shot && !shot.isAccepted)
-      problems.push({ id: getPhotoElementId(view), message: text.doubtful(text.names[view]) });
-  }
+    const tell = (message: string) => [{ id: getPhotoElementId(view), message }];
+    if (checking.includes(view)) return tell(text.stillChecking(text.names[view]));
+    if (!shot) return isRequiredPhotoView(view) ? tell(text.missing(text.asked[view])) : [];
+    return shot.isAccepted ? [] : tell(text.doubtful(text.names[view]));
+  });
   if (draft.comments.length > MAX_COMMENTS_LENGTH)
     problems.push({ id: COMMENTS_ELEMENT_ID, message: text.commentsTooLong(MAX_COMMENTS_LENGTH) });
   problems.push(...findHiddenTextErrors(draft));
