@@ -7,10 +7,9 @@ import { createIncidentReportApp } from '../incident-report/incident-report-app.
 import { createPortalApp } from '../portal/portal.ts';
 import { getLanguageTag, type Site, type SitePhone } from '../site/index.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
-import { isCheckInPath } from './start-address.ts';
-import { noScriptMessages } from './messages.ts';
 import { EntryPage } from './EntryPage.tsx';
-import { hostMessages as text } from './messages.ts';
+import { hostMessages as text, noScriptMessages } from './messages.ts';
+import { isCheckInPath } from './start-address.ts';
 import { VIR_ENTRY_PATH, VirRoutes } from './VirRoutes.tsx';
 
 /** The public entry pages of a brand's host, on which a first visit can begin; the portal's sign-in is the first. */
