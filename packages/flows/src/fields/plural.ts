@@ -9,9 +9,6 @@ const rules = new Intl.PluralRules('en-AU');
 export const formatCount = (count: number, a: string, b = `${a}s`): string =>
   `${count} ${rules.select(count) === 'one' ? a : b}`;
 
-/**
- * Returns how many characters still fit into a field with a limit, in words.
- * @param left the number of characters; negative when too many were typed
- */
+/** Returns in words how many characters still fit into a field. @param left negative when too many were typed */
 export const formatCharactersLeft = (left: number): string =>
   left < 0 ? `${formatCount(-left, 'character')} too many` : `${formatCount(left, 'character')} left`;

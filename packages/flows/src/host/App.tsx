@@ -24,8 +24,7 @@ interface Props {
 const FIRST = '/app/rentalhistory';
 
 /**
- * Returns the address of the page that follows the sign-in: the page that the person requested before being
- * signed in, or the list of rentals.
+ * Returns the address of the page that follows the sign-in: the page that was requested before, or the list of rentals.
  * @param state the router state of the history entry of the sign-in page
  */
 const getAddressAfterSignIn = (state: unknown): string => {
@@ -35,17 +34,13 @@ const getAddressAfterSignIn = (state: unknown): string => {
 };
 
 /**
- * Replaces the login in the browser's history by the page that follows it, so that Back does not lead to the
- * login again.
+ * Replaces the login in the history by the page that follows it, so that Back does not lead to the login.
  * @param wanted the state of the login's history entry, which may name the page that the person asked for
  */
 export const replaceLoginInHistory = (wanted: unknown): void =>
   history.replaceState(null, '', getAddressAfterSignIn(wanted));
 
-/**
- * Renders the portal on a brand's host, together with the contact page and the page for unknown addresses.
- * The address in the browser decides which page is shown.
- */
+/** Renders the portal on a brand's host, with the contact page and the page for unknown addresses. */
 export const App = ({ portal, isAfterSignIn }: Props) => (
   <ProductRouter>
     <PortalRoutes portal={portal} isAfterSignIn={isAfterSignIn} />

@@ -7,17 +7,11 @@ import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
 import { ProductRouter } from '../shell/ProductRouter.tsx';
 import { mountPage } from './mount-page.tsx';
 
-/**
- * Whether an address is that of a check-in's login. A visit that begins there starts with nothing stored: the
- * state of an earlier check-in is cleared.
- */
+/** Whether an address is a check-in's login. A visit that begins there starts with nothing stored. */
 const isCheckInLoginPath = (pathname: string): boolean =>
   /^\/((additional-driver-|generic-)?checkin|checkin-demo)\/login\/?$/i.test(pathname);
 
-/**
- * Reads the one-time code of a link from a desktop and removes it from the address (C-33). The code is in the fragment,
- * which browsers do not send to servers.
- */
+/** Reads a desktop's one-time code from the fragment, which is not sent to servers, and removes it (C-33). */
 const readHandOver = (): string | undefined => {
   const code = new URLSearchParams(location.hash.slice(1)).get(HAND_OVER_FRAGMENT_PARAMETER);
   if (!code) return undefined;

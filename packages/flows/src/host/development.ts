@@ -2,10 +2,7 @@ import type { Site } from '../site/index.ts';
 import { startHost } from './brand.tsx';
 import { keepQueryParametersInAddress } from './start-address.ts';
 
-/**
- * Matches the addresses of the incident report that only the development and VIR hosts serve. The contact page
- * is not among them, since every host serves it.
- */
+/** Matches the incident report's addresses, but for the contact page, which every host serves. */
 const REPORT = /^\/vehicleincidents(?!\/contact-us)/i;
 
 /** Starts the development host, which shows the site that the query names (H-02), and the incident report as well. */

@@ -5,10 +5,7 @@ import type { SignInPrefill } from '../portal/portal.ts';
 /** The query parameters that the redirect from `/` to the sign-in keeps (docs/product/README.md#h-09). */
 const CARRIED = ['raNumber', 'lastName', 'dob', 'accountType'];
 
-/**
- * Returns the sign-in's address for a visit to `/`, with the parameters that the sign-in reads (H-09).
- * @param search the query of the address that was opened.
- */
+/** Returns the sign-in's address for a visit to `/` with this query, of which it keeps what the sign-in reads (H-09). */
 export const getPortalLoginPath = (search: string): string => {
   const pageParameters = new URLSearchParams(search);
   const carried = new URLSearchParams();

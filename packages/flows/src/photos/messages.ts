@@ -38,10 +38,7 @@ export const photoPickMessages = {
 
 /** Texts of the grid of photos, and of photos that do not arrive. */
 export const galleryMessages = {
-  /**
-   * Returns the name of one photo in a list.
-   * @param of the label of the list: what the photos show or who took them
-   */
+  /** Names one photo. @param of the label of its list: what the photos show or who took them */
   photo: (of: string, index: number, total: number) => `${of}, photo ${index} of ${total}`,
   open: 'View',
   loading: 'Loading the photos',

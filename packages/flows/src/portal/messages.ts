@@ -2,10 +2,7 @@ import { formatCount } from '../fields/plural.ts';
 
 // The texts of the portal's pages that need a session.
 
-/**
- * Texts of the header, the menu and the notices around every portal page of a signed-in renter. What the menu calls a
- * page is also the page's heading.
- */
+/** Texts around every page of a signed-in renter. What the menu calls a page is also the page's heading. */
 export const layoutMessages = {
   menuHint: 'Click to view the menu',
   closeMenu: 'Close the menu',

@@ -14,10 +14,7 @@ export interface PortalState {
   readonly session?: PortalSession;
   /** The agreement number of the rental whose data the pages of the portal show (P-10). */
   readonly currentRental?: string;
-  /**
-   * When a tab last sent photos, in ms since 1970. When this changes, the cached rentals of the other tabs become
-   * outdated, since they lack the photos.
-   */
+  /** When a tab last sent photos, in ms since 1970. When it changes, other tabs' cached rentals lack these photos. */
   readonly photosStored?: number;
 }
 

@@ -16,10 +16,7 @@ export const updateCachedRental = (
     ),
   );
 
-/**
- * When this tab last told the other tabs that photos were sent. It ignores its own announcement, because its
- * cached rentals are already up to date.
- */
+/** When this tab last told of photos: it ignores its own announcement, since its rentals are up to date. */
 const ownAnnouncements = new WeakMap<PortalApp, number>();
 
 /** Tells the other tabs that photos were sent, since a tab that does not follow the outbox would not notice. */
@@ -30,10 +27,7 @@ export const notifyOtherTabsPhotosSent = (portal: PortalApp): void => {
   updatePersistedState(portal, { photosStored });
 };
 
-/**
- * Marks the cached rentals as outdated when another tab has sent photos, since they lack these photos.
- * @returns a function that stops listening
- */
+/** Marks the cached rentals as outdated when another tab has sent photos. @returns a function that stops listening */
 export const watchOtherTabsPhotosSent = (portal: PortalApp): (() => void) => {
   let { photosStored } = portal.state.get();
   return portal.state.subscribe(() => {

@@ -17,11 +17,7 @@ import {
 
 const made = new WeakMap<PortalApp, Map<string, PhotoBatchStore>>();
 
-/**
- * Returns the photo stores of this portal by the agreement number of the rental: each holds the photos that
- * the renter takes and sends for it. When the session ends, sending stops and the stores are dropped from
- * memory.
- */
+/** Returns the portal's photos by their rental's agreement number. They are dropped when the session ends. */
 const getWorks = (portal: PortalApp): Map<string, PhotoBatchStore> => {
   const known = made.get(portal);
   if (known) return known;

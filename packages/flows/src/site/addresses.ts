@@ -21,8 +21,7 @@ export const getTermsBaseUrl = (hostname: string): string =>
   PREPARED.test(hostname.toLowerCase()) ? STAGING_FILES : FILE_HOSTS[getEnvironment(hostname)];
 
 /**
- * Returns the address of the rental terms of a site's brand and country, a PDF on the environment's file host
- * (docs/product/README.md#h-11).
+ * Returns the address of the rental terms of a brand and country, a PDF (docs/product/README.md#h-11).
  * @param hostname the page's host name, which decides the environment
  */
 export const getTermsUrl = (site: Pick<Site, 'brand' | 'country'>, hostname: string): string =>

@@ -15,10 +15,7 @@ const DESKTOP: readonly Floor[] = [
 
 const PHONE: readonly Floor[] = [IOS, [/\bFirefox\/(\d+)/, 121], [/\bChrome\/(\d+)/, 120]];
 
-/**
- * Whether a user agent names this kind of browser in a version that is supported; undefined when it names no
- * browser of this kind.
- */
+/** Whether a user agent names this browser in a supported version; undefined when it names another browser. */
 const reaches = (userAgent: string, [pattern, major, minor = 0]: Floor): boolean | undefined => {
   const found = pattern.exec(userAgent);
   if (!found) return undefined;

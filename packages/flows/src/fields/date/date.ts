@@ -19,10 +19,8 @@ export const parseDateStrictly = (text: string, format: string | string[]): Dayj
 };
 
 /**
- * Parses a typed day.
- * @param typed `dd/mm/yyyy`; spaces around the slashes are ignored.
- * @returns midnight of that day in the device's time zone; undefined when there is no such day, or its year is before
- * 1900
+ * Parses a day typed as `dd/mm/yyyy`; spaces around the slashes are ignored.
+ * @returns midnight of that day in the device's time zone; undefined when it does not exist, or is before 1900
  */
 export const parseDay = (typed: string | undefined): Dayjs | undefined =>
   parseDateStrictly((typed ?? '').trim().replace(/\s*\/\s*/g, '/'), DAY_FORMAT);

@@ -57,8 +57,7 @@ export const toIsoDay = (typed: string | undefined): string | undefined =>
   parseDay(typed)?.format('YYYY-MM-DD');
 
 /**
- * Returns the age, in whole years, of a person born on a typed day.
- * @param born `dd/mm/yyyy`.
+ * Returns the age in whole years of a person born on a day typed as `dd/mm/yyyy`.
  * @returns undefined when it is not a valid day; negative when the day is in the future
  */
 export const getAge = (born: string | undefined, today: Date = new Date()): number | undefined => {

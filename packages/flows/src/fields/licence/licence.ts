@@ -4,10 +4,7 @@ import { optionalTextSchema } from '../text/text.ts';
 /** The maximum length of a licence number, in characters. */
 const MOST = 20;
 
-/**
- * Schema of a licence number that may be left empty: letters, digits and hyphens.
- * @param message the error for other characters
- */
+/** Schema of a licence number: letters, digits and hyphens, or empty. @param message the error for other characters */
 export const optionalLicenceNumberSchema = (message: string = text.characters) =>
   optionalTextSchema()
     .matches(/^[A-Za-z0-9-]*$/, { message, excludeEmptyString: true })

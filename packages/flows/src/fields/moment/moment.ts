@@ -20,20 +20,13 @@ export const isTimeZone = (name: string | undefined): name is string => {
   }
 };
 
-/**
- * Returns a time zone's short name, such as `AEST` or `NZDT`. It uses the locale `en-NZ`, which has such
- * names for the zones of both Australia and New Zealand.
- */
+/** Returns a zone's short name, such as `AEST`; `en-NZ` has such names for both Australia and New Zealand. */
 const nameOf = (moment: number | Date, zone: string): string =>
   new Intl.DateTimeFormat('en-NZ', { timeZone: zone, timeZoneName: 'short' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/**
- * Formats a moment in a branch's time zone, followed by the zone's short name: `21/11/2026 03:35 AWST`.
- * @param moment milliseconds since 1970, or a date
- * @param zone the branch's time zone, as an IANA name
- */
+/** Formats a moment in a time zone, given by its IANA name, followed by its short name: `21/11/2026 03:35 AWST`. */
 export const formatInTimeZone = (moment: number | Date, zone: string): string =>
   `${dayjs(moment).tz(zone).format('DD/MM/YYYY HH:mm')} ${nameOf(moment, zone)}`;
 

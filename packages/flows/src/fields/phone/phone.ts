@@ -2,10 +2,7 @@ import { isPossiblePhone } from '@journey/ui';
 import { string } from 'yup';
 import { phoneMessages } from '../form-messages.ts';
 
-/**
- * Converts a phone number to the services' format, without the `+`.
- * @param value a number from a phone field or from the services; spaces, brackets and hyphens are removed.
- */
+/** Converts a phone number to the services' format: without `+`, spaces, brackets and hyphens. */
 export const toWirePhoneDigits = (value: string | undefined): string =>
   (value ?? '')
     .trim()

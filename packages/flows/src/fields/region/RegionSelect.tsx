@@ -9,10 +9,7 @@ interface Props extends Omit<SelectProps, 'children'> {
   readonly regions: readonly Region[];
 }
 
-/**
- * A native select of states and countries, grouped under headings. Autofill is off by default, since browsers can fill
- * in only the state or country of an address.
- */
+/** A select of states and countries. Autofill is off by default, since it fills in only those of an address. */
 export const RegionSelect = ({ regions, ...select }: Props) => (
   <Select autoComplete="off" {...select}>
     <option value="">{sharedFieldMessages.choose}</option>

@@ -1,7 +1,4 @@
-/**
- * The number of characters before the dash in a vehicle registration, by its length without the dash. Five
- * characters are written `AB-123`, for example.
- */
+/** The characters before the dash by the length without it: five are written `AB-123`, for example. */
 const groups: Readonly<Record<number, number>> = { 5: 2, 6: 3, 7: 4 };
 
 /**

@@ -17,10 +17,7 @@ type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp' | 'tiff'
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/**
- * Detects the image format of a file by its first bytes, since its name may be wrong.
- * @returns undefined for a file that is not an image
- */
+/** Detects an image's format by its first bytes, since a file's name may be wrong; undefined for another file. */
 export const detectImageFormat = (bytes: Uint8Array): Format | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
@@ -80,10 +77,7 @@ const BLURRED_BELOW = 30;
 /** If the standard deviation of lightness is below this, blur is not judged: a plain wall has no edges to be sharp. */
 const PLAIN_BELOW = 8;
 
-/**
- * Returns the lightness of each pixel of a photo, 0 to 255 (Rec. 601).
- * @param rgba as `getImageData` gives it
- */
+/** Returns the lightness of each pixel, 0 to 255 (Rec. 601). @param rgba as `getImageData` gives it */
 const lightness = (rgba: Uint8ClampedArray): Uint8Array => {
   const light = new Uint8Array(rgba.length / 4);
   for (let index = 0, at = 0; index < light.length; index += 1, at += 4)

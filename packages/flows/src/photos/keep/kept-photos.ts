@@ -1,10 +1,7 @@
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { PreparedImage } from '../prepare/sent-photo.ts';
 
-/**
- * The place on the device at which a group of photos is stored, such as those of one driver's licence: the
- * drafts that contain them, and the start of their names.
- */
+/** Where the device stores a group of photos, such as those of a licence: the drafts, and the start of their names. */
 export interface PhotoFolder {
   readonly drafts: () => Promise<Drafts>;
   /** The start of the names under which the photos of this group are stored; it ends with a slash. */
@@ -35,10 +32,7 @@ export const listStoredPhotos = async ({ drafts: opening, name }: PhotoFolder): 
 export const readWhichFoldersHavePhotos = (folders: readonly PhotoFolder[]): Promise<boolean[]> =>
   Promise.all(folders.map(async ({ drafts, name }) => (await (await drafts()).list(name)).length > 0));
 
-/**
- * Stores a prepared photo on the device until it is sent.
- * @returns the photo, and whether it survives a reload
- */
+/** Stores a prepared photo on the device until it is sent. @returns the photo, and whether it survives a reload */
 export const storePhoto = async (
   { drafts, name: folder }: PhotoFolder,
   prepared: PreparedImage,

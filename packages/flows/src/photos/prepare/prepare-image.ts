@@ -13,10 +13,7 @@ interface Job<Out> {
   readonly reject: (reason: unknown) => void;
 }
 
-/**
- * Sends a web worker one message and waits for its answer.
- * @returns the answer; rejects when the worker fails
- */
+/** Sends a web worker one message and returns its answer; rejects when the worker fails. */
 const ask = (worker: PoolWorker, input: unknown): Promise<unknown> => {
   const listeners = new AbortController();
   const { signal } = listeners;

@@ -126,10 +126,7 @@ export const PortalLayout = ({ children }: Props) => {
  */
 const followed = new WeakSet<PortalApp>();
 
-/**
- * Follows a link to a rental. If the rental is one of the person's own, it becomes the current one. If not, a
- * notice says so and offers to log out (P-21).
- */
+/** Makes the rental of a link the current one, or says that it is not the person's and offers to log out (P-21). */
 const WrongRentalNotice = () => {
   const portal = usePortalApp();
   const { session } = usePortalState();

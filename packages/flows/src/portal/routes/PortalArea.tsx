@@ -93,10 +93,7 @@ export const PortalArea = () => (
   </SignedIn>
 );
 
-/**
- * Renders the portal page at /personalInfo, which needs a session. The group has fixed this address, so it
- * does not begin with /app like those of the other pages behind the sign-in.
- */
+/** Renders the page at /personalInfo, which needs a session; the group has fixed this address outside of /app. */
 export const PersonalInfoArea = () => (
   <SignedIn>
     <PersonalInfoPage />

@@ -21,11 +21,7 @@ export const formatCoordinates = ({ latitude, longitude }: NonNullable<PhotoBatc
 export const formatPhotoBatchCoordinates = ({ by, coordinates }: PhotoBatch): string | undefined =>
   by === 'customer' && coordinates ? formatCoordinates(coordinates) : undefined;
 
-/**
- * Returns the address of a map on the web that shows where a batch of photos was taken. A website or an app on
- * the device opens it.
- * @returns undefined when `formatPhotoBatchCoordinates` does not show the place
- */
+/** Returns the address of a map of where a batch was taken, if `formatPhotoBatchCoordinates` shows the place. */
 export const getPhotoBatchMapUrl = (batch: PhotoBatch): string | undefined => {
   const place = formatPhotoBatchCoordinates(batch);
   return (

@@ -20,10 +20,7 @@ interface Props {
   readonly kind: Exclude<RentalDocumentKind, 'terms'>;
 }
 
-/**
- * Renders the page for one kind of document. The renter chooses a rental and can view its document in a new tab
- * or download it; if it is not available, the page says so (P-14).
- */
+/** Renders the page on which a renter views or downloads a rental's document, or reads that it is not there (P-14). */
 export const DocumentPage = ({ kind }: Props) => {
   const { busy, view, download, slow, dialog } = useDocumentActions();
   const { query } = useCurrentRental();

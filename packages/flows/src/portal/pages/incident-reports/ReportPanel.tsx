@@ -60,10 +60,7 @@ interface PanelProps extends Props {
   readonly zone: string | undefined;
 }
 
-/**
- * Renders the panel of one incident report. Its title has the number and the time; when opened, it shows what
- * happened, the damage, photos and the third party (P-18).
- */
+/** Renders a report's panel, which opens to what happened, the damage, photos and the third party (P-18). */
 export const ReportPanel = ({ report, country, zone }: PanelProps) => {
   const { reportNumber, date, incident, otherDriverLastName, hasThirdParty, thirdPartyLastName } = report;
   const attachments = listReportAttachments(report, country);

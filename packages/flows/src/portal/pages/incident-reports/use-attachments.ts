@@ -15,10 +15,7 @@ import {
 /** How many attachments are downloaded at a time: a phone's network is used well and stays usable. */
 const AT_ONCE = 3;
 
-/**
- * Downloads all attachments of a report. A file that fails is undefined in the result.
- * @throws ApiError when the session has ended
- */
+/** Downloads all attachments; one that fails is undefined. @throws ApiError when the session has ended */
 const fetchAll = async (
   api: Transport,
   attachments: readonly ReportAttachment[],

@@ -51,10 +51,7 @@ export const signInSchema: ObjectSchema<SignInFormValues> = object({
 /** Lets react-hook-form validate the sign-in form with the schema. */
 export const signInResolver = yupResolver(signInSchema);
 
-/**
- * Converts the values typed in the sign-in form to the details that are sent: appends the check digit to the
- * agreement number and removes spaces around `/` in the date (docs/product/portal.md#p-02).
- */
+/** Adds the check digit and removes spaces around `/`, as the values are sent (docs/product/portal.md#p-02). */
 const toSignInDetails = (
   values: SignInFormValues,
 ): Extract<PortalSignInDetails, { variant: 'renter' | 'corporate' }> => {

@@ -24,10 +24,7 @@ interface Props {
   readonly rental: Rental;
 }
 
-/**
- * Renders photos of the same sides of the vehicle from before and after the rental beside each other, with a link
- * to ask about a difference. It renders nothing unless there are photos from both.
- */
+/** Renders the vehicle's sides before and after the rental, if there are photos of both, with a link to ask about them. */
 export const Comparison = ({ rental }: Props) => {
   const pairs = pairPhotosByView(rental);
   if (pairs.length === 0) return null;

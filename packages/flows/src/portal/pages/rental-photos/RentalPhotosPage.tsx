@@ -87,10 +87,7 @@ interface BatchProps extends Props {
   readonly zone: string | undefined;
 }
 
-/**
- * Renders the photos that the customer or the rental company took at one time. It also says who took them and
- * when, shows the comments, and tells the place of the customer's own photos.
- */
+/** Renders photos taken at one time: by whom and when, with comments, and the place of the customer's own. */
 const BatchCard = ({ batch, rental, zone }: BatchProps) => {
   const { site } = usePortalApp();
   const { by, takenAt, comments, photos } = batch;

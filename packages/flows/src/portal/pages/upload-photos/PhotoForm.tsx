@@ -29,10 +29,7 @@ import { formatCoordinates } from '../../rules/photos.ts';
 import { Cards } from './PhotoSendProgress.tsx';
 import { TakePhotoCard } from './TakePhotoCard.tsx';
 
-/**
- * Renders the form in which a renter takes photos of the vehicle, writes comments and shares the location (P-12).
- * Photos and comments are stored on the device at once.
- */
+/** Renders the form of photos, comments and location (P-12). All but the location is stored on the device at once. */
 export const PhotoForm = ({ work, state }: PhotoBatchView) => {
   const [place, setPlace] = useState<DevicePosition>();
   const [isLocating, setLocating] = useState(false);

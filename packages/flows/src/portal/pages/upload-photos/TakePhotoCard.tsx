@@ -36,10 +36,7 @@ const getLook = (
   return { state: 'queued', stateText: text.ready };
 };
 
-/**
- * Renders the card on which a renter photographs one side of the vehicle. It shows a drawing or the photo taken,
- * its state and the possible actions (P-12).
- */
+/** Renders the card of one side of the vehicle: a drawing or the photo, its state and the possible actions (P-12). */
 export const TakePhotoCard = ({ view, work, state, error }: Props) => {
   const shot = state.draft.shots[view];
   const isDoubtful = shot && !shot.isAccepted;
