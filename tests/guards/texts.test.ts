@@ -24,10 +24,15 @@ const findLocalName = (path: string, source: string, table: string, file: string
   return undefined;
 };
 
-/** Returns the keys of a table that a source reads; `all` where it hands the table on or chooses from it by a value. */
+/**
+ * Returns the keys of a table that a source reads; `all` where it hands the table on, as by `...`, or chooses from it by
+ * a value.
+ */
 const listReadKeys = (source: string, name: string): readonly string[] | 'all' => {
   const code = source.replace(IMPORT, '').replace(new RegExp(`export const ${name}\\b`), '');
-  const reads = [...code.matchAll(new RegExp(`(?<![.\\w'])${name}\\b(?![\\w']*:)(?:\\??\\.(\\w+))?`, 'g'))];
+  const reads = [
+    ...code.matchAll(new RegExp(`(?<!(?<!\\.\\.)\\.|[\\w'])${name}\\b(?![\\w']*:)(?:\\??\\.(\\w+))?`, 'g')),
+  ];
   return reads.some(([, key]) => key === undefined) ? 'all' : reads.map(([, key]) => key!);
 };
 

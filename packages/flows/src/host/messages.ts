@@ -1,6 +1,5 @@
 /** Texts of the pages that belong to no product, such as the not-found page. */
 export const hostMessages = {
-  product: 'My Journey Portal',
   appName: (brand: string) => `My Journey Portal – ${brand}`,
   reportAppName: (brand: string) => `Vehicle Incident Report – ${brand}`,
   reportAppShortName: (brand: string) => `${brand} report`,
