@@ -8,7 +8,7 @@ export { VirRoutes } from './host/VirRoutes.tsx';
 export { createCheckInApp, type CheckInApp, type CheckInLoginPrefill } from './check-in/check-in.ts';
 export { logInToCheckIn, type LoginDetails } from './check-in/pages/login/login.ts';
 export { type CheckInKind, type CheckInState } from './check-in/state.ts';
-export { parseLandingLink } from './incident-report/read-link.ts';
+export { parseLandingLink } from './incident-report/state.ts';
 export { createIncidentReportApp, type IncidentReportApp } from './incident-report/incident-report-app.ts';
 export {
   signInByRentalLookup,

@@ -1,4 +1,4 @@
-import { storeLandingLink } from '../incident-report/read-link.ts';
+import { storeLandingLink } from '../incident-report/state.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
 import { reportUncaughtErrors, type FaultReceiver } from '../shell/faults.ts';
@@ -20,8 +20,9 @@ export const startVirHost = async (site: Site, onFault?: FaultReceiver): Promise
   reportUncaughtErrors(onFault);
   keepQueryParametersInAddress(SITE_PARAMETERS);
   const reporting = createIncidentReportApp(site, getApiBasePath(location.hostname));
-  storeLandingLink(reporting);
-  // A new tab asks the open tabs for their session. The landing page needs none and does not wait.
+  storeLandingLink(reporting.visit);
+  // A new tab asks the open tabs for their session. The landing page needs no session, so it does not wait for
+  // an answer.
   if (!location.pathname.includes('landing-page')) await loadStateFromOtherTabs(reporting.state);
   mountPage(
     site,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseIncidentSessionState } from './state.ts';
+import { parseIncidentSessionState, parseLandingLink } from './state.ts';
 
 const session = { token: 'a token', expiresAt: 1, role: 'customer' } as const;
 
@@ -21,3 +21,11 @@ it('takes of a rental that an earlier release stored only what names nobody', ()
     rental: { serviceTrackingId: 'ST1', linkedReport: { id: 'v-1', type: 'panel' } },
     isContactConfirmed: false,
   }));
+
+it('cleans the id of a report, which nobody sees, of what the services cannot store', () => {
+  expect(parseLandingLink(new URLSearchParams('vir=v%00-1%00&virType=Panel'), {})).toMatchObject({
+    reportId: 'v-1',
+    reportType: 'panel',
+  });
+  expect(parseLandingLink(new URLSearchParams('vir=%00'), {})).toBeUndefined();
+});

@@ -6,6 +6,9 @@ import {
   type IncidentType,
 } from '@journey/api/incidents';
 import type { StoredSession } from '../shell/app.ts';
+import { removeUnstorableCharacters } from '@journey/api';
+import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
+import type { SharedState } from '../shell/shared-state.ts';
 
 /**
  * The signed-in session of the incident report: of a renter, of somebody who opened the link of a text message,
@@ -134,7 +137,7 @@ export const parseReportTabState = (stored: unknown): ReportTabState | undefined
 /**
  * Returns where a person comes from, as the address tells it: `app` or `sms` in any letter case, otherwise `web`.
  */
-export const parseIncidentSessionSource = (name: string | null | undefined): IncidentSessionSource => {
+const parseIncidentSessionSource = (name: string | null | undefined): IncidentSessionSource => {
   const plain = name?.trim().toLowerCase();
   return plain === 'app' || plain === 'sms' ? plain : 'web';
 };
@@ -143,4 +146,35 @@ export const parseIncidentSessionSource = (name: string | null | undefined): Inc
 export const parseReportType = (name: string | null | undefined): IncidentType | undefined => {
   const plain = name?.trim().toLowerCase();
   return INCIDENT_TYPES.find((type) => type === plain);
+};
+
+/**
+ * The parameters in the landing page's address that may identify a person. They are removed from the address
+ * immediately, so that they do not stay in the browser's history.
+ */
+const PERSONAL = ['rego', 'raNumber', 'nonrevNumber', 'key'] as const;
+
+/** Returns the rental and report that the landing page's address names, or `undefined` when it names neither. */
+export const parseLandingLink = (
+  parameters: URLSearchParams,
+  { rego, raNumber, nonrevNumber, key }: Partial<Record<(typeof PERSONAL)[number], string>>,
+): LandingLink | undefined => {
+  const reportId = removeUnstorableCharacters(parameters.get('vir') ?? '').trim() || undefined;
+  const reportType = parseReportType(parameters.get('virType'));
+  const link = { registration: rego, agreementNumber: raNumber, nonrevNumber, key, reportId, reportType };
+  return Object.values(link).some(Boolean) ? link : undefined;
+};
+
+/**
+ * Reads the landing page's address: stores where the person came from (web, app or text message) and what their
+ * link names for this visit (V-01), and removes the personal parameters from the address. Without parameters, the
+ * values of an earlier visit stay.
+ */
+export const storeLandingLink = (visit: SharedState<ReportTabState>): void => {
+  const parameters = new URLSearchParams(location.search);
+  const link = parseLandingLink(parameters, readAndRemoveQueryParameters(PERSONAL));
+  const now = visit.get();
+  const source = parameters.has('source') ? parseIncidentSessionSource(parameters.get('source')) : now.source;
+  if (!link && source === now.source) return;
+  visit.set({ ...now, source, ...(link && { link }) });
 };

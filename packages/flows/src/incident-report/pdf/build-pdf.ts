@@ -2,7 +2,7 @@ import { jsPDF } from 'jspdf';
 import type { EmbeddableFontFace } from './fonts/load-fonts.ts';
 import { PAGES_BY_REPORT_TYPE, type PdfBoxOrSignature, type ReportForPdf } from './report.ts';
 import { pdfMessages as text } from './messages.ts';
-import { layOutAnnex } from './sheet/annex.ts';
+import { layOutAnnex, drawFooters, drawHeader, drawTitle, PAGE_MEASURES_MM } from './sheet/page.ts';
 import {
   layOutBox,
   drawLaidOutBox,
@@ -11,7 +11,6 @@ import {
   layOutPageToFit,
   FULL_SIZE_SCALE,
 } from './sheet/boxes.ts';
-import { drawFooters, drawHeader, drawTitle, PAGE_MEASURES_MM } from './sheet/page.ts';
 import { createTypesetter } from './sheet/typesetter.ts';
 import type { LaidOutBox, DrawContext, TextPainter } from './sheet/types.ts';
 

@@ -1,12 +1,64 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
-import { REPORT_FLOW } from '../flow.ts';
-import * as pages from './pages.ts';
+import { REPORT_FLOW, type ReportStepId } from '../flow.ts';
 import { ReportFrame } from './ReportFrame.tsx';
 import type { ReactNode } from 'react';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
 import { ReportRedirect, useReportRental } from '../use-report.tsx';
+import { createLazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
+
+// Each page of the incident report is a chunk of its own, whose code is loaded when the page is opened.
+const VirLoginPage = createLazyPage(
+  async () => (await import('../pages/vir-login/VirLoginPage.tsx')).VirLoginPage,
+);
+const StaffLoginPage = createLazyPage(
+  async () => (await import('../pages/vir-login/StaffLoginPage.tsx')).StaffLoginPage,
+);
+const RentalExpiredPage = createLazyPage(
+  async () => (await import('../pages/ended/EndedPages.tsx')).RentalExpiredPage,
+);
+const ExpirePage = createLazyPage(async () => (await import('../pages/ended/EndedPages.tsx')).ExpirePage);
+const IncidentSelectionPage = createLazyPage(
+  async () => (await import('../pages/incident-selection/IncidentSelectionPage.tsx')).IncidentSelectionPage,
+);
+const SubmissionPage = createLazyPage(
+  async () => (await import('../pages/thank-you/SubmissionPage.tsx')).SubmissionPage,
+);
+
+/** The React page that shows each step of the incident report. */
+const reportStepPages: Readonly<Record<ReportStepId, LazyPage>> = {
+  condition: createLazyPage(async () => (await import('../pages/condition/ConditionPage.tsx')).ConditionPage),
+  incident: createLazyPage(async () => (await import('../pages/incident/IncidentPage.tsx')).IncidentPage),
+  'other-driver': createLazyPage(
+    async () => (await import('../pages/people/OtherDriverPage.tsx')).OtherDriverPage,
+  ),
+  'third-parties': createLazyPage(
+    async () => (await import('../pages/people/ThirdPartiesPage.tsx')).ThirdPartiesPage,
+  ),
+  witnesses: createLazyPage(async () => (await import('../pages/people/WitnessesPage.tsx')).WitnessesPage),
+  damage: createLazyPage(async () => (await import('../pages/damage/DamagePage.tsx')).DamagePage),
+  review: createLazyPage(async () => (await import('../pages/review/ReviewPage.tsx')).ReviewPage),
+};
+
+/** The incident report pages that need a session and a rental, by the last segment of their address. */
+const reportPages: Readonly<Record<string, LazyPage>> = {
+  sms: createLazyPage(
+    async () => (await import('../pages/known-damage/DamageNoticePage.tsx')).DamageNoticePage,
+  ),
+  existingdamagelandingpage: createLazyPage(
+    async () => (await import('../pages/known-damage/ExistingDamagePage.tsx')).ExistingDamagePage,
+  ),
+  incidentselection: IncidentSelectionPage,
+  submissionpage: SubmissionPage,
+  ...Object.fromEntries(REPORT_FLOW.steps.map(({ id, path }) => [path, reportStepPages[id]])),
+};
+
+/**
+ * The pages that a person needs to complete a report. Their code is fetched ahead of time, so that they also open
+ * without a network.
+ */
+const PRELOADED_PAGES = [IncidentSelectionPage, ...Object.values(reportStepPages), SubmissionPage];
 
 interface Props {
   readonly children: ReactNode;
@@ -36,19 +88,13 @@ const RequireRental = ({ children }: Props) => {
   return query.data ? children : <QueryPlaceholder query={query} />;
 };
 
-/** The incident report pages that need a session and a rental, by the last segment of their address. */
-const reportPages = {
-  ...pages.nonStepReportPages,
-  ...Object.fromEntries(REPORT_FLOW.steps.map(({ id, path }) => [path, pages.reportStepPages[id]])),
-};
-
 /**
  * Renders the incident report pages under the address /vehicleincidents, except the public pages, such as the
  * landing page. Unknown addresses lead to /404.
  */
 export const IncidentReportArea = () => (
   <ServicesProvider>
-    <ReportFrame>
+    <ReportFrame preloads={PRELOADED_PAGES}>
       <Routes>
         {/* An alternative address of the rental lookup, which existing links use. */}
         <Route path="login" element={<ReportRedirect to="vir-login" />} />
@@ -56,7 +102,7 @@ export const IncidentReportArea = () => (
           path="vir-login"
           element={
             <RequireLandingPassed>
-              <pages.VirLoginPage />
+              <VirLoginPage />
             </RequireLandingPassed>
           }
         />
@@ -64,12 +110,12 @@ export const IncidentReportArea = () => (
           path="staff-login"
           element={
             <RequireLandingPassed>
-              <pages.StaffLoginPage />
+              <StaffLoginPage />
             </RequireLandingPassed>
           }
         />
-        <Route path="rentalexpired" element={<pages.RentalExpiredPage />} />
-        <Route path="expire" element={<pages.ExpirePage />} />
+        <Route path="rentalexpired" element={<RentalExpiredPage />} />
+        <Route path="expire" element={<ExpirePage />} />
         {Object.entries(reportPages).map(([path, Shown]) => (
           <Route
             key={path}

@@ -14,7 +14,7 @@ import { ProductPages } from '../../shell/ProductPages.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
 import { reportFrameMessages as text } from '../messages.ts';
 import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
-import { preloadedReportPages } from './pages.ts';
+import type { LazyPage } from '../../shell/lazy-page.tsx';
 import { useNavigate } from 'react-router-dom';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
@@ -75,6 +75,7 @@ const WaitingReports = () => {
 };
 
 interface Props {
+  readonly preloads: readonly LazyPage[];
   readonly children: ReactNode;
 }
 
@@ -82,11 +83,11 @@ interface Props {
  * Renders the frame around every incident report page after the landing page. In the app it has no header, since
  * the app draws its own.
  */
-export const ReportFrame = ({ children }: Props) => {
+export const ReportFrame = ({ preloads, children }: Props) => {
   const { site } = useIncidentReportApp();
   const { session } = useIncidentSessionState();
   const { source } = useReportTabState();
-  usePreloadPages(preloadedReportPages);
+  usePreloadPages(preloads);
   const waiting = source === 'app' && <BrandLoader brand={site.brand} label={text.loading} />;
   return (
     <>

@@ -26,12 +26,11 @@ import {
   useIncidentSessionState,
   useReportTabState,
 } from '../../incident-report-app.ts';
-import { canBeginNewReport } from '../../rules/report-lists.ts';
+import { canBeginNewReport, useCreateReport, useDeleteReport } from './reports.ts';
 import { parseReportType } from '../../state.ts';
 import { useReportAddress, useReportRental, useLoaded } from '../../use-report.tsx';
 import { reportSelectionMessages as text } from './messages.ts';
 import { ReportsDialog } from './ReportsDialog.tsx';
-import { useCreateReport, useDeleteReport } from './use-reports.ts';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { useReportSubmission } from '../../submission/use-submission.ts';

@@ -13,9 +13,8 @@ import {
 } from '@journey/ui';
 import { styled } from 'styled-components';
 import { reportTypeNames } from '../../messages.ts';
-import { splitReportsByDialogTab } from '../../rules/report-lists.ts';
+import { splitReportsByDialogTab, useOpenReport } from './reports.ts';
 import { reportSelectionMessages as text, reportStatusNames } from './messages.ts';
-import { useOpenReport } from './use-reports.ts';
 import { formatInTimeZone, useBranchTimeZone } from '../../../fields/moment/moment.ts';
 import { getReportProgressPercent } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';

@@ -1,7 +1,6 @@
 import { pdfMessages as text } from '../messages.ts';
 import type { PdfCheckboxRow, LabelledAnswer, PdfAnswerGroup } from '../report.ts';
-import { moveOverflowToAnnex } from './annex.ts';
-import { PAGE_MEASURES_MM } from './page.ts';
+import { moveOverflowToAnnex, PAGE_MEASURES_MM } from './page.ts';
 import type { UnbreakableBlock, DrawContext, TextStyle } from './types.ts';
 
 const { textWidth: inner } = PAGE_MEASURES_MM;

@@ -1,6 +1,6 @@
 import type { ReportListItem, ReportStatus } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
-import { canBeginNewReport, splitReportsByDialogTab } from './report-lists.ts';
+import { canBeginNewReport, splitReportsByDialogTab } from './reports.ts';
 
 const report = (status: ReportStatus, isResumable = true): ReportListItem => ({
   id: `${status}-${isResumable}`,
