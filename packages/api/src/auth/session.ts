@@ -1,4 +1,4 @@
-import { readSessionSecondsLeft } from '../transport/life.ts';
+import { readSessionSecondsLeft } from '../transport/headers.ts';
 import type { ParseResponse, Transport } from '../transport/types.ts';
 import { buildAuthBody, type SignInWireFields } from './wire.ts';
 

@@ -1,6 +1,5 @@
-import { CompleteHttpResponse } from './answer.ts';
+import { CompleteHttpResponse, findResponseFailure } from './answer.ts';
 import { ApiError, createUnreachableError, type ApiErrorKind } from './api-error.ts';
-import { findResponseFailure } from './fault.ts';
 import { requestFailureMessages } from './messages.ts';
 import type { RequestCallerKind } from './types.ts';
 

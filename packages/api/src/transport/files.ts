@@ -1,8 +1,113 @@
-import type { CompleteHttpResponse } from './answer.ts';
+import { CompleteHttpResponse } from './answer.ts';
 import { toApiError } from './classify.ts';
 import { createJsonParser, type SendWithRetries } from './send-with-retries.ts';
-import { sendFile } from './send-file.ts';
 import type { RequestOptions, Transport, UploadOptions } from './types.ts';
+
+/**
+ * How long an upload may make no progress before it is aborted, in milliseconds
+ * (docs/product/data-layer.md#retries).
+ */
+const stalledAfter = 20_000;
+
+export interface FileToSend {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  /** What is uploaded. A form is sent with POST, a single file with PUT and the file's own content type. */
+  body: FormData | Blob;
+  /** Called with the share of the upload that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+  /**
+   * A `fetch` function that sends the upload in place of XMLHttpRequest, for tests and for Node. It reports
+   * progress only at the end of the upload.
+   */
+  fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * Uploads a file or form once, without retries. The upload may take any time, but fails after twenty seconds
+ * without progress.
+ * @throws TypeError without a network, TimeoutError without progress, the signal's reason when it is aborted
+ */
+export const sendFile = (file: FileToSend): Promise<CompleteHttpResponse> =>
+  file.fetch || typeof XMLHttpRequest === 'undefined' ? byFetch(file) : byXhr(file);
+
+const getMethod = (body: FormData | Blob): 'POST' | 'PUT' => (body instanceof Blob ? 'PUT' : 'POST');
+const typeOf = (body: FormData | Blob): Record<string, string> =>
+  body instanceof Blob ? { 'content-type': body.type } : {};
+
+const byFetch = async ({
+  url,
+  headers,
+  body,
+  onProgress,
+  signal,
+  fetch,
+}: FileToSend): Promise<CompleteHttpResponse> => {
+  const stall = AbortSignal.timeout(stalledAfter);
+  const response = await (fetch ?? globalThis.fetch)(url, {
+    method: getMethod(body),
+    headers: { ...headers, ...typeOf(body) },
+    body,
+    signal: signal ? AbortSignal.any([signal, stall]) : stall,
+  });
+  onProgress?.(1);
+  return new CompleteHttpResponse(response, await response.arrayBuffer());
+};
+
+const byXhr = ({ url, headers, body, onProgress, signal }: FileToSend): Promise<CompleteHttpResponse> => {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let clock: ReturnType<typeof setTimeout>;
+    const settle = (done: () => void): void => {
+      clearTimeout(clock);
+      signal?.removeEventListener('abort', stop);
+      done();
+    };
+    const fail = (error: unknown): void => settle(() => reject(error));
+    const stop = (): void => {
+      request.abort();
+      fail(signal?.reason);
+    };
+    const moved = (): void => {
+      clearTimeout(clock);
+      clock = setTimeout(() => {
+        request.abort();
+        fail(new DOMException('Nothing moved any more.', 'TimeoutError'));
+      }, stalledAfter);
+    };
+    request.open(getMethod(body), url);
+    request.responseType = 'arraybuffer';
+    for (const [name, value] of Object.entries({ ...headers, ...typeOf(body) }))
+      request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      moved();
+      if (total > 0) onProgress?.(loaded / total);
+    });
+    request.addEventListener('progress', moved);
+    request.addEventListener('error', () => fail(new TypeError('Failed to fetch')));
+    request.addEventListener('load', () => settle(() => resolve(getAnswer(request))));
+    if (signal?.aborted) return stop();
+    signal?.addEventListener('abort', stop);
+    moved();
+    request.send(body);
+  });
+};
+
+const getAnswer = (request: XMLHttpRequest): CompleteHttpResponse => {
+  const headers = new Headers();
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  const { status } = request;
+  const bodyless = [204, 205, 304].includes(status);
+  const bytes = (request.response as ArrayBuffer | null) ?? new ArrayBuffer(0);
+  return new CompleteHttpResponse(new Response(bodyless ? null : bytes, { status, headers }), bytes);
+};
 
 interface Way {
   base: string;

@@ -1,21 +1,15 @@
 import ky from 'ky';
 import { CompleteHttpResponse } from './answer.ts';
-import type { ApiError } from './api-error.ts';
-import { toApiError } from './classify.ts';
-import { createJsonParser, type SendWithRetries } from './send-with-retries.ts';
-import { readSessionSecondsLeft } from './life.ts';
-import { getRetryDelay, sleep as realSleep } from './retry.ts';
+import { createJsonParser, createSendWithRetries } from './send-with-retries.ts';
+import { readSessionSecondsLeft } from './headers.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
-
-/** Whether the browser knows that the device has no network. Node does not know, and counts as online. */
-const isDeviceOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
 
 /**
  * Creates the transport itself, which sends requests with the HTTP library ky. Hosts use `createTransport`, which
  * loads this module with the first request.
  */
 export const createKyTransport = (options: TransportOptions): Transport => {
-  const { token, onUnauthorised, sleep = realSleep, random = Math.random } = options;
+  const { token, onUnauthorised } = options;
   const base = options.base.replace(/\/$/, '');
   const client = ky.create({
     baseUrl: new URL(`${base}/`, globalThis.location?.href),
@@ -68,20 +62,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
     return answer;
   };
 
-  const ask: SendWithRetries = async (request, repeatable, attemptOnce, unpack) => {
-    for (let tried = 1; ; tried += 1) {
-      let failure: ApiError;
-      try {
-        return unpack(await attemptOnce());
-      } catch (thrown) {
-        request.signal?.throwIfAborted();
-        failure = toApiError(thrown, request.action, request.caller);
-      }
-      const wait = repeatable ? getRetryDelay(failure, tried, random(), isDeviceOffline()) : undefined;
-      if (wait === undefined) throw failure;
-      await sleep(wait, request.signal);
-    }
-  };
+  const ask = createSendWithRetries(options.sleep, options.random);
 
   // Few pages send or fetch files, so this code is loaded on demand. It keeps the sign-in page small.
   const files = async () =>

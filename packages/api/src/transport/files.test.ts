@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendFile } from './send-file.ts';
+import { sendFile } from './files.ts';
 
 /**
  * Replaces XMLHttpRequest, which Node lacks, in these tests. The tests call its methods to simulate the network.

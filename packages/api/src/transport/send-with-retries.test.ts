@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError, type ApiErrorDetails } from './api-error.ts';
-import { getRetryDelay, sleep } from './retry.ts';
+import { getRetryDelay, sleep } from './send-with-retries.ts';
 
 const failure = (details: Partial<ApiErrorDetails> = {}): ApiError =>
   new ApiError('text', { kind: 'server', action: 'rentals', retryable: true, ...details });
