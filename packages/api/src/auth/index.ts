@@ -1,4 +1,8 @@
-export { createPhoneHandOverLink, HAND_OVER_FRAGMENT_PARAMETER } from './hand-over.ts';
-export { signInToCheckIn, type CheckInSignInDetails } from './check-in.ts';
+export {
+  createPhoneHandOverLink,
+  HAND_OVER_FRAGMENT_PARAMETER,
+  signInToCheckIn,
+  type CheckInSignInDetails,
+} from './check-in.ts';
 export { signInToPortal, type PortalSignInDetails } from './portal.ts';
 export { extendSession, giveTokenBack, refreshSession, signOut } from './session.ts';

@@ -1,6 +1,5 @@
 import type { Transport } from '../transport/types.ts';
-import { requestSession, type Session } from './session.ts';
-import type { SignInWireFields } from './wire.ts';
+import { requestSession, type Session, type SignInWireFields } from './session.ts';
 
 /** The details with which a renter signs in to the portal. */
 export type PortalSignInDetails =

@@ -1,6 +1,5 @@
 import { readSessionSecondsLeft } from '../transport/headers.ts';
 import type { ParseResponse, Transport } from '../transport/types.ts';
-import { buildAuthBody, type SignInWireFields } from './wire.ts';
 
 /** A session of a signed-in person, as the services opened it. */
 export interface Session {
@@ -21,6 +20,22 @@ export interface Session {
  * `vir` to 30 minutes (1800 seconds) from now (docs/product/data-layer.md#d-07).
  */
 export type SessionExtensionReason = 'user' | 'id-start' | 'vir';
+
+/** The fields of a sign-in request (`POST /auth`), under the names that the services use. */
+export type SignInWireFields = Readonly<Record<string, string | true | undefined>>;
+
+/**
+ * Builds the body of a sign-in request (`POST /auth`) from its fields. It trims them, leaves out empty ones, and
+ * adds the `scope` that the services require.
+ */
+const buildAuthBody = (fields: SignInWireFields): SignInWireFields => {
+  const entries = Object.entries({ scope: 'WEB_CHECK_IN', ...fields });
+  return Object.fromEntries(
+    entries
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+      .filter(([, value]) => value),
+  ) as SignInWireFields;
+};
 
 /** Sends the fields of a sign-in to the services and returns the session from the response. @throws ApiError */
 export const requestSession = <T extends Session = Session>(

@@ -9,6 +9,16 @@ import { useServiceQuery } from '../use-service-query.ts';
 import { createResponseParser, readTexts } from '../wire/read.ts';
 import { parseRentals, readPhotoBatches, type PhotoBatch, type Rental, type RentalStage } from './rental.ts';
 
+export { isSubmittedStatus } from './report-status.ts';
+export {
+  sortReportsNewestFirst,
+  type PhotoBatch,
+  type RentalStage,
+  type Rental,
+  type RentalIncidentReport,
+  type RentalPickupOrReturn,
+} from './rental.ts';
+
 /**
  * Fetches the signed-in person's rentals, newest first.
  * @param agreementNumber limits the result to the rental with this number; the result is empty if that is another

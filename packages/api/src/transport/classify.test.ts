@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHtmlResponse, createJsonResponse, createConnectionError } from '../testing/scripted.ts';
-import { CompleteHttpResponse } from './answer.ts';
 import { ApiError } from './api-error.ts';
-import { toApiError } from './classify.ts';
+import { CompleteHttpResponse, toApiError } from './classify.ts';
 import { requestFailureMessages } from './messages.ts';
 import type { RequestCallerKind } from './types.ts';
 

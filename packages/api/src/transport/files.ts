@@ -1,5 +1,4 @@
-import { CompleteHttpResponse } from './answer.ts';
-import { toApiError } from './classify.ts';
+import { CompleteHttpResponse, toApiError } from './classify.ts';
 import { createJsonParser, type SendWithRetries } from './send-with-retries.ts';
 import type { RequestOptions, Transport, UploadOptions } from './types.ts';
 
@@ -9,14 +8,9 @@ import type { RequestOptions, Transport, UploadOptions } from './types.ts';
  */
 const stalledAfter = 20_000;
 
-export interface FileToSend {
+export interface FileToSend extends Pick<UploadOptions, 'body' | 'onProgress' | 'signal'> {
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** What is uploaded. A form is sent with POST, a single file with PUT and the file's own content type. */
-  body: FormData | Blob;
-  /** Called with the share of the upload that has been sent, from 0 to 1. */
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
   /**
    * A `fetch` function that sends the upload in place of XMLHttpRequest, for tests and for Node. It reports
    * progress only at the end of the upload.
@@ -36,16 +30,10 @@ const getMethod = (body: FormData | Blob): 'POST' | 'PUT' => (body instanceof Bl
 const typeOf = (body: FormData | Blob): Record<string, string> =>
   body instanceof Blob ? { 'content-type': body.type } : {};
 
-const byFetch = async ({
-  url,
-  headers,
-  body,
-  onProgress,
-  signal,
-  fetch,
-}: FileToSend): Promise<CompleteHttpResponse> => {
+const byFetch = async (file: FileToSend): Promise<CompleteHttpResponse> => {
+  const { url, headers, body, onProgress, signal, fetch = globalThis.fetch } = file;
   const stall = AbortSignal.timeout(stalledAfter);
-  const response = await (fetch ?? globalThis.fetch)(url, {
+  const response = await fetch(url, {
     method: getMethod(body),
     headers: { ...headers, ...typeOf(body) },
     body,
@@ -109,16 +97,20 @@ const getAnswer = (request: XMLHttpRequest): CompleteHttpResponse => {
   return new CompleteHttpResponse(new Response(bodyless ? null : bytes, { status, headers }), bytes);
 };
 
-interface Way {
+/** What the transport lends to the sending and fetching of files. */
+export interface Way {
   base: string;
-  token: () => string | undefined;
   fetch: typeof globalThis.fetch | undefined;
   attempt: (path: string, accept: string, request: RequestOptions) => Promise<CompleteHttpResponse>;
   /**
-   * Reports what a response says about the session: how long it still lasts, or that it has expired (401).
-   * `bearer` is the token with which the request was sent.
+   * Sends one request by `send`, with the headers that it needs, and reports what the response says about the session: how
+   * long it still lasts, or that it has expired (401).
    */
-  checked: (answer: CompleteHttpResponse, bearer: string | undefined) => CompleteHttpResponse;
+  exchange: (
+    request: Pick<RequestOptions, 'caller' | 'idempotencyKey' | 'ifMatch'>,
+    accept: string,
+    send: (headers: Readonly<Record<string, string>>) => Promise<CompleteHttpResponse>,
+  ) => Promise<CompleteHttpResponse>;
   ask: SendWithRetries;
 }
 
@@ -131,23 +123,30 @@ const FETCH_TIMEOUT_MS = 31_000;
  */
 export const createFileTransferMethods = ({
   base,
-  token,
   fetch,
   attempt,
-  checked,
+  exchange,
   ask,
 }: Way): Pick<Transport, 'upload' | 'pdf' | 'file'> => {
-  const send = async (path: string, { body, ...upload }: UploadOptions): Promise<CompleteHttpResponse> => {
-    const bearer = (upload.caller ?? 'session') === 'session' ? token() : undefined;
-    const headers = {
-      accept: 'application/json',
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-      ...(upload.idempotencyKey && { 'idempotency-key': upload.idempotencyKey }),
-    };
-    const url = `${base}/${path.replace(/^\/+/, '')}`;
-    const { onProgress, signal } = upload;
-    return checked(await sendFile({ url, headers, body, onProgress, signal, fetch }), bearer);
-  };
+  const send = (path: string, { body, onProgress, signal, ...request }: UploadOptions) =>
+    exchange(request, 'application/json', (headers) =>
+      sendFile({ url: `${base}/${path.replace(/^\/+/, '')}`, headers, body, onProgress, signal, fetch }),
+    );
+
+  /** Creates a method that fetches a file. `unpack` returns undefined for a response that is not such a file. */
+  const createDownload =
+    (accept: string, unpack: (answer: CompleteHttpResponse) => Blob | undefined): Transport['file'] =>
+    (path, request) =>
+      ask(
+        request,
+        true,
+        () => attempt(path, accept, { timeout: FETCH_TIMEOUT_MS, ...request }),
+        (answer) => {
+          const file = answer.response.ok ? unpack(answer) : undefined;
+          if (!file) throw toApiError(answer, request.action, request.caller);
+          return file;
+        },
+      );
 
   return {
     // An upload is retried only if the services can recognise the repetition, by its idempotency key or its
@@ -159,30 +158,15 @@ export const createFileTransferMethods = ({
         () => send(path, request),
         createJsonParser(request, parse),
       ),
-    pdf: (path, request) =>
-      ask(
-        request,
-        true,
-        () => attempt(path, 'application/pdf', { timeout: FETCH_TIMEOUT_MS, ...request }),
-        (answer) => {
-          if (!answer.response.ok || !isPdf(answer.body))
-            throw toApiError(answer, request.action, request.caller);
-          // A PDF always gets the type of a PDF here. Otherwise a wrong content type from the server could make
-          // the browser execute the file (docs/security.md#files).
-          return new Blob([answer.body], { type: 'application/pdf' });
-        },
-      ),
-    file: (path, request) =>
-      ask(
-        request,
-        true,
-        () => attempt(path, '*/*', { timeout: FETCH_TIMEOUT_MS, ...request }),
-        (answer) => {
-          const { ok, headers } = answer.response;
-          if (!ok) throw toApiError(answer, request.action, request.caller);
-          return new Blob([answer.body], { type: headers.get('content-type') ?? '' });
-        },
-      ),
+    // A PDF always gets the type of a PDF here. Otherwise a wrong content type from the server could make the
+    // browser execute the file (docs/security.md#files).
+    pdf: createDownload('application/pdf', ({ body }) =>
+      isPdf(body) ? new Blob([body], { type: 'application/pdf' }) : undefined,
+    ),
+    file: createDownload(
+      '*/*',
+      ({ body, response }) => new Blob([body], { type: response.headers.get('content-type') ?? '' }),
+    ),
   };
 };
 

@@ -1,7 +1,8 @@
 import ky from 'ky';
-import { CompleteHttpResponse } from './answer.ts';
-import { createJsonParser, createSendWithRetries } from './send-with-retries.ts';
+import { CompleteHttpResponse } from './classify.ts';
+import type { Way } from './files.ts';
 import { readSessionSecondsLeft } from './headers.ts';
+import { createJsonParser, createSendWithRetries } from './send-with-retries.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
 
 /**
@@ -21,36 +22,14 @@ export const createKyTransport = (options: TransportOptions): Transport => {
   });
   let refused: string | undefined;
 
-  const attempt = async (
-    path: string,
-    accept: string,
-    request: RequestOptions,
-  ): Promise<CompleteHttpResponse> => {
+  const exchange: Way['exchange'] = async (request, accept, send) => {
     const bearer = (request.caller ?? 'session') === 'session' ? token() : undefined;
-    const reply = client(path.replace(/^\/+/, ''), {
-      method: request.body === undefined ? 'get' : (request.method ?? 'post'),
-      json: request.body,
-      searchParams: request.search,
-      signal: request.signal,
-      // A single time limit covers the whole response, headers and body.
-      timeout: false,
-      totalTimeout: request.timeout ?? 10_000,
-      headers: {
-        accept,
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
-        ...(request.idempotencyKey && { 'idempotency-key': request.idempotencyKey }),
-        ...(request.ifMatch && { 'if-match': request.ifMatch }),
-      },
+    const answer = await send({
+      accept,
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(request.idempotencyKey && { 'idempotency-key': request.idempotencyKey }),
+      ...(request.ifMatch && { 'if-match': request.ifMatch }),
     });
-    const body = await reply.arrayBuffer();
-    return checked(new CompleteHttpResponse(await reply, body), bearer);
-  };
-
-  /**
-   * Reports to the caller of the transport how long the session still lasts, as the response states it. If
-   * the services no longer accept the token (401), it reports once that the session has expired.
-   */
-  const checked = (answer: CompleteHttpResponse, bearer: string | undefined): CompleteHttpResponse => {
     const life = readSessionSecondsLeft(answer.response.headers);
     if (life !== undefined && bearer && bearer === token()) options.onLife?.(life);
     // Several requests may fail together, so the expiry of a token is reported only once. The expiry of a replaced
@@ -62,16 +41,31 @@ export const createKyTransport = (options: TransportOptions): Transport => {
     return answer;
   };
 
+  const attempt: Way['attempt'] = (path, accept, request) =>
+    exchange(request, accept, async (headers) => {
+      const reply = client(path.replace(/^\/+/, ''), {
+        method: request.body === undefined ? 'get' : (request.method ?? 'post'),
+        json: request.body,
+        searchParams: request.search,
+        signal: request.signal,
+        // A single time limit covers the whole response, headers and body.
+        timeout: false,
+        totalTimeout: request.timeout ?? 10_000,
+        headers,
+      });
+      const body = await reply.arrayBuffer();
+      return new CompleteHttpResponse(await reply, body);
+    });
+
   const ask = createSendWithRetries(options.sleep, options.random);
 
   // Few pages send or fetch files, so this code is loaded on demand. It keeps the sign-in page small.
   const files = async () =>
     (await import('./files.ts')).createFileTransferMethods({
       base,
-      token,
       fetch: options.fetch,
       attempt,
-      checked,
+      exchange,
       ask,
     });
 

@@ -1,6 +1,10 @@
-import { findResponseFailure, type CompleteHttpResponse } from './answer.ts';
 import type { ApiError } from './api-error.ts';
-import { toApiError, createMalformedResponseError } from './classify.ts';
+import {
+  createMalformedResponseError,
+  findResponseFailure,
+  toApiError,
+  type CompleteHttpResponse,
+} from './classify.ts';
 import type { ParseResponse, RequestOptions } from './types.ts';
 
 /** How many times a request is sent at most, including the first attempt (docs/product/data-layer.md#retries). */

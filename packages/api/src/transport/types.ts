@@ -49,29 +49,23 @@ export interface RequestOptions {
 }
 
 /** The options of every request that changes something at the services. */
-export interface WriteRequestOptions {
+export interface WriteRequestOptions extends Pick<RequestOptions, 'signal'> {
   /**
    * The idempotency key of one change. The caller keeps it through failures, double clicks and reloads, so that
    * the services make the change only once.
    */
   idempotencyKey: string;
-  signal?: AbortSignal;
 }
 
-export interface UploadOptions {
-  /** What is uploaded, as the message about a failed upload names it. */
-  action: string;
-  /**
-   * Who uploads the file; by default a signed-in person (`session`), whose token is sent. An upload to a presigned
-   * address needs no session.
-   */
-  caller?: RequestCallerKind;
+/** The options of an upload. One to a presigned address needs no session (`caller`). */
+export interface UploadOptions extends Pick<
+  RequestOptions,
+  'action' | 'caller' | 'idempotencyKey' | 'signal'
+> {
   /** What is uploaded. A form is sent with POST, a single file with PUT and the file's own content type. */
   body: FormData | Blob;
-  idempotencyKey?: string;
   /** Called with the share of the upload that has been sent, from 0 to 1, whenever the platform reports progress. */
   onProgress?: (share: number) => void;
-  signal?: AbortSignal;
 }
 
 /**

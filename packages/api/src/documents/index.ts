@@ -1,6 +1,0 @@
-export {
-  getDocumentFileName,
-  fetchRentalDocument,
-  fetchSignedDocument,
-  type DocumentFileName,
-} from './requests.ts';
