@@ -2,12 +2,12 @@ import {
   AddressValidationByAddressDocument,
   AddressValidationByRecordIdDocument,
 } from '../contract/generated/graphql.ts';
-import { sendGraphqlQuery } from '../transport/query.ts';
+import { createGraphqlQuery } from '../transport/query.ts';
 import type { Transport } from '../transport/types.ts';
 import {
+  createFieldReader,
   createListReader,
   createRecordReader,
-  createResponseParser,
   createTextsReader,
   readOptionalText,
   type Read,
@@ -95,31 +95,32 @@ export const findAddresses = (
   { typed, region, signal }: { typed: string; region: string; signal?: AbortSignal },
 ): Promise<AddressSuggestion[]> => {
   const country = getCountryOfRegion(region);
-  const readSuggestions = createListReader(createSuggestionReader(country));
-  return sendGraphqlQuery(
-    api,
-    AddressValidationByAddressDocument,
-    { Address: typed.trim(), CountryCode: country, Method: addressMethod(region) },
-    { action: 'addresses', signal },
-    createResponseParser('AddressValidationByAddress.AddressResult', (value, name) =>
-      readSuggestions(value, name).filter(({ id, label }) => id && label),
-    ),
+  const readFound = createListReader(createSuggestionReader(country));
+  const readSuggestions = createFieldReader('AddressResult', (value, name) =>
+    readFound(value, name).filter(({ id, label }) => id && label),
   );
+  const query = createGraphqlQuery('addresses', AddressValidationByAddressDocument, readSuggestions);
+  const variables = { Address: typed.trim(), CountryCode: country, Method: addressMethod(region) };
+  return query(api, variables, signal);
 };
+
+const queryAddress = createGraphqlQuery(
+  'address',
+  AddressValidationByRecordIdDocument,
+  createFieldReader('AddressResult', (value, name) => {
+    const [found] = createListReader(readParts)(value, name);
+    if (!found) throw new TypeError('The address is missing.');
+    return found;
+  }),
+);
 
 /** Fetches the full address that belongs to a suggestion, by the suggestion's id. @throws ApiError */
 export const fetchAddress = (
   api: Transport,
   { id, region, signal }: { id: string; region: string; signal?: AbortSignal },
 ): Promise<AddressParts> =>
-  sendGraphqlQuery(
+  queryAddress(
     api,
-    AddressValidationByRecordIdDocument,
     { RecordId: id, Method: addressMethod(region), CountryCode: getCountryOfRegion(region) },
-    { action: 'address', signal },
-    createResponseParser('AddressValidationByRecordId.AddressResult', (value, name) => {
-      const [found] = createListReader(readParts)(value, name);
-      if (!found) throw new TypeError('The address is missing.');
-      return found;
-    }),
+    signal,
   );

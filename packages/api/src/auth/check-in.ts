@@ -1,4 +1,4 @@
-import type { Transport } from '../transport/types.ts';
+import type { ReadRequest, Transport } from '../transport/types.ts';
 import { toWireBookingNumber, toIsoDate } from '../wire/text.ts';
 import {
   parseExpiryFromBody,
@@ -58,11 +58,8 @@ export interface CheckInSession extends Session {
  * Signs a driver in to check-in. A failed request is never retried automatically.
  * @throws ApiError: `unauthorised` carries the services' own text when the details match nobody
  */
-export const signInToCheckIn = (
-  api: Transport,
-  details: CheckInSignInDetails,
-  signal?: AbortSignal,
-): Promise<CheckInSession> => requestSession(api, checkInFields(details), signal, parseCheckInSession);
+export const signInToCheckIn: ReadRequest<CheckInSignInDetails, CheckInSession> = (api, details, signal) =>
+  requestSession(api, checkInFields(details), signal, parseCheckInSession);
 
 const parseCheckInSession = (data: unknown, headers: Headers): CheckInSession => {
   const { brand, country, driver } = data as Partial<Record<keyof CheckInSession, unknown>>;

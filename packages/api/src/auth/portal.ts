@@ -1,4 +1,4 @@
-import type { Transport } from '../transport/types.ts';
+import type { ReadRequest } from '../transport/types.ts';
 import { requestSession, type Session, type SignInWireFields } from './session.ts';
 
 /** The details with which a renter signs in to the portal. */
@@ -22,11 +22,8 @@ const cardDigits = 4;
  * `details` must include its check digit, which the sign-in form appends.
  * @throws ApiError: `unauthorised` carries the services' own text when the details match nobody
  */
-export const signInToPortal = (
-  api: Transport,
-  details: PortalSignInDetails,
-  signal?: AbortSignal,
-): Promise<Session> => requestSession(api, portalFields(details), signal);
+export const signInToPortal: ReadRequest<PortalSignInDetails, Session> = (api, details, signal) =>
+  requestSession(api, portalFields(details), signal);
 
 const portalFields = (details: PortalSignInDetails): SignInWireFields => {
   const ra_number = details.raNumber;

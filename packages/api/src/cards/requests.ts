@@ -2,18 +2,23 @@ import {
   CardPaymentCreateSessionDocument,
   CardPaymentValidateDocument,
 } from '../contract/generated/graphql.ts';
-import { sendGraphqlMutation, sendGraphqlQuery } from '../transport/query.ts';
-import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import { createGraphqlMutation, createGraphqlQuery } from '../transport/query.ts';
+import type { ReadRequest, WriteRequest } from '../transport/types.ts';
 import { readOptionalTime } from '../wire/dates.ts';
 import {
   createFieldReader,
   createListReader,
   createRecordReader,
-  createResponseParser,
   readOptionalText,
   readRequiredText,
 } from '../wire/read.ts';
 import { toWireBookingNumber } from '../wire/text.ts';
+
+const sendCardSession = createGraphqlMutation(
+  'card verification',
+  CardPaymentCreateSessionDocument,
+  createFieldReader('Url', readRequiredText),
+);
 
 /**
  * Opens a session on the card provider's hosted page, where the renter's card is verified.
@@ -22,22 +27,19 @@ import { toWireBookingNumber } from '../wire/text.ts';
  * @returns the URL of the card page
  * @throws ApiError
  */
-export const startCardCheck = (
-  api: Transport,
-  start: { bookingNumber: string; brand: string; country: string; returnTo?: string },
-  options: WriteRequestOptions,
-): Promise<string> =>
-  sendGraphqlMutation(
+export const startCardCheck: WriteRequest<
+  { bookingNumber: string; brand: string; country: string; returnTo?: string },
+  string
+> = (api, start, options) =>
+  sendCardSession(
     api,
-    CardPaymentCreateSessionDocument,
     {
       ResNo: toWireBookingNumber(start.bookingNumber),
       Brand: start.brand,
       country: start.country,
       RedirectUrl: start.returnTo,
     },
-    { action: 'card verification', ...options },
-    createResponseParser('CardPaymentCreateSession.Url', readRequiredText),
+    options,
   );
 
 const readHolders = createListReader(createFieldReader('card.cardHolderName', readOptionalText));
@@ -66,16 +68,8 @@ const readCardCheck = createRecordReader({
  */
 export interface CardCheckResult extends ReturnType<typeof readCardCheck> {}
 
+const queryCardCheck = createGraphqlQuery('card verification', CardPaymentValidateDocument, readCardCheck);
+
 /** Fetches the result of the reservation's newest card verification. @throws ApiError */
-export const fetchCardCheckResult = (
-  api: Transport,
-  bookingNumber: string,
-  signal?: AbortSignal,
-): Promise<CardCheckResult> =>
-  sendGraphqlQuery(
-    api,
-    CardPaymentValidateDocument,
-    { ResNo: toWireBookingNumber(bookingNumber) },
-    { action: 'card verification', signal },
-    createResponseParser('CardPaymentValidate', readCardCheck),
-  );
+export const fetchCardCheckResult: ReadRequest<string, CardCheckResult> = (api, bookingNumber, signal) =>
+  queryCardCheck(api, { ResNo: toWireBookingNumber(bookingNumber) }, signal);

@@ -1,4 +1,4 @@
-import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import type { WriteRequest } from '../transport/types.ts';
 
 /** The subjects of which a person chooses one in the contact form. */
 export const ENQUIRY_TYPES = [
@@ -44,11 +44,7 @@ const referenceFields = (
  * Sends an enquiry from the contact form (`POST /vir/contact-us`). It needs no session.
  * @throws ApiError; the page then shows 'Failed to send VIR request. Please use another contact method'
  */
-export const sendEnquiry = (
-  api: Transport,
-  enquiry: Enquiry,
-  options: WriteRequestOptions,
-): Promise<void> => {
+export const sendEnquiry: WriteRequest<Enquiry> = (api, enquiry, options) => {
   const { reportNumber, bookingReference, contactNumber, type, details, ...person } = enquiry;
   const body = {
     virId: reportNumber?.trim() || undefined,

@@ -4,13 +4,13 @@ import {
   FrontdeskUpdateCustomerDocument,
   type CustomerInput,
 } from '../contract/generated/graphql.ts';
-import { sendGraphqlMutation, sendGraphqlQuery } from '../transport/query.ts';
-import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import { createGraphqlMutation, createGraphqlQuery } from '../transport/query.ts';
+import type { ReadRequest, WriteRequest } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
 import {
+  createFieldReader,
   createOptionalRecordReader,
   createRecordReader,
-  createResponseParser,
   readRequiredText,
 } from '../wire/read.ts';
 import { getCountryOfRegion } from '../wire/states.ts';
@@ -56,28 +56,24 @@ interface CustomerSearch {
   isAdditionalDriver?: boolean;
 }
 
+const queryCustomer = createGraphqlQuery('customer details', FrontdeskSearchCustomerDocument, readCustomer);
+
 /**
  * Fetches the profile of the customer who holds a licence (`FrontdeskSearchCustomer`). For an additional
  * driver this request is also the licence check: the services compare the number with their record, and
  * refuse all other requests of the driver's session until it has matched.
  * @throws ApiError: `business` carries the services' own text when nothing matches
  */
-export const fetchCustomerByLicence = (
-  api: Transport,
-  search: CustomerSearch,
-  signal?: AbortSignal,
-): Promise<Customer> =>
-  sendGraphqlQuery(
+export const fetchCustomerByLicence: ReadRequest<CustomerSearch, Customer> = (api, search, signal) =>
+  queryCustomer(
     api,
-    FrontdeskSearchCustomerDocument,
     {
       ResNumber: toWireBookingNumber(search.bookingNumber),
       LicNo: search.licenceNumber && toTrimmedUpperCase(search.licenceNumber),
       Country: search.licenceRegion && getCountryOfRegion(search.licenceRegion),
       IsAdditionalDriver: search.isAdditionalDriver,
     },
-    { action: 'customer details', signal },
-    createResponseParser('FrontdeskSearchCustomer', readCustomer),
+    signal,
   );
 
 /** The values with which a driver's profile is created or updated. */
@@ -99,33 +95,17 @@ export interface CustomerSaveInput {
   scannedOn?: string;
 }
 
+const readNumber = createFieldReader('CustomerNumber', readRequiredText);
+const create = createGraphqlMutation('customer details', FrontdeskCreateCustomerDocument, readNumber);
+const update = createGraphqlMutation('customer details', FrontdeskUpdateCustomerDocument, readNumber);
+
 /** Creates the driver's customer profile at the services. @returns the new customer number @throws ApiError */
-export const createCustomer = (
-  api: Transport,
-  save: CustomerSaveInput,
-  options: WriteRequestOptions,
-): Promise<string> =>
-  sendGraphqlMutation(
-    api,
-    FrontdeskCreateCustomerDocument,
-    { input: customerInput(save, 'create') },
-    { action: 'customer details', ...options },
-    createResponseParser('FrontdeskCreateCustomer.CustomerNumber', readRequiredText),
-  );
+export const createCustomer: WriteRequest<CustomerSaveInput, string> = (api, save, options) =>
+  create(api, { input: customerInput(save, 'create') }, options);
 
 /** Updates the driver's customer profile at the services. @returns the customer number @throws ApiError */
-export const updateCustomer = (
-  api: Transport,
-  save: CustomerSaveInput,
-  options: WriteRequestOptions,
-): Promise<string> =>
-  sendGraphqlMutation(
-    api,
-    FrontdeskUpdateCustomerDocument,
-    { input: customerInput(save, 'update') },
-    { action: 'customer details', ...options },
-    createResponseParser('FrontdeskUpdateCustomer.CustomerNumber', readRequiredText),
-  );
+export const updateCustomer: WriteRequest<CustomerSaveInput, string> = (api, save, options) =>
+  update(api, { input: customerInput(save, 'update') }, options);
 
 /**
  * Builds the input of the mutation that creates or updates a customer. If the ID scan has not passed, an update

@@ -1,4 +1,4 @@
-import type { Transport } from '../transport/types.ts';
+import type { ReadRequest } from '../transport/types.ts';
 
 /**
  * Identifies one file of an incident report, such as a damage photo. The portal takes these values from the rental
@@ -32,11 +32,11 @@ export const getPhotoName = (address: string): string => address.split('?')[0]?.
  * @returns the file, with whatever type the services state: save it, and never open it as a page
  * @throws ApiError
  */
-export const fetchDamageFile = (
-  api: Transport,
-  { reportNumber, kind, country, file }: DamageFileReference,
-  signal?: AbortSignal,
-): Promise<Blob> => {
+export const fetchDamageFile: ReadRequest<DamageFileReference, Blob> = (
+  api,
+  { reportNumber, kind, country, file },
+  signal,
+) => {
   const pack = country.toUpperCase() === 'NZ' ? 'nz_damagepack' : 'damagepack';
   const folder = kind === 'photo' ? pack : 'incident_reports';
   const name = kind === 'photo' ? getPhotoName(file) : (file.split('/').at(-1) ?? '');

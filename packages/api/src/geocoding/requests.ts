@@ -5,7 +5,7 @@ import {
   readNumber,
   readText,
 } from '../wire/read.ts';
-import type { Transport } from '../transport/types.ts';
+import type { ReadRequest, Transport } from '../transport/types.ts';
 
 // Requests send the location of an incident in their body instead of the URL, because every server on the way
 // may log the URL.
@@ -58,11 +58,11 @@ export const findPositionOfAddress = (
  * @returns undefined when there is none, such as at sea
  * @throws ApiError
  */
-export const findAddressAtPosition = (
-  api: Transport,
-  { lat, lng }: MapPosition,
-  signal?: AbortSignal,
-): Promise<AddressWithMapPosition | undefined> =>
+export const findAddressAtPosition: ReadRequest<MapPosition, AddressWithMapPosition | undefined> = (
+  api,
+  { lat, lng },
+  signal,
+) =>
   api.json(
     'geocode',
     { action: 'map', read: true, body: { latlng: `${lat},${lng}` }, signal },

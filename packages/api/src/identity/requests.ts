@@ -3,14 +3,13 @@ import {
   IdVerificationDocument,
   IdVerificationQueryTransactionDocument,
 } from '../contract/generated/graphql.ts';
-import { sendGraphqlMutation, sendGraphqlQuery } from '../transport/query.ts';
-import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import { createGraphqlMutation, createGraphqlQuery } from '../transport/query.ts';
+import type { ReadRequest, Transport, WriteRequest } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
 import {
   createListReader,
   createOptionalReader,
   createRecordReader,
-  createResponseParser,
   readBoolean,
   readOptionalBoolean,
   readRequiredText,
@@ -53,16 +52,18 @@ export interface StartedIdVerification extends ReturnType<typeof readStarted> {}
 const idChannel = (brand: string, country: string): string =>
   `${brand.toUpperCase()}${country === 'NZ' ? 'NZ' : 'Intl'}`;
 
+const sendIdVerification = createGraphqlMutation('ID verification', IdVerificationDocument, readStarted);
+
 /**
  * Starts an ID verification at the ID provider (`IdVerification`). The session should outlast it, so the caller
  * also calls `extendSession(…, 'id-start', …)`.
  * @throws ApiError: `business` when the services refuse it
  */
-export const startIdVerification = (
-  api: Transport,
-  start: IdVerificationRequest,
-  options: WriteRequestOptions,
-): Promise<StartedIdVerification> => {
+export const startIdVerification: WriteRequest<IdVerificationRequest, StartedIdVerification> = (
+  api,
+  start,
+  options,
+) => {
   const number = toWireBookingNumber(start.bookingNumber);
   const input = {
     IsAdditionalDriver: start.isAdditionalDriver,
@@ -78,13 +79,7 @@ export const startIdVerification = (
     ExitRedirectUrl: start.returnTo.exit,
     BackRedirectUrl: start.returnTo.back,
   };
-  return sendGraphqlMutation(
-    api,
-    IdVerificationDocument,
-    { input },
-    { action: 'ID verification', ...options },
-    createResponseParser('IdVerification', readStarted),
-  );
+  return sendIdVerification(api, { input }, options);
 };
 
 const readFindings = createRecordReader({
@@ -141,22 +136,22 @@ const readIdResult = createRecordReader({
  */
 export interface IdVerificationResult extends ReturnType<typeof readIdResult> {}
 
+const queryIdResult = createGraphqlQuery(
+  'verification result',
+  IdVerificationQueryTransactionDocument,
+  readIdResult,
+  { refusalIsData: true },
+);
+
 /**
  * Fetches an ID verification's result (`IdVerificationQueryTransaction`).
  * @throws ApiError when it cannot be fetched
  */
-export const fetchIdVerificationResult = (
-  api: Transport,
-  transactionId: string,
-  signal?: AbortSignal,
-): Promise<IdVerificationResult> =>
-  sendGraphqlQuery(
-    api,
-    IdVerificationQueryTransactionDocument,
-    { TransactionId: transactionId },
-    { action: 'verification result', signal, refusalIsData: true },
-    createResponseParser('IdVerificationQueryTransaction', readIdResult),
-  );
+export const fetchIdVerificationResult: ReadRequest<string, IdVerificationResult> = (
+  api,
+  transactionId,
+  signal,
+) => queryIdResult(api, { TransactionId: transactionId }, signal);
 
 const readRequiredTime: Read<Date> = (value, name) => {
   const time = readOptionalTime(value, name);
@@ -167,12 +162,12 @@ const readOutage = createRecordReader({ start: ['start', readRequiredTime], end:
 /** A period in which the ID provider is unavailable. */
 export interface IdProviderOutage extends ReturnType<typeof readOutage> {}
 
+const queryOutages = createGraphqlQuery(
+  'outages',
+  GetUpcomingOcrLabsOutageDocument,
+  createListReader(readOutage),
+);
+
 /** Fetches the ID provider's current and future outages (`GetUpcomingOcrLabsOutage`). @throws ApiError */
 export const fetchIdProviderOutages = (api: Transport, signal?: AbortSignal): Promise<IdProviderOutage[]> =>
-  sendGraphqlQuery(
-    api,
-    GetUpcomingOcrLabsOutageDocument,
-    {},
-    { action: 'outages', signal },
-    createResponseParser('GetUpcomingOcrLabsOutage', createListReader(readOutage)),
-  );
+  queryOutages(api, {}, signal);

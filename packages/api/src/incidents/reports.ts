@@ -1,5 +1,5 @@
 import { STEP_STATUS_WIRE_NAMES, type ReportStepStatus } from '../rentals/report-status.ts';
-import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import type { ReadRequest, WriteRequest } from '../transport/types.ts';
 import { removeEmptyValues } from '../wire/codec.ts';
 import {
   createFieldReader,
@@ -21,11 +21,10 @@ import {
 import type { IncidentRental, IncidentUserRole } from './session.ts';
 
 /** Fetches the rental's incident reports of all five types, newest first within each type. @throws ApiError */
-export const fetchReports = (
-  api: Transport,
-  { serviceTrackingId, registration }: Pick<IncidentRental, 'serviceTrackingId' | 'registration'>,
-  signal?: AbortSignal,
-): Promise<Record<IncidentType, ReportListItem[]>> =>
+export const fetchReports: ReadRequest<
+  Pick<IncidentRental, 'serviceTrackingId' | 'registration'>,
+  Record<IncidentType, ReportListItem[]>
+> = (api, { serviceTrackingId, registration }, signal) =>
   api.json(
     'vir/serviceTracking/virs',
     { action: 'incident reports', body: { serviceTrackingId, registration }, read: true, signal },
@@ -38,11 +37,10 @@ export const fetchReports = (
  * @returns the draft's id
  * @throws ApiError
  */
-export const createReport = (
-  api: Transport,
-  draft: { serviceTrackingId: string; type: IncidentType; registration: string; createdBy: IncidentUserRole },
-  options: WriteRequestOptions,
-): Promise<string> => {
+export const createReport: WriteRequest<
+  { serviceTrackingId: string; type: IncidentType; registration: string; createdBy: IncidentUserRole },
+  string
+> = (api, draft, options) => {
   const { serviceTrackingId, type, registration, createdBy } = draft;
   const body = { serviceTrackingId, virType: type, registration, createdBy };
   return api.json(
@@ -57,11 +55,7 @@ export const createReport = (
  * another person's.
  * @throws ApiError
  */
-export const fetchReport = (
-  api: Transport,
-  reportId: string,
-  signal?: AbortSignal,
-): Promise<IncidentReport> =>
+export const fetchReport: ReadRequest<string, IncidentReport> = (api, reportId, signal) =>
   api.json(
     'vir/detail',
     { action: 'incident report', body: { virId: reportId }, read: true, signal },
@@ -72,7 +66,7 @@ export const fetchReport = (
  * Deletes a draft of an incident report (`DELETE /vir/detail`). A submitted report is refused with a `conflict`.
  * @throws ApiError
  */
-export const deleteReport = (api: Transport, reportId: string, options: WriteRequestOptions): Promise<void> =>
+export const deleteReport: WriteRequest<string> = (api, reportId, options) =>
   api.json(
     'vir/detail',
     { action: 'incident report', method: 'delete', body: { virId: reportId }, ...options },
@@ -88,11 +82,10 @@ export const deleteReport = (api: Transport, reportId: string, options: WriteReq
  * @returns the report as it is now
  * @throws ApiError
  */
-export const saveReportStep = (
-  api: Transport,
-  change: { reportId: string; status: ReportStepStatus; details: ReportDetails; version: string },
-  options: WriteRequestOptions,
-): Promise<IncidentReport> => {
+export const saveReportStep: WriteRequest<
+  { reportId: string; status: ReportStepStatus; details: ReportDetails; version: string },
+  IncidentReport
+> = (api, change, options) => {
   const { reportId, status, details, version } = change;
   const body = {
     virId: reportId,
@@ -108,11 +101,7 @@ export const saveReportStep = (
  * fails with a `conflict` (409) until all files of the submission have arrived.
  * @throws ApiError
  */
-export const recordThankYouPageReached = (
-  api: Transport,
-  reportId: string,
-  options: WriteRequestOptions,
-): Promise<IncidentReport> => {
+export const recordThankYouPageReached: WriteRequest<string, IncidentReport> = (api, reportId, options) => {
   const body = { virId: reportId, virStatus: STEP_STATUS_WIRE_NAMES['submission-page'], data: {} };
   return api.json(
     'vir/detail',
@@ -189,17 +178,16 @@ export interface ReportSubmissionResult extends ReturnType<typeof readSubmitted>
  * @returns the report's number, the same however often it is sent
  * @throws ApiError; the page then shows 'VIR create failed.'
  */
-export const submitReport = (
-  api: Transport,
-  report: {
+export const submitReport: WriteRequest<
+  {
     reportId: string;
     type: IncidentType;
     rental: IncidentRental;
     details: ReportDetails;
     resubmit?: boolean;
   },
-  options: WriteRequestOptions,
-): Promise<ReportSubmissionResult> => {
+  ReportSubmissionResult
+> = (api, report, options) => {
   const { reportId, type, rental, details, resubmit } = report;
   const body = {
     // The services' field `DrivingLicence` takes the vehicle's registration, despite its name.

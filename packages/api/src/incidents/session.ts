@@ -1,6 +1,6 @@
 import { parseSession, type Session } from '../auth/session.ts';
 import { createIdempotencyKey } from '../transport/headers.ts';
-import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import type { ReadRequest, WriteRequest } from '../transport/types.ts';
 import {
   createListReader,
   createRecordReader,
@@ -148,11 +148,7 @@ export interface IncidentSession extends Session {
  * @throws ApiError: `unauthorised` with the services' text when nothing is found, `not-found` for a link that has
  *   expired
  */
-export const lookUpRental = (
-  api: Transport,
-  lookup: RentalLookupDetails,
-  signal?: AbortSignal,
-): Promise<IncidentSession> =>
+export const lookUpRental: ReadRequest<RentalLookupDetails, IncidentSession> = (api, lookup, signal) =>
   api.json(
     'vir/login',
     {
@@ -199,20 +195,15 @@ const lookupBody = (lookup: RentalLookupDetails): Readonly<Record<string, string
 const plainRegistration = (registration: string): string => registration.trim().toUpperCase();
 
 /** Fetches the rental of an open session again, for instance after a reload of the page. @throws ApiError */
-export const fetchIncidentRental = (
-  api: Transport,
-  serviceTrackingId: string,
-  signal?: AbortSignal,
-): Promise<IncidentRental> =>
+export const fetchIncidentRental: ReadRequest<string, IncidentRental> = (api, serviceTrackingId, signal) =>
   api.json('vir/user', { action: 'rental', body: { serviceTrackingId }, read: true, signal }, parseRental);
 
 /**
  * Confirms or changes the customer's e-mail address and phone number.
  * @throws ApiError; the page then shows 'Failed to update user'
  */
-export const updateContactDetails = (
-  api: Transport,
-  contact: { serviceTrackingId: string; email: string; phoneNumber: string },
-  options: WriteRequestOptions,
-): Promise<IncidentRental> =>
+export const updateContactDetails: WriteRequest<
+  { serviceTrackingId: string; email: string; phoneNumber: string },
+  IncidentRental
+> = (api, contact, options) =>
   api.json('vir/user', { action: 'contact details', body: contact, ...options }, parseRental);

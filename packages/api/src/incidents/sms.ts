@@ -1,4 +1,4 @@
-import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import type { WriteRequest } from '../transport/types.ts';
 import type { IncidentType } from './incident-type.ts';
 import type { IncidentRental } from './session.ts';
 
@@ -44,11 +44,11 @@ const smsMessage = (registration: string): string =>
  * @param mobile in international form, +61… or +64…
  * @throws ApiError: `rate-limited` after three messages, for which the page has its own text
  */
-export const sendReportLinkSms = (
-  api: Transport,
-  { report, mobile, origin }: { report: LinkedReport; mobile: string; origin: string },
-  options: WriteRequestOptions,
-): Promise<void> => {
+export const sendReportLinkSms: WriteRequest<{ report: LinkedReport; mobile: string; origin: string }> = (
+  api,
+  { report, mobile, origin },
+  options,
+) => {
   const { registration, brand } = report.rental;
   const body = {
     url: buildReportLandingLink(origin, report),

@@ -1,7 +1,7 @@
 import { SendAddDriverSmsInviteDocument } from '../contract/generated/graphql.ts';
-import { sendGraphqlMutation } from '../transport/query.ts';
-import type { Transport, WriteRequestOptions } from '../transport/types.ts';
-import { createResponseParser, readTexts } from '../wire/read.ts';
+import { createGraphqlMutation } from '../transport/query.ts';
+import type { WriteRequest } from '../transport/types.ts';
+import { createFieldReader, readTexts } from '../wire/read.ts';
 import { toWireBookingNumber, toTrimmedUpperCase, toWirePhoneNumber } from '../wire/text.ts';
 
 /** The invitation by which the renter asks the additional driver to check in. */
@@ -15,20 +15,25 @@ export interface AdditionalDriverInvite {
   country: string;
 }
 
+const sendInvite = createGraphqlMutation(
+  'SMS invite',
+  SendAddDriverSmsInviteDocument,
+  createFieldReader('Messages', readTexts),
+);
+
 /**
  * Invites the additional driver to check in, by SMS (`SendAddDriverSMSInvite`). The services write the message and
  * its link.
  * @returns messages of the services about the invitation
  * @throws ApiError: `business` carries the text to show before 'Please review and try again.'
  */
-export const inviteAdditionalDriver = (
-  api: Transport,
-  invite: AdditionalDriverInvite,
-  options: WriteRequestOptions,
-): Promise<string[]> =>
-  sendGraphqlMutation(
+export const inviteAdditionalDriver: WriteRequest<AdditionalDriverInvite, string[]> = (
+  api,
+  invite,
+  options,
+) =>
+  sendInvite(
     api,
-    SendAddDriverSmsInviteDocument,
     {
       LastName: toTrimmedUpperCase(invite.lastName),
       ResNumber: toWireBookingNumber(invite.bookingNumber),
@@ -36,8 +41,7 @@ export const inviteAdditionalDriver = (
       Brand: invite.brand,
       Country: invite.country,
     },
-    { action: 'SMS invite', ...options },
-    createResponseParser('SendAddDriverSMSInvite.Messages', readTexts),
+    options,
   );
 
 /**
@@ -63,11 +67,7 @@ export interface ConfirmationEmail {
  * e-mail.
  * @throws ApiError
  */
-export const sendConfirmationEmail = (
-  api: Transport,
-  confirmation: ConfirmationEmail,
-  options: WriteRequestOptions,
-): Promise<void> =>
+export const sendConfirmationEmail: WriteRequest<ConfirmationEmail> = (api, confirmation, options) =>
   api.json(
     'email',
     {
@@ -98,11 +98,7 @@ export const sendConfirmationEmail = (
  * has a new one-time link.
  * @throws ApiError
  */
-export const sendHandOverSms = (
-  api: Transport,
-  mobileNumber: string,
-  options: WriteRequestOptions,
-): Promise<void> =>
+export const sendHandOverSms: WriteRequest<string> = (api, mobileNumber, options) =>
   api.json(
     'auth/hand-over/sms',
     { action: 'SMS', body: { mobileNumber: toWirePhoneNumber(mobileNumber) ?? '' }, ...options },

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createJsonResponse, createScriptedTransport } from '../testing/scripted.ts';
-import { parseRentals } from './rental.ts';
+import { createResponseParser } from '../wire/read.ts';
+import { readRentals } from './rental.ts';
 import { fetchRentals } from './requests.ts';
+
+const parseRentals = createResponseParser('Rental', readRentals);
 
 const bare = { rental_agreement_number: '123456789', brand: 'ace', country: 'NZ' };
 

@@ -5,7 +5,6 @@ import {
   createRecordReader,
   readFlag,
   readNumber,
-  readObject,
   readOptionalBoolean,
   readOptionalNumber,
   readOptionalText,
@@ -191,12 +190,11 @@ export const sortRentalsNewestFirst = (rentals: readonly Rental[]): Rental[] =>
 const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
 
 /**
- * Parses the rentals in the response of the `Rental` query, newest first. Missing fields become undefined or
+ * Reads the rentals in the response of the `Rental` query, newest first. Missing fields become undefined or
  * empty, and unknown ones are ignored.
  * @throws TypeError for a value of a wrong type
  */
-export const parseRentals = (data: unknown): Rental[] => {
-  const { Rental: found } = readObject(data, 'data');
-  if (!Array.isArray(found)) throw new TypeError('data.Rental is no list.');
-  return sortRentalsNewestFirst(createListReader(readRental)(found, 'Rental'));
+export const readRentals: Read<Rental[]> = (value, name) => {
+  if (!Array.isArray(value)) throw new TypeError(`${name} is no list.`);
+  return sortRentalsNewestFirst(createListReader(readRental)(value, name));
 };

@@ -3,11 +3,11 @@ import {
   RentalDocument,
   RentalRefreshDamagePhotosDocument,
 } from '../contract/generated/graphql.ts';
-import { sendGraphqlMutation, sendGraphqlQuery } from '../transport/query.ts';
-import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import { createGraphqlMutation, createGraphqlQuery } from '../transport/query.ts';
+import type { Transport, WriteRequest } from '../transport/types.ts';
 import { useServiceQuery } from '../use-service-query.ts';
-import { createResponseParser, readTexts } from '../wire/read.ts';
-import { parseRentals, readPhotoBatches, type PhotoBatch, type Rental, type RentalStage } from './rental.ts';
+import { createFieldReader, readTexts } from '../wire/read.ts';
+import { readRentals, readPhotoBatches, type PhotoBatch, type Rental, type RentalStage } from './rental.ts';
 
 export { isSubmittedStatus } from './report-status.ts';
 export {
@@ -19,6 +19,8 @@ export {
   type RentalPickupOrReturn,
 } from './rental.ts';
 
+const queryRentals = createGraphqlQuery('rentals', RentalDocument, readRentals);
+
 /**
  * Fetches the signed-in person's rentals, newest first.
  * @param agreementNumber limits the result to the rental with this number; the result is empty if that is another
@@ -28,14 +30,7 @@ export {
 export const fetchRentals = (
   api: Transport,
   { agreementNumber, signal }: { agreementNumber?: string; signal?: AbortSignal } = {},
-): Promise<Rental[]> =>
-  sendGraphqlQuery(
-    api,
-    RentalDocument,
-    { rental_agreement_number: agreementNumber },
-    { action: 'rentals', signal },
-    parseRentals,
-  );
+): Promise<Rental[]> => queryRentals(api, { rental_agreement_number: agreementNumber }, signal);
 
 /**
  * Query keys under which rentals are cached. They do not say whose rentals these are, so clear the cache on
@@ -64,19 +59,20 @@ interface NewPhotoBatch {
   comments?: string;
 }
 
+const sendPhotoBatch = createGraphqlMutation(
+  'photos',
+  RentalAddPhotoBatchDocument,
+  createFieldReader('rental_photos', readPhotoBatches),
+);
+
 /**
  * Records a batch of uploaded photos with its rental.
  * @returns all batches of the rental that have photos, newest first
  * @throws ApiError
  */
-export const addPhotoBatch = (
-  api: Transport,
-  batch: NewPhotoBatch,
-  options: WriteRequestOptions,
-): Promise<PhotoBatch[]> =>
-  sendGraphqlMutation(
+export const addPhotoBatch: WriteRequest<NewPhotoBatch, PhotoBatch[]> = (api, batch, options) =>
+  sendPhotoBatch(
     api,
-    RentalAddPhotoBatchDocument,
     {
       input: {
         rental_agreement_number: batch.agreementNumber,
@@ -85,24 +81,19 @@ export const addPhotoBatch = (
         comments: batch.comments?.trim() || undefined,
       },
     },
-    { action: 'photos', ...options },
-    createResponseParser('RentalAddPhotoBatch.rental_photos', readPhotoBatches),
+    options,
   );
+
+const sendRefresh = createGraphqlMutation(
+  'photos',
+  RentalRefreshDamagePhotosDocument,
+  createFieldReader('damage_data.damage_photos_locations', readTexts),
+);
 
 /**
  * Asks the services to read the rental's damage photos from their file storage again.
  * @returns the photos' addresses
  * @throws ApiError
  */
-export const refreshDamagePhotos = (
-  api: Transport,
-  agreementNumber: string,
-  options: WriteRequestOptions,
-): Promise<string[]> =>
-  sendGraphqlMutation(
-    api,
-    RentalRefreshDamagePhotosDocument,
-    { rental_agreement_number: agreementNumber },
-    { action: 'photos', ...options },
-    createResponseParser('RentalRefreshDamagePhotos.damage_data.damage_photos_locations', readTexts),
-  );
+export const refreshDamagePhotos: WriteRequest<string, string[]> = (api, agreementNumber, options) =>
+  sendRefresh(api, { rental_agreement_number: agreementNumber }, options);

@@ -4,13 +4,12 @@ import {
   GenericCheckinSearchDocument,
 } from '../contract/generated/graphql.ts';
 import { readDriver, type DriverOnRecord } from '../customers/driver.ts';
-import { sendGraphqlQuery } from '../transport/query.ts';
+import { createGraphqlQuery } from '../transport/query.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalTime } from '../wire/dates.ts';
 import {
   createOptionalReader,
   createRecordReader,
-  createResponseParser,
   createUnmaskedReader,
   readFlag,
   readOptionalText,
@@ -86,6 +85,12 @@ const readReservation = createRecordReader({
  */
 export interface CheckInReservation extends ReturnType<typeof readReservation> {}
 
+const queryReservation = createGraphqlQuery(
+  'reservation',
+  FrontDeskSearchReservationDocument,
+  readReservation,
+);
+
 /**
  * Fetches the signed-in driver's booking (`FrontDeskSearchReservation`).
  * @param bookingNumber fetches only the booking with this number; another person's counts as not found
@@ -95,13 +100,7 @@ export const fetchCheckInReservation = (
   api: Transport,
   { bookingNumber, signal }: { bookingNumber?: string; signal?: AbortSignal } = {},
 ): Promise<CheckInReservation> =>
-  sendGraphqlQuery(
-    api,
-    FrontDeskSearchReservationDocument,
-    { ResNo: bookingNumber && toWireBookingNumber(bookingNumber) },
-    { action: 'reservation', signal },
-    createResponseParser('FrontDeskSearchReservation', readReservation),
-  );
+  queryReservation(api, { ResNo: bookingNumber && toWireBookingNumber(bookingNumber) }, signal);
 
 const readGenericBooking = createRecordReader({
   brand: ['Brand', readRequiredText],
@@ -111,6 +110,12 @@ const readGenericBooking = createRecordReader({
 /** The brand and country of a booking. The generic check-in page needs them, because it serves every brand. */
 export interface GenericCheckInBooking extends ReturnType<typeof readGenericBooking> {}
 
+const queryGenericBooking = createGraphqlQuery(
+  'reservation',
+  GenericCheckinSearchDocument,
+  readGenericBooking,
+);
+
 /**
  * Fetches a booking's brand, country and check-in status, for the generic check-in page.
  * @throws ApiError: `business` carries the services' own text
@@ -119,13 +124,7 @@ export const fetchGenericCheckInBooking = (
   api: Transport,
   { bookingNumber, signal }: { bookingNumber?: string; signal?: AbortSignal } = {},
 ): Promise<GenericCheckInBooking> =>
-  sendGraphqlQuery(
-    api,
-    GenericCheckinSearchDocument,
-    { ResNo: bookingNumber && toWireBookingNumber(bookingNumber) },
-    { action: 'reservation', signal },
-    createResponseParser('GenericCheckinSearch', readGenericBooking),
-  );
+  queryGenericBooking(api, { ResNo: bookingNumber && toWireBookingNumber(bookingNumber) }, signal);
 
 const readTextOrNone: Read<string> = (value, name) => readOptionalText(value, name) ?? 'none';
 
@@ -149,15 +148,11 @@ const readProgress = createRecordReader({
 /** The progress of a check-in. The page on a desktop shows it while the person continues on a phone. */
 export interface CheckInProgress extends ReturnType<typeof readProgress> {}
 
+const queryProgress = createGraphqlQuery('progress', CheckinProgressDocument, readProgress, { once: true });
+
 /**
  * Fetches the progress of the driver's check-in. It is not retried, because the page asks again every few seconds.
  * @throws ApiError
  */
 export const fetchCheckInProgress = (api: Transport, signal?: AbortSignal): Promise<CheckInProgress> =>
-  sendGraphqlQuery(
-    api,
-    CheckinProgressDocument,
-    {},
-    { action: 'progress', signal, once: true },
-    createResponseParser('CheckinProgress', readProgress),
-  );
+  queryProgress(api, {}, signal);

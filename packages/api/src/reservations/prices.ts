@@ -6,13 +6,12 @@ import {
   type WebReservationInput,
 } from '../contract/generated/graphql.ts';
 import { getLocationBrandCode, readLocation, type BrandLocation } from '../locations/requests.ts';
-import { sendGraphqlQuery } from '../transport/query.ts';
-import type { Transport } from '../transport/types.ts';
+import { createGraphqlQuery } from '../transport/query.ts';
+import type { ReadRequest } from '../transport/types.ts';
 import {
   createListReader,
   createOptionalRecordReader,
   createRecordReader,
-  createResponseParser,
   readFlag,
   readNumber,
   readObject,
@@ -45,19 +44,11 @@ const readEstimate = createRecordReader({
  */
 export interface CheckInEstimate extends ReturnType<typeof readEstimate> {}
 
+const queryEstimate = createGraphqlQuery('estimate', FrontdeskGetEstimateDocument, readEstimate);
+
 /** Fetches the estimated cost of the signed-in driver's rental (`FrontdeskGetEstimate`). @throws ApiError */
-export const fetchCheckInEstimate = (
-  api: Transport,
-  bookingNumber: string,
-  signal?: AbortSignal,
-): Promise<CheckInEstimate> =>
-  sendGraphqlQuery(
-    api,
-    FrontdeskGetEstimateDocument,
-    { ResNo: toWireBookingNumber(bookingNumber) },
-    { action: 'estimate', signal },
-    createResponseParser('FrontdeskGetEstimate', readEstimate),
-  );
+export const fetchCheckInEstimate: ReadRequest<string, CheckInEstimate> = (api, bookingNumber, signal) =>
+  queryEstimate(api, { ResNo: toWireBookingNumber(bookingNumber) }, signal);
 
 /** The locations, times, vehicle class and options of a reservation whose price is requested. */
 interface ReservationToPrice {
@@ -96,25 +87,28 @@ const readReservationEstimate = createRecordReader({
 /** The price of a reservation with its single charges. Amounts are in dollars, not cents. */
 interface ReservationEstimate extends ReturnType<typeof readReservationEstimate> {}
 
+const queryReservationEstimate = createGraphqlQuery(
+  'estimate',
+  WebResEstimateDocument,
+  readReservationEstimate,
+);
+
 /**
  * Fetches the price of a reservation (`WebResEstimate`).
  * @param of the reservation: the `bookingNumber` of one that is booked, or the values of one that is not
  *   booked yet (`wish`)
  * @throws ApiError
  */
-export const fetchReservationEstimate = (
-  api: Transport,
-  of: { bookingNumber: string } | { wish: ReservationToPrice },
-  signal?: AbortSignal,
-): Promise<ReservationEstimate> =>
-  sendGraphqlQuery(
+export const fetchReservationEstimate: ReadRequest<
+  { bookingNumber: string } | { wish: ReservationToPrice },
+  ReservationEstimate
+> = (api, of, signal) =>
+  queryReservationEstimate(
     api,
-    WebResEstimateDocument,
     'wish' in of
       ? { Reservation: toWebReservationInput(of.wish) }
       : { ResNo: toWireBookingNumber(of.bookingNumber) },
-    { action: 'estimate', signal },
-    createResponseParser('WebResEstimate', readReservationEstimate),
+    signal,
   );
 
 const readRate = createRecordReader({
@@ -150,24 +144,23 @@ const readRateTable = createRecordReader({
 /** The rental prices of all vehicle classes, with the classes and locations that they name by code. */
 interface VehicleClassRateTable extends ReturnType<typeof readRateTable> {}
 
+const queryRates = createGraphqlQuery('rates', WebResRatesDocument, (result, operation, data) => {
+  readObject(result, operation);
+  return readRateTable(data, 'data');
+});
+
 /**
  * Fetches the price of every vehicle class for one pickup and return.
  * @param brand brand id
  * @param country AU or NZ
  * @throws ApiError
  */
-export const fetchVehicleClassRates = (
-  api: Transport,
-  { wish, brand, country }: { wish: ReservationToPrice; brand: string; country: string },
-  signal?: AbortSignal,
-): Promise<VehicleClassRateTable> =>
-  sendGraphqlQuery(
+export const fetchVehicleClassRates: ReadRequest<
+  { wish: ReservationToPrice; brand: string; country: string },
+  VehicleClassRateTable
+> = (api, { wish, brand, country }, signal) =>
+  queryRates(
     api,
-    WebResRatesDocument,
     { Reservation: toWebReservationInput(wish), Brand: getLocationBrandCode(brand), Country: country },
-    { action: 'rates', signal },
-    (data) => {
-      readObject(readObject(data, 'data')['WebResRates'], 'WebResRates');
-      return readRateTable(data, 'data');
-    },
+    signal,
   );

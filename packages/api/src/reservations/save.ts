@@ -3,9 +3,9 @@ import {
   type UpdateReservationInput,
 } from '../contract/generated/graphql.ts';
 import { toRenterInput, type DriverDetails } from '../customers/driver.ts';
-import { sendGraphqlMutation } from '../transport/query.ts';
-import type { Transport, WriteRequestOptions } from '../transport/types.ts';
-import { createRecordReader, createResponseParser } from '../wire/read.ts';
+import { createGraphqlMutation } from '../transport/query.ts';
+import type { WriteRequest } from '../transport/types.ts';
+import { createRecordReader } from '../wire/read.ts';
 import { toWireBookingNumber, trimOrUndefined, toIsoDate } from '../wire/text.ts';
 import type { ChargeLine } from './prices.ts';
 
@@ -62,63 +62,51 @@ const readSaved = createRecordReader({
 /** The state of a check-in after it was saved, completed or marked as failed. */
 interface CheckInSaveResult extends ReturnType<typeof readSaved> {}
 
+const sendCheckIn = createGraphqlMutation(
+  'check-in',
+  FrontdeskUpdateReservationAndCustomerDocument,
+  readSaved,
+);
+
 export type FailedCheckKind = 'CreditCard' | 'IdVerification' | 'IdVerification-NameMismatch';
 
 /**
  * Completes the check-in with the details that the driver typed.
  * @throws ApiError: `business` says what is still missing
  */
-export const completeCheckIn = (
-  api: Transport,
-  save: CheckInSaveInput,
-  options: WriteRequestOptions,
-): Promise<CheckInSaveResult> => update(api, saveInput(save, true), options);
+export const completeCheckIn: WriteRequest<CheckInSaveInput, CheckInSaveResult> = (api, save, options) =>
+  sendCheckIn(api, { input: saveInput(save, true) }, options);
 
 /** Saves the details that the driver typed, without completing the check-in. @throws ApiError */
-export const saveCheckIn = (
-  api: Transport,
-  save: CheckInSaveInput,
-  options: WriteRequestOptions,
-): Promise<CheckInSaveResult> => update(api, saveInput(save, false), options);
+export const saveCheckIn: WriteRequest<CheckInSaveInput, CheckInSaveResult> = (api, save, options) =>
+  sendCheckIn(api, { input: saveInput(save, false) }, options);
 
 /**
  * Asks the services to mark the check-in as failed, which they do only if their own records show the failure.
  * @throws ApiError
  */
-export const markCheckInFailed = (
-  api: Transport,
-  failure: {
+export const markCheckInFailed: WriteRequest<
+  {
     bookingNumber: string;
     mainNote: string;
     failType: FailedCheckKind;
     isAdditionalDriver?: boolean;
   },
-  options: WriteRequestOptions,
-): Promise<CheckInSaveResult> =>
-  update(
+  CheckInSaveResult
+> = (api, failure, options) =>
+  sendCheckIn(
     api,
     {
-      ResNo: toWireBookingNumber(failure.bookingNumber),
-      MainNote: failure.mainNote,
-      Checkedin: false,
-      CheckinFailed: true,
-      FailType: failure.failType,
-      IsAdditionalDriver: failure.isAdditionalDriver,
+      input: {
+        ResNo: toWireBookingNumber(failure.bookingNumber),
+        MainNote: failure.mainNote,
+        Checkedin: false,
+        CheckinFailed: true,
+        FailType: failure.failType,
+        IsAdditionalDriver: failure.isAdditionalDriver,
+      },
     },
     options,
-  );
-
-const update = (
-  api: Transport,
-  input: UpdateReservationInput,
-  options: WriteRequestOptions,
-): Promise<CheckInSaveResult> =>
-  sendGraphqlMutation(
-    api,
-    FrontdeskUpdateReservationAndCustomerDocument,
-    { input },
-    { action: 'check-in', ...options },
-    createResponseParser('FrontdeskUpdateReservationAndCustomer', readSaved),
   );
 
 /** Builds the input of the mutation that saves or completes a check-in. */

@@ -4,15 +4,14 @@ import {
   WebUpdateReservationDocument,
 } from '../contract/generated/graphql.ts';
 import { readDriver, type DriverOnRecord } from '../customers/driver.ts';
-import { sendGraphqlMutation, sendGraphqlQuery } from '../transport/query.ts';
-import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import { createGraphqlMutation, createGraphqlQuery } from '../transport/query.ts';
+import type { ReadRequest, WriteRequest } from '../transport/types.ts';
 import { readOptionalLocalTime } from '../wire/dates.ts';
 import {
   createFieldReader,
   createListReader,
   createOptionalReader,
   createRecordReader,
-  createResponseParser,
   createTextsReader,
   readBoolean,
   readFlag,
@@ -86,19 +85,11 @@ const readReservation = createRecordReader({
  */
 export interface Reservation extends ReturnType<typeof readReservation> {}
 
+const queryReservation = createGraphqlQuery('reservation', WebRetrieveReservationDocument, readReservation);
+
 /** Fetches the reservation of the signed-in driver (`WebRetrieveReservation`). @throws ApiError */
-export const fetchReservation = (
-  api: Transport,
-  bookingNumber: string,
-  signal?: AbortSignal,
-): Promise<Reservation> =>
-  sendGraphqlQuery(
-    api,
-    WebRetrieveReservationDocument,
-    { ResNo: toWireBookingNumber(bookingNumber) },
-    { action: 'reservation', signal },
-    createResponseParser('WebRetrieveReservation', readReservation),
-  );
+export const fetchReservation: ReadRequest<string, Reservation> = (api, bookingNumber, signal) =>
+  queryReservation(api, { ResNo: toWireBookingNumber(bookingNumber) }, signal);
 
 const readExtra = createRecordReader({
   code: ['code', readText],
@@ -115,37 +106,30 @@ const readExtra = createRecordReader({
 /** An extra that can be hired with the car. Amounts are in dollars, not cents. */
 interface ReservationExtra extends ReturnType<typeof readExtra> {}
 
+const queryExtras = createGraphqlQuery(
+  'options',
+  WebResOptionsDocument,
+  createFieldReader('Options', createListReader(readExtra)),
+);
+
 /** Fetches the extras that can be hired with the reservation (`WebResOptions`). @throws ApiError */
-export const fetchReservationExtras = (
-  api: Transport,
-  bookingNumber: string,
-  signal?: AbortSignal,
-): Promise<ReservationExtra[]> =>
-  sendGraphqlQuery(
-    api,
-    WebResOptionsDocument,
-    { ResNo: toWireBookingNumber(bookingNumber) },
-    { action: 'options', signal },
-    createResponseParser('WebResOptions.Options', createListReader(readExtra)),
-  );
+export const fetchReservationExtras: ReadRequest<string, ReservationExtra[]> = (api, bookingNumber, signal) =>
+  queryExtras(api, { ResNo: toWireBookingNumber(bookingNumber) }, signal);
+
+const sendChange = createGraphqlMutation('reservation', WebUpdateReservationDocument, () => undefined);
 
 /**
  * Changes the phone number or extras of a reservation (`WebUpdateReservation`).
  * @throws ApiError: `business` when the reservation was changed elsewhere since it was fetched
  */
-export const updateReservation = (
-  api: Transport,
-  change: {
-    bookingNumber: string;
-    version: number;
-    localPhone?: string;
-    options?: readonly SelectedExtra[];
-  },
-  options: WriteRequestOptions,
-): Promise<void> =>
-  sendGraphqlMutation(
+export const updateReservation: WriteRequest<{
+  bookingNumber: string;
+  version: number;
+  localPhone?: string;
+  options?: readonly SelectedExtra[];
+}> = (api, change, options) =>
+  sendChange(
     api,
-    WebUpdateReservationDocument,
     {
       input: {
         ResNo: toWireBookingNumber(change.bookingNumber),
@@ -154,6 +138,5 @@ export const updateReservation = (
         Options: toWireExtras(change.options),
       },
     },
-    { action: 'reservation', ...options },
-    () => undefined,
+    options,
   );

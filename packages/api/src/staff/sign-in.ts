@@ -1,6 +1,6 @@
 import { parseSessionExpiryTime, type Session } from '../auth/session.ts';
 import { readObject, readOptionalText } from '../wire/read.ts';
-import type { Transport } from '../transport/types.ts';
+import type { ReadRequest } from '../transport/types.ts';
 
 /**
  * The session of a staff member. It expires after 15 minutes and can be extended to eight hours at most. The
@@ -21,11 +21,11 @@ const cookieHeader = 'x-set-cookie';
  * that look up rentals carry it.
  * @throws ApiError: `unauthorised` with the services' text
  */
-export const signInAsStaffMember = (
-  api: Transport,
-  { username, password }: { username: string; password: string },
-  signal?: AbortSignal,
-): Promise<StaffSession> =>
+export const signInAsStaffMember: ReadRequest<{ username: string; password: string }, StaffSession> = (
+  api,
+  { username, password },
+  signal,
+) =>
   api.json(
     'login',
     { action: 'login', caller: 'sign-in', body: { username: username.trim(), password }, signal },

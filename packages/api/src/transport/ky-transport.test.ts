@@ -8,7 +8,7 @@ import {
 import { TypedDocumentString } from '../contract/generated/graphql.ts';
 import { ApiError } from './api-error.ts';
 import { createIdempotencyKey } from './headers.ts';
-import { sendGraphqlMutation, sendGraphqlQuery } from './query.ts';
+import { createGraphqlMutation, createGraphqlQuery } from './query.ts';
 import { createTransport } from './transport.ts';
 
 const as = (data: unknown): unknown => data;
@@ -232,13 +232,15 @@ test('retries queries, sends mutations with their key, and names the operation o
     createConnectionError,
     () => createJsonResponse({ data: { A: 1 } }),
   ]);
-  await expect(sendGraphqlQuery(api, document, { id: '7' }, read, as)).resolves.toEqual({ A: 1 });
+  const asData = (_result: unknown, _operation: string, data: unknown): unknown => data;
+  const query = createGraphqlQuery('rentals', document, asData);
+  await expect(query(api, { id: '7' })).resolves.toEqual({ A: 1 });
   await expect(requests[1]!.json()).resolves.toEqual({
     query: document.toString(),
     variables: { id: '7' },
     operationName: 'FindIt',
   });
-  await sendGraphqlMutation(api, change, { id: '7' }, { ...read, idempotencyKey: 'key' }, as);
+  await createGraphqlMutation('rentals', change, asData)(api, { id: '7' }, { idempotencyKey: 'key' });
   expect(requests[2]!.headers.get('idempotency-key')).toBe('key');
   await expect(requests[2]!.json()).resolves.toMatchObject({ operationName: 'ChangeIt' });
 });

@@ -1,46 +1,55 @@
 import type { TypedDocumentString } from '../contract/generated/graphql.ts';
-import type { ParseResponse, RequestOptions, Transport } from './types.ts';
-
-type Options = Pick<RequestOptions, 'action' | 'signal' | 'refusalIsData' | 'once'>;
-
-/**
- * Sends a GraphQL query to the services. `parse` receives the response's `data` and must check it, because the
- * generated types are not verified at run time.
- * @throws ApiError
- */
-export const sendGraphqlQuery = <TData, TVariables, T>(
-  transport: Transport,
-  document: TypedDocumentString<TData, TVariables>,
-  variables: TVariables,
-  options: Options,
-  parse: ParseResponse<T>,
-): Promise<T> => run(transport, document, variables, { ...options, read: true }, parse);
+import { readObject } from '../wire/read.ts';
+import type { RequestOptions, Transport, WriteRequestOptions } from './types.ts';
 
 /**
- * Sends a GraphQL mutation to the services. The caller passes the same idempotency key whenever it sends the same
- * change again: after a failure, a double click or a reload (docs/security.md#writes).
- * @throws ApiError
+ * Reads the result of an operation: the field of the response's `data` that has the operation's name. The generated types
+ * are not verified at run time, so it must check every value. `data` is there for an operation that asks for other fields
+ * as well.
  */
-export const sendGraphqlMutation = <TData, TVariables, T>(
-  transport: Transport,
-  document: TypedDocumentString<TData, TVariables>,
-  variables: TVariables,
-  options: Options & { idempotencyKey: string },
-  parse: ParseResponse<T>,
-): Promise<T> => run(transport, document, variables, options, parse);
+type ReadResult<T> = (result: unknown, operation: string, data: unknown) => T;
 
-const run = <T>(
+const send = <T>(
   transport: Transport,
   document: { toString(): string },
   variables: unknown,
   options: Omit<RequestOptions, 'body'>,
-  parse: ParseResponse<T>,
+  read: ReadResult<T>,
 ): Promise<T> => {
   const query = document.toString();
-  const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
-  return transport.json(
-    'query',
-    { ...options, body: { query, variables, operationName } },
-    (answer, headers) => parse((answer as { data?: unknown }).data, headers),
-  );
+  const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '';
+  return transport.json('query', { ...options, body: { query, variables, operationName } }, (answer) => {
+    const data = readObject(readObject(answer, 'answer')['data'], 'data');
+    return read(data[operationName], operationName, data);
+  });
 };
+
+/**
+ * Creates the function that sends a GraphQL query to the services.
+ * @param action what the query is about, as the message about a failure names it
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const createGraphqlQuery =
+  <TData, TVariables, T>(
+    action: string,
+    document: TypedDocumentString<TData, TVariables>,
+    read: ReadResult<T>,
+    request: Pick<RequestOptions, 'refusalIsData' | 'once'> = {},
+  ) =>
+  (transport: Transport, variables: TVariables, signal?: AbortSignal): Promise<T> =>
+    send(transport, document, variables, { action, signal, read: true, ...request }, read);
+
+/**
+ * Creates the function that sends a GraphQL mutation to the services. The caller passes the same idempotency key whenever
+ * it sends the same change again: after a failure, a double click or a reload (docs/security.md#writes).
+ * @param action what the change is about, as the message about a failure names it
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const createGraphqlMutation =
+  <TData, TVariables, T>(
+    action: string,
+    document: TypedDocumentString<TData, TVariables>,
+    read: ReadResult<T>,
+  ) =>
+  (transport: Transport, variables: TVariables, options: WriteRequestOptions): Promise<T> =>
+    send(transport, document, variables, { action, ...options }, read);

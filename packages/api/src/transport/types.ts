@@ -94,6 +94,20 @@ export interface Transport {
   file(path: string, options: RequestOptions): Promise<Blob>;
 }
 
+/** The form of the functions that ask the services for something by one value. They reject with an `ApiError`. */
+export type ReadRequest<Input, Result> = (
+  api: Transport,
+  input: Input,
+  signal?: AbortSignal,
+) => Promise<Result>;
+
+/** The form of the functions that change something at the services. They reject with an `ApiError`. */
+export type WriteRequest<Input, Result = void> = (
+  api: Transport,
+  input: Input,
+  options: WriteRequestOptions,
+) => Promise<Result>;
+
 export interface TransportOptions {
   /** The base URL of all requests to the services: a path of this origin (`/api`) or an absolute URL. */
   base: string;
