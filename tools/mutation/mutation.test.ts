@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseChangedLines } from '../paths/changed.ts';
 import { countMutants } from './count.ts';
+import { sortNearestFirst } from './nearest-first.ts';
 import { drawMutationSample, parseSampleShard } from './sample.ts';
 import { findFilesToMutate } from './scope.ts';
 import { formatScore, computeScore, type MutantOutcome } from './score.ts';
@@ -70,6 +71,13 @@ describe('drawMutationSample', () => {
   it.each(['0/4', '5/4', '1', '1/0', 'a/b'])('refuses the shard %s', (text) =>
     expect(() => parseSampleShard(text)).toThrow('1/4'),
   );
+});
+
+it('runs the tests of the changed file’s own folder first, and those of other packages last', () => {
+  const tests = ['p/ui/c.test.ts', 'p/flows/x.test.ts', 'p/flows/a/b.test.ts', 'p/flows/a/a.test.ts'];
+  const sort = (changed: readonly string[]) => sortNearestFirst(tests, changed, (test) => test);
+  expect(sort(['p/flows/a/a.ts'])).toEqual([tests[2], tests[3], tests[1], tests[0]]);
+  expect(sort([])).toEqual(tests);
 });
 
 describe('computeScore', () => {

@@ -7,9 +7,9 @@ import { afterAll } from 'vitest';
 const SEQUENCES_PER_DATABASE = 50;
 
 /**
- * Prepares the databases of a test file's random sequences. They are an embedded PostgreSQL for the first of every
- * fifty, a PostgreSQL server for the second, and the memory for the others. The server is the one of `DATABASE_URL_TEST`;
- * without it, a run with `SEQUENCES` starts a server, and ends it after the file.
+ * Prepares the databases of a test file's random sequences. They are an embedded PostgreSQL for the third of every
+ * fifty, a PostgreSQL server for the fourth, and the memory for the others, so that a run of two is quick. The server
+ * is the one of `DATABASE_URL_TEST`; without it, a run with `SEQUENCES` starts a server, and ends it after the file.
  * @returns a function that opens a sequence's database, by the sequence's number
  */
 export const useSequenceStores = (): ((sequence: number) => Promise<Store>) => {
@@ -24,9 +24,9 @@ export const useSequenceStores = (): ((sequence: number) => Promise<Store>) => {
   afterAll(() => stop?.());
   return async (sequence) => {
     const place = sequence % SEQUENCES_PER_DATABASE;
-    if (place === 1) return openEmbeddedStore();
+    if (place === 3) return openEmbeddedStore();
     const given = process.env['DATABASE_URL_TEST'];
-    if (place !== 2 || !(given || process.env['SEQUENCES'])) return createMemoryStore();
+    if (place !== 4 || !(given || process.env['SEQUENCES'])) return createMemoryStore();
     server ??= given ? Promise.resolve(given) : startServer();
     return openTemporaryPostgresStore(await server);
   };
