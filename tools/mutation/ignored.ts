@@ -1,22 +1,16 @@
 /**
- * Names of the functions that parse values of the services' responses (`packages/api/src/wire/read.ts`,
- * `wire/dates.ts`). Their second argument is the value's name, which appears in the log if the value is malformed.
+ * Matches the names of the functions that parse values of the services' responses (`packages/api/src/transport/read.ts`
+ * and what is made of it), such as `readText`, `parseReport` and `textCodec.read`. Their second argument is the value's
+ * name, which appears in the log if the value is malformed.
  */
-const READERS = new Set([
-  'readObject',
-  'readRequiredText',
-  'readOptionalText',
-  'readBoolean',
-  'readOptionalDate',
-  'readOptionalLocalTime',
-  'readOptionalTime',
-]);
+const READER = /^(read|parse)([A-Z]|$)/;
 
 /** A node of Stryker's syntax tree, with only the properties that are used here. */
 interface Node {
   readonly type: string;
   readonly name?: string;
   readonly callee?: Node;
+  readonly property?: Node;
   readonly arguments?: readonly Node[];
 }
 interface Path {
@@ -33,7 +27,7 @@ const namesInErrors = {
     parent?.type === 'CallExpression' &&
     parent.arguments?.[1] === node &&
     /^(StringLiteral|TemplateLiteral)$/.test(node.type) &&
-    READERS.has(parent.callee?.name ?? '')
+    READER.test(parent.callee?.name ?? parent.callee?.property?.name ?? '')
       ? 'It names a value in the log alone.'
       : undefined,
 };
