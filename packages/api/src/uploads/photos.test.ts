@@ -53,7 +53,16 @@ test('sends the photo as a form with its metadata', async () => {
     longitude: 151.2093,
     country: 'AU',
   });
+  expect((form.get('metadata') as File).type).toBe('application/json');
   expect((form.get('files') as File).type).toBe('image/jpeg');
+});
+
+test('sends an empty unit number for a vehicle that has none', async () => {
+  const { api, requests } = createScriptedTransport([ticket, stored]);
+  const { unitNumber: _, ...without } = photo;
+  await uploadPhoto(api, without, { idempotencyKey: 'key' });
+  const form = await requests[1]!.formData();
+  expect(JSON.parse(await (form.get('metadata') as File).text())).toMatchObject({ unit_number: '' });
 });
 
 test('sends a photo again with the same key after a broken connection', async () => {

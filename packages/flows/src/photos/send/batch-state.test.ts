@@ -38,6 +38,9 @@ describe('getRentalStageOfPhotos (P-13)', () => {
     ['no pickup, before the drop-off', {}, rental.dropoff, 'rental'],
     ['no drop-off, after the pickup', rental.pickup, {}, 'rental'],
     ['a time that is none', { dateTime: 'soon' }, { dateTime: 'later' }, 'rental'],
+    ['a day without its time', { dateTime: '2026-03-01' }, { dateTime: '2026-03-01' }, 'rental'],
+    ['words after the time', { dateTime: '2026-03-01 09:30 or so' }, {}, 'rental'],
+    ['seconds', { dateTime: '2026-02-01 09:30:00' }, { dateTime: '2026-03-01 10:30:00' }, 'postRental'],
     ['a rental of half an hour', rental.pickup, { dateTime: '2026-03-01 10:00' }, 'preRental'],
   ])('%s', (_, pickup, dropoff, stage) => {
     expect(

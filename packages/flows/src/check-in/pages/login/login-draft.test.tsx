@@ -1,0 +1,90 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { site as other } from '../../../../../../hosts/thrifty-nz/site.ts';
+import { createCheckInApp } from '../../check-in.ts';
+import { openLoginDraft, type LoginDraft, type LoginDraftStore } from './login-draft.ts';
+
+const login: LoginDraft = { form: 'booking', values: { bookingNumber: 'M1' } };
+const open = (at = site) => openLoginDraft(createCheckInApp(at, '/api'));
+/** Sets how the page was opened: by a reload, or by a link. */
+const openedBy = (...types: string[]) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(types.map((type) => ({ type })) as never);
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  sessionStorage.clear();
+  openedBy('reload');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Waits until the drafts hold the given login, or none. */
+const waitFor = (drafts: LoginDraftStore, expected: LoginDraft | undefined) =>
+  vi.waitFor(
+    async () => {
+      const found = await drafts.find();
+      expect(found && { form: found.form, values: found.values }).toEqual(expected);
+    },
+    { timeout: 20_000 },
+  );
+/** Stores a login and waits until it is there. */
+const keep = async (drafts: LoginDraftStore, one: LoginDraft = login) => {
+  drafts.keep(one);
+  await waitFor(drafts, one);
+};
+
+it('finds what was typed after a reload, in this tab and on this site alone', async () => {
+  await keep(await open());
+  expect(await (await open()).find()).toMatchObject(login);
+  expect(await (await open(other)).find()).toBeUndefined();
+  sessionStorage.clear();
+  expect(await (await open()).find()).toBeUndefined();
+});
+
+it.each([[['navigate']], [[]]])('forgets what was typed when the page is opened by %j', async (types) => {
+  const drafts = await open();
+  await keep(drafts);
+  openedBy(...types);
+  expect(await drafts.find()).toBeUndefined();
+  openedBy('reload');
+  await waitFor(drafts, undefined);
+});
+
+it('forgets what was typed when a person comes back after a quarter of an hour', async () => {
+  const drafts = await open();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  await keep(drafts);
+  now.mockReturnValue(1_000_000 + 15 * 60_000 - 1);
+  expect(await drafts.find()).toMatchObject(login);
+  now.mockReturnValue(1_000_000 + 15 * 60_000);
+  expect(await drafts.find()).toBeUndefined();
+});
+
+it('forgets what it is told to', async () => {
+  const drafts = await open();
+  await keep(drafts);
+  drafts.forget();
+  await waitFor(drafts, undefined);
+  expect(await drafts.find()).toBeUndefined();
+});
+
+it('knows the field’s name of an earlier release', async () => {
+  const drafts = await open();
+  drafts.keep({ form: 'driver', values: { licNo: 'AB1' } });
+  const known: LoginDraft = { form: 'driver', values: { licNo: 'AB1', licenceNumber: 'AB1' } };
+  await waitFor(drafts, known);
+  expect(await drafts.find()).toMatchObject(known);
+});
+
+it('keeps nothing for the next page where the tab stores nothing', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  const drafts = await open();
+  await keep(drafts);
+  expect(await (await open()).find()).toBeUndefined();
+});

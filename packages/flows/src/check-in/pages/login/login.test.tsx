@@ -1,0 +1,362 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { createCheckInApp } from '../../check-in.ts';
+import { INITIAL_CHECK_IN_STATE, type CheckInKind } from '../../state.ts';
+import { getBrandLoginUrl } from './brand-login-url.ts';
+import { logInToCheckIn, type LoginDetails } from './login.ts';
+import { loginErrorMessages } from './messages.ts';
+
+type Fields = Record<string, unknown>;
+/** What the services answer to an operation: data, a refusal with a text, or nothing that can be read. */
+type Reply = Fields | readonly Fields[] | { readonly refused: string } | 'broken';
+
+const EXPIRES = '2030-01-01T00:00:00.000Z';
+const DETAILS: LoginDetails = { variant: 'booking', bookingNumber: 'M1', lastName: 'Okafor', country: 'AU' };
+const RESERVATION = { ResNo: 'M1', Brand: 'thrifty', Country: 'NZ' };
+const CUSTOMER = { DrivingLicence: { Number: 'AB1', ExpiryDate: '2999-01-31' } };
+const passed = (more: Fields = {}) => ({
+  ...CUSTOMER,
+  IdVerification: { Status: 'COMPLETED_PASS', DateOfExpiry: '2999-01-31', ...more },
+});
+
+let sent: { path: string; token: string | null; body: Fields }[] = [];
+
+/** Replaces the network by services that answer the operations of a login as given. */
+const answer = (replies: Record<string, Reply>, headers: Record<string, string> = {}) => {
+  const all: Record<string, Reply> = {
+    FrontDeskSearchReservation: RESERVATION,
+    FrontdeskSearchCustomer: CUSTOMER,
+    GetUpcomingOcrLabsOutage: [],
+    ...replies,
+  };
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace('/api/', '');
+    const body = (await request.json()) as Fields;
+    sent.push({ path, token: request.headers.get('authorization'), body });
+    if (path === 'auth')
+      return all['auth'] === 'broken'
+        ? Response.json({ error: 'No match' }, { status: 401 })
+        : Response.json({ token: 'token-1', expires: EXPIRES });
+    if (path === 'auth/sign-out') return Response.json({});
+    const operation = body['operationName'] as string;
+    const reply = all[operation];
+    if (reply === undefined || reply === 'broken') return Response.json({}, { status: 400 });
+    if ('refused' in reply)
+      return Response.json({ data: { [operation]: { Success: false, Error: reply.refused } } });
+    return Response.json({ data: { [operation]: reply } }, { headers });
+  });
+};
+
+const logIn = async (kind: CheckInKind = 'primary', details: LoginDetails = DETAILS, prefill = {}) => {
+  const checkIn = createCheckInApp(site, 'http://localhost:3000/api', prefill);
+  return { result: await logInToCheckIn(checkIn, kind, details), state: checkIn.state.get() };
+};
+const wasSessionReturned = () =>
+  sent.some(
+    ({ path, token, body }) =>
+      path === 'auth/sign-out' && token === 'Bearer token-1' && body['only'] === 'this',
+  );
+const setDevice = (isPhone: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }) as unknown as MediaQueryList);
+
+beforeEach(() => {
+  sent = [];
+  localStorage.clear();
+  sessionStorage.clear();
+  setDevice(false);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a login of a renter (C-05)', () => {
+  const needsBoth = { ...RESERVATION, VerifyID: true, VerifyCC: true };
+  it.each<[string, Record<string, Reply>, string]>([
+    [
+      'that is completed leads to the summary',
+      { FrontDeskSearchReservation: { ...RESERVATION, CheckinStatus: 'COMPLETED' } },
+      '/checkin/checkin-summary',
+    ],
+    [
+      'with a valid result is complete',
+      { FrontDeskSearchReservation: { ...RESERVATION, HasValidResult: true } },
+      '/checkin/complete',
+    ],
+    [
+      'that was begun goes on',
+      { FrontDeskSearchReservation: { ...RESERVATION, CheckinStatus: 'INPROGRESS' } },
+      '/checkin/verify',
+    ],
+    ['without a licence begins', { FrontdeskSearchCustomer: {} }, '/checkin/privacy/meridian'],
+    [
+      'with an expired licence begins',
+      { FrontdeskSearchCustomer: { ...passed(), DrivingLicence: { Number: 'A', ExpiryDate: '2020-01-31' } } },
+      '/checkin/privacy/meridian',
+    ],
+    ['that was never verified begins', {}, '/checkin/privacy/meridian'],
+    ['that was verified leads to the form', { FrontdeskSearchCustomer: passed() }, '/checkin/checkin-form'],
+    [
+      'verified by another licence than on record begins',
+      { FrontdeskSearchCustomer: passed({ DateOfExpiry: '2998-01-31' }) },
+      '/checkin/privacy/meridian',
+    ],
+    [
+      'verified without records of the government, under a marker, leads to the form',
+      {
+        FrontdeskSearchCustomer: passed({ Status: 'COMPLETED_DVS' }),
+        WebRetrieveReservation: { ResNo: 'M1', ReservationMainNote: '|CIW|' },
+      },
+      '/checkin/checkin-form',
+    ],
+    [
+      'verified without records of the government, under the plain marker, begins',
+      {
+        FrontdeskSearchCustomer: passed({ Status: 'COMPLETED_DVS' }),
+        WebRetrieveReservation: { ResNo: 'M1', ReservationMainNote: '|CI|' },
+      },
+      '/checkin/privacy/meridian',
+    ],
+    [
+      'verified before, of whom both checks are asked again, begins',
+      { FrontdeskSearchCustomer: passed(), FrontDeskSearchReservation: needsBoth },
+      '/checkin/privacy/meridian',
+    ],
+    [
+      'without a record has the licence of the booking',
+      {
+        FrontdeskSearchCustomer: { refused: 'Nobody' },
+        FrontDeskSearchReservation: { ...RESERVATION, Renter: CUSTOMER },
+      },
+      '/checkin/privacy/meridian',
+    ],
+  ])('%s', async (_, replies, address) => {
+    answer(replies);
+    const { result, state } = await logIn();
+    expect(result).toEqual({ address });
+    expect(state.session).toEqual({ token: 'token-1', expiresAt: Date.parse(EXPIRES) });
+    expect(state.kind).toBe('primary');
+    expect(wasSessionReturned()).toBe(false);
+  });
+
+  it.each([{}, { Renter: CUSTOMER }])(
+    'asks with the booking of the answer %j, and stores what the flow needs',
+    async (more) => {
+      answer({
+        FrontDeskSearchReservation: {
+          ...RESERVATION,
+          ConfNo: 'K1',
+          ResType: 'HX',
+          VerifyID: true,
+          CheckinStatus: 'VOC_FAILED',
+          TransactionId: 't1',
+          CounterCode: 'C-7',
+          ...more,
+        },
+        FrontdeskSearchCustomer: { ...CUSTOMER, customerNumber: '7', Address: { RegionOfIssue: 'VI' } },
+      });
+      const { state } = await logIn();
+      expect(state.booking).toEqual({
+        reservationNumber: 'M1',
+        confirmationNumber: 'K1',
+        reservationType: 'HX',
+        brand: 'thrifty',
+        country: 'NZ',
+        customerNumber: '7',
+        licenceRegion: 'VI',
+        verifiesIdentity: true,
+        verifiesCard: false,
+        status: 'VOC_FAILED',
+      });
+      expect(state.identity).toEqual({ transactionId: 't1', counterCode: 'C-7', status: 'started' });
+      expect(state.card).toEqual({ status: 'started', isMarked: true, counterCode: 'C-7' });
+      const search = sent.find(({ body }) => body['operationName'] === 'FrontdeskSearchCustomer');
+      expect(search?.body['variables']).toEqual({ ResNumber: 'M1', IsAdditionalDriver: false });
+    },
+  );
+
+  it('has the number and region of the booking’s driver where there is no record', async () => {
+    answer({
+      FrontDeskSearchReservation: {
+        ...RESERVATION,
+        Renter: { ...CUSTOMER, customerNumber: '8', Address: { RegionOfIssue: 'QL' } },
+      },
+      FrontdeskSearchCustomer: { refused: 'Nobody' },
+    });
+    const { state } = await logIn();
+    expect(state.booking).toMatchObject({ customerNumber: '8', licenceRegion: 'QL' });
+  });
+
+  it('counts an identity check that needs no repetition as passed', async () => {
+    answer({
+      FrontDeskSearchReservation: { ...RESERVATION, TransactionId: 't1', VerifyID: false },
+      FrontdeskSearchCustomer: passed(),
+    });
+    const { state } = await logIn();
+    expect(state.identity).toEqual({ transactionId: 't1', status: 'passed' });
+    expect(state.booking).toMatchObject({ verifiesIdentity: true });
+    expect(state).toMatchObject({ isAgreed: true, hasSeenSteps: true, skipsCard: false });
+    expect(state.skipsIdentity).toBeUndefined();
+  });
+
+  it.each([
+    ['2020-01-01T00:00:00Z', '2020-01-02T00:00:00Z', undefined],
+    ['2020-01-01T00:00:00Z', '2999-01-02T00:00:00Z', 'outage'],
+  ])('during an outage from %s to %s skips the identity check for %s', async (start, end, reason) => {
+    answer({ GetUpcomingOcrLabsOutage: [{ start, end }] });
+    expect((await logIn()).state.skipsIdentity).toBe(reason);
+  });
+
+  it('ignores outages that cannot be fetched', async () => {
+    answer({ GetUpcomingOcrLabsOutage: 'broken' });
+    expect((await logIn()).result).toEqual({ address: '/checkin/privacy/meridian' });
+  });
+
+  it('ends at the time that the last answer states', async () => {
+    vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+    answer({}, { 'session-expires-in': '600' });
+    expect((await logIn()).state.session).toEqual({ token: 'token-1', expiresAt: 1_600_000 });
+  });
+});
+
+describe('a login of another kind', () => {
+  it('of a demonstration begins there', async () => {
+    answer({ FrontdeskSearchCustomer: passed() });
+    const { result, state } = await logIn('demo');
+    expect(result).toEqual({ address: '/checkin-demo/privacy/meridian' });
+    expect(state).toMatchObject({ kind: 'demo', isGeneric: false });
+  });
+
+  it('from a counter screen remembers it', async () => {
+    answer({});
+    expect((await logIn('primary', DETAILS, { isGeneric: true })).state.isGeneric).toBe(true);
+  });
+
+  it('of a booking of any brand leaves for that brand’s site and gives the session back', async () => {
+    answer({ GenericCheckinSearch: { Brand: 'thrifty', Country: 'NZ' } });
+    const { result, state } = await logIn('generic');
+    expect(result).toEqual({ leavesFor: expect.stringContaining('/checkin/login?b=M1&lastName=Okafor') });
+    expect(wasSessionReturned()).toBe(true);
+    expect(state.session).toBeUndefined();
+  });
+
+  const licence = { number: 'AB1', region: 'VI' };
+  const driver: LoginDetails = { variant: 'additional-driver', bookingNumber: 'M1', licence };
+
+  it('of an additional driver sends the licence and has its own result', async () => {
+    answer({
+      FrontDeskSearchReservation: {
+        ...RESERVATION,
+        CheckinStatus: 'COMPLETED',
+        AdditionalDriverIdVerified: true,
+      },
+    });
+    const { result, state } = await logIn('additional-driver', driver);
+    expect(result).toEqual({ address: '/additional-driver-checkin/checkin-form' });
+    expect(state.booking?.licenceRegion).toBe('VI');
+    const searches = sent.filter(({ body }) => body['operationName'] === 'FrontdeskSearchCustomer');
+    expect(searches.map(({ body }) => body['variables'])).toEqual([
+      { ResNumber: 'M1', LicNo: 'AB1', Country: 'AU', IsAdditionalDriver: true },
+    ]);
+  });
+
+  it('of an additional driver who is not verified begins', async () => {
+    answer({ FrontdeskSearchCustomer: passed() });
+    expect((await logIn('additional-driver', driver)).result).toEqual({
+      address: '/additional-driver-checkin/privacy/meridian',
+    });
+  });
+
+  it.each([
+    ['No match', { message: loginErrorMessages.licenceMismatch, field: 'licenceNumber' }],
+    [loginErrorMessages.international, { message: loginErrorMessages.international, field: 'regionOfIssue' }],
+  ])('of an additional driver that is refused with “%s” says so at its field', async (refused, failure) => {
+    answer({ FrontdeskSearchCustomer: { refused } });
+    expect((await logIn('additional-driver', driver)).result).toEqual(failure);
+    expect(wasSessionReturned()).toBe(true);
+  });
+});
+
+describe('a login that fails', () => {
+  it.each<[string, Record<string, Reply>, CheckInKind, boolean]>([
+    ['at the sign-in', { auth: 'broken' }, 'primary', false],
+    ['at the booking', { FrontDeskSearchReservation: 'broken' }, 'primary', true],
+    ['at the customer’s record', { FrontdeskSearchCustomer: 'broken' }, 'primary', true],
+    ['at the booking of any brand', { GenericCheckinSearch: 'broken' }, 'generic', true],
+  ])('%s says so and keeps no session', async (_, replies, kind, isReturned) => {
+    answer(replies);
+    const { result, state } = await logIn(kind);
+    expect(result).toEqual({
+      message: `Failed to login: ${isReturned ? 'Failed to Fetch Data please try again later' : 'No match'}`,
+    });
+    expect(state).toEqual(INITIAL_CHECK_IN_STATE);
+    expect(wasSessionReturned()).toBe(isReturned);
+  });
+
+  it.each<[string, Record<string, Reply>]>([
+    ['the booking', { FrontDeskSearchReservation: { ...RESERVATION, DNR: 1 } }],
+    ['the customer’s record', { FrontdeskSearchCustomer: { ...CUSTOMER, DNR: 1 } }],
+  ])('for a profile that %s restricts has no text and no session (C-32)', async (_, replies) => {
+    answer(replies);
+    const { result, state } = await logIn();
+    expect(result).toEqual({ message: '', isRestricted: true });
+    expect(state.session).toBeUndefined();
+    expect(wasSessionReturned()).toBe(true);
+  });
+});
+
+describe('getBrandLoginUrl', () => {
+  const checkIn = createCheckInApp(site, '/api');
+  const url = (address: string, brand: string, country: string, details: LoginDetails = DETAILS) => {
+    vi.stubGlobal('location', new URL(address));
+    return getBrandLoginUrl(checkIn, { brand, country }, details);
+  };
+  const query = 'b=M1&lastName=Okafor&genericCheckin=true';
+
+  it.each([
+    [
+      'https://meridian-au.journey.example',
+      'thrifty',
+      'NZ',
+      `https://thrifty-nz.journey.example/checkin/login?${query}&brand=thrifty&country=nz`,
+    ],
+    [
+      'https://meridian-au.journey.example',
+      'Meridian',
+      'au',
+      `https://meridian-au.journey.example/checkin/login?${query}&brand=meridian&country=au`,
+    ],
+    [
+      'http://localhost:4001',
+      'ace',
+      'NZ',
+      `http://localhost:4001/checkin/login?${query}&brand=ace&country=nz`,
+    ],
+    [
+      'http://127.0.0.1:4001',
+      'ace',
+      'NZ',
+      `http://127.0.0.1:4001/checkin/login?${query}&brand=ace&country=nz`,
+    ],
+    [
+      'https://development.journey.example',
+      'ace',
+      'NZ',
+      `https://development.journey.example/checkin/login?${query}&brand=ace&country=nz`,
+    ],
+    [
+      'http://meridian-au.localhost:4100',
+      'ace',
+      'NZ',
+      `http://ace-nz.localhost:4100/checkin/login?${query}&brand=ace&country=nz`,
+    ],
+  ])('at %s for %s in %s', (address, brand, country, expected) =>
+    expect(url(address, brand, country)).toBe(expected),
+  );
+
+  it('carries nothing of a search', () =>
+    expect(
+      url('http://localhost:4001', 'ace', 'NZ', { variant: 'search', lastName: 'Okafor', country: 'NZ' }),
+    ).toBe('http://localhost:4001/checkin/login?genericCheckin=true&brand=ace&country=nz'));
+});
