@@ -74,10 +74,17 @@ describe('drawMutationSample', () => {
 });
 
 it('runs the tests of the changed file’s own folder first, and those of other packages last', () => {
-  const tests = ['p/ui/c.test.ts', 'p/flows/x.test.ts', 'p/flows/a/b.test.ts', 'p/flows/a/a.test.ts'];
+  const [far, contract, area, near, own] = [
+    '/r/packages/ui/src/c.test.ts',
+    '/r/tests/contracts/d.test.ts',
+    '/r/packages/flows/src/x.test.ts',
+    '/r/packages/flows/src/a/b.test.ts',
+    '/r/packages/flows/src/a/b/b.test.ts',
+  ];
+  const tests = [far, contract, area, near, own];
   const sort = (changed: readonly string[]) => sortNearestFirst(tests, changed, (test) => test);
-  expect(sort(['p/flows/a/a.ts'])).toEqual([tests[2], tests[3], tests[1], tests[0]]);
-  expect(sort([])).toEqual(tests);
+  expect(sort(['/r/packages/flows/src/a/b/b.ts'])).toEqual([own, near, area, contract, far]);
+  expect(sort(['/r/packages/api/src/cards/requests.ts'])[0]).toBe(contract);
 });
 
 describe('computeScore', () => {
