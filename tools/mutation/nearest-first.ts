@@ -14,8 +14,8 @@ const countSharedFolders = (one: string, other: string): number => {
 };
 
 /**
- * Orders paths of tests by how near they are to a changed file: those of its own folder come first. Tests that hold two
- * packages together (`tests/contracts`) come right after those of the file's own package.
+ * Orders paths of tests by how near they are to a changed file: those of its own folder come first. Tests that hold
+ * packages together (in the folder `tests`) come right after those of the file's own package.
  * @param changed paths of the changed files; without any, the order stays as it is
  */
 export const sortNearestFirst = <One>(
@@ -26,7 +26,7 @@ export const sortNearestFirst = <One>(
   const nearness = (test: One): number => {
     const path = pathOf(test);
     const shared = changed.map((file) => countSharedFolders(path, file));
-    return Math.max(0, ...shared) + (path.includes('/tests/contracts/') ? 1.5 : 0);
+    return Math.max(0, ...shared) + (path.includes('/tests/') ? 1.5 : 0);
   };
   return tests.toSorted((a, b) => nearness(b) - nearness(a));
 };

@@ -50,7 +50,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/**/*.test.ts', 'tests/contracts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'tests/contracts/**/*.test.ts',
+            'tests/sandbox/{incident-access,portal-calls,portal-operations}.test.ts',
+          ],
           exclude: ['**/node_modules/**', 'packages/sandbox/src/{node,store}/**'],
         },
       },
