@@ -1,38 +1,29 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildOfflineWorker } from '@journey/host/build';
 import { readBuiltHost, readServiceBaseUrls, createHostServer } from '@journey/host/serve';
 import { distFolder } from '../../../tools/hosting/hosts.ts';
 import { listenOnPort } from '../../../tools/hosting/listen.ts';
-import { loadState, logIn } from '../check-in/check-in.ts';
+import {
+  answerDriver,
+  comeToForm,
+  field,
+  fill,
+  submit,
+  thanks,
+  waitUntilStored,
+} from '../check-in-form/driver.ts';
 import { expect, test } from '../fixtures.ts';
-import { arrive, begin } from '../incident-report/report.ts';
-import { goTo, personOf, signIn, typed } from '../portal.ts';
+import { arrive, begin, fillIncident, next, openDraft, title } from '../incident-report/report.ts';
+import { goTo, personOf, signIn } from '../portal.ts';
+import type { SandboxControl } from '../sandbox.ts';
 import { kept } from './service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.locator('h1');
-
-/** Opens each address offline and returns the headings shown. */
-const headingsOffline = async (
-  page: Page,
-  context: BrowserContext,
-  origin: string,
-  addresses: readonly string[],
-): Promise<string[]> => {
-  await context.setOffline(true);
-  const seen: string[] = [];
-  for (const address of addresses) {
-    await page.goto(`${origin}${address}`);
-    await expect(heading(page).first(), address).toBeVisible();
-    seen.push((await heading(page).first().textContent()) ?? '');
-  }
-  await context.setOffline(false);
-  return seen;
-};
 
 /** Returns the path of every cached request. */
 const cachedAddresses = (page: Page): Promise<string[]> =>
@@ -41,95 +32,6 @@ const cachedAddresses = (page: Page): Promise<string[]> =>
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-
-/** Returns the text of all cached responses, joined. */
-const cachedText = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    let text = '';
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        if (/\.(js|svg|webmanifest)$|^[^.]+$/.test(new URL(request.url).pathname))
-          text += await (await cache.match(request))!.text();
-    }
-    return text;
-  });
-
-const isShell = (address: string): boolean =>
-  /^\/assets\/|^\/(icon\.svg|site\.webmanifest|offline|login)$|login$|landing-page$/.test(address);
-
-test.describe('without a network', { tag: '@phone-only' }, () => {
-  test('every page of the portal opens or says why not, and nothing personal is kept', async ({
-    page,
-    context,
-    host,
-    sandbox,
-  }) => {
-    const person = await personOf(sandbox, { brand: 'meridian' });
-    const origin = host('meridian-au');
-    await signIn(page, origin, person);
-    await kept(page);
-    const pages = ['rentalhistory', 'rental-photos', 'tax-invoice', 'vehicle-incident-reports', 'terms'];
-    const seen = await headingsOffline(page, context, origin, [
-      ...pages.map((name) => `/app/${name}`),
-      '/personalInfo',
-      '/contact-us',
-      '/no-such-page',
-    ]);
-    expect(seen.filter((title) => title === '')).toEqual([]);
-    expect((await cachedAddresses(page)).filter((address) => !isShell(address))).toEqual([]);
-    const text = await cachedText(page);
-    const { firstName, lastName, email } = person as {
-      firstName?: string;
-      lastName?: string;
-      email?: string;
-    };
-    for (const personal of [typed(person, 'raNumber'), typed(person, 'dob'), firstName, lastName, email])
-      if (personal && personal.length > 4) expect(text).not.toContain(personal);
-    await page.goto(`${origin}/app/rentalhistory`);
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    expect((await cachedAddresses(page)).filter((address) => !isShell(address))).toEqual([]);
-    expect(await headingsOffline(page, context, origin, ['/login'])).toEqual(['Sign in to your rental']);
-  });
-
-  test('every step of the check-in opens or says why not', async ({ page, context, host, sandbox }) => {
-    await loadState(sandbox, 'unverified');
-    const origin = host('thrifty-au');
-    await page.goto(`${origin}/checkin/login`);
-    await logIn(page);
-    await expect(page).toHaveURL(/\/privacy/);
-    await kept(page);
-    const steps = ['steps', 'verify', 'checkin-form', 'counter-pass', 'login'];
-    const addresses = steps.map((step) => `/checkin/${step}`);
-    const seen = await headingsOffline(page, context, origin, [
-      ...addresses,
-      '/additional-driver-checkin/login',
-    ]);
-    expect(seen.filter((title) => title === '')).toEqual([]);
-  });
-
-  test('every page of the incident report opens or says why not', async ({
-    page,
-    context,
-    host,
-    sandbox,
-  }) => {
-    await begin(sandbox);
-    const origin = host('vir');
-    await arrive(page, origin, sandbox, { note: 'panel at Initialized' });
-    await kept(page);
-    const { search } = new URL(page.url());
-    const pages = ['incidentselection', 'incidentdetails', 'damagedetails', 'review', 'landing-page'];
-    const seen = await headingsOffline(
-      page,
-      context,
-      origin,
-      pages.map((name) => `/vehicleincidents/${name}${search}`),
-    );
-    expect(seen.filter((title) => title === '')).toEqual([]);
-  });
-});
 
 /** Serves a copy of a built host. The test can publish a new release of it, or one whose pages must not be cached. */
 const ownHost = async (name: string, services: string) => {
@@ -143,20 +45,32 @@ const ownHost = async (name: string, services: string) => {
   const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
   return {
     origin: `http://${name}.localhost:${port}`,
-    /** Renames these scripts, as a release that changes them does. */
+    /** Renames these scripts and all that import them, as a release that changes them does. */
     release: async (scripts: readonly string[]): Promise<void> => {
-      const assets = readdirSync(join(own, 'assets'));
-      const renamed = scripts.map((script) => {
-        const before = assets.find((file) => file.startsWith(`${script}-`));
-        if (!before) throw new Error(`The build has no ${script}`);
-        return { before, after: `${script}-Released.js` };
-      });
-      for (const { before, after } of renamed)
-        renameSync(join(own, 'assets', before), join(own, 'assets', after));
+      const assets = readdirSync(join(own, 'assets')).filter((file) => file.endsWith('.js'));
+      const textOf = (file: string) => readFileSync(join(own, 'assets', file), 'utf8');
+      const changed = new Set(
+        scripts.map((script) => {
+          const found = assets.find((file) => file.startsWith(`${script}-`));
+          if (!found) throw new Error(`The build has no ${script}`);
+          return found;
+        }),
+      );
+      for (let size = 0; size < changed.size;) {
+        ({ size } = changed);
+        for (const file of assets)
+          if (!changed.has(file) && [...changed].some((one) => textOf(file).includes(one))) changed.add(file);
+      }
+      const named = new RegExp(
+        `(?<![\\w-])(${[...changed].map((file) => RegExp.escape(file)).join('|')})`,
+        'g',
+      );
+      const renamed = (text: string) => text.replace(named, (file) => file.replace(/\.js$/, 'Released.js'));
+      for (const file of changed) renameSync(join(own, 'assets', file), join(own, 'assets', renamed(file)));
       for (const file of readdirSync(own, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(html|js)$/.test(file)) continue;
         const text = readFileSync(join(own, file), 'utf8');
-        const next = renamed.reduce((all, { before, after }) => all.replaceAll(before, after), text);
+        const next = renamed(text);
         if (next !== text) writeFileSync(join(own, file), next);
       }
       await buildOfflineWorker(own, { isKept: true, pages });
@@ -173,6 +87,79 @@ const ownHost = async (name: string, services: string) => {
 /** Returns the address of the entry script that the page runs. */
 const startOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '');
+
+/** Returns which of the page's scripts are of the new release, by the start of their names. */
+const scriptsOf = async (page: Page, names: readonly string[]): Promise<Record<string, boolean[]>> => {
+  const all = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  const isNew = (path: string) => path.includes('Released');
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      [
+        ...new Set(
+          all.filter((path) => path.startsWith(`/assets/${name}-`) && path.endsWith('.js')).map(isNew),
+        ),
+      ],
+    ]),
+  );
+};
+
+/** A form in which somebody types while a release comes. */
+interface OpenForm {
+  readonly name: string;
+  readonly host: string;
+  /** Leads to the form and fills it. */
+  readonly begin: (page: Page, origin: string, sandbox: SandboxControl) => Promise<void>;
+  /** Expects what was typed. */
+  readonly expectTyped: (page: Page) => Promise<void>;
+  /** Goes on to the next page. */
+  readonly goOn: (page: Page) => Promise<void>;
+  /** The script of the next page. */
+  readonly nextScript: string;
+}
+
+const description = 'A stone from a truck hit the windscreen.';
+
+const forms: readonly OpenForm[] = [
+  {
+    name: 'the incident report',
+    host: 'vir',
+    begin: async (page, origin, sandbox) => {
+      await begin(sandbox);
+      await arrive(page, origin, sandbox, { note: 'panel at Initialized' });
+      await openDraft(page, 'Windscreen or tyre damage', 'Initialized');
+      await kept(page);
+      await fillIncident(page, description);
+    },
+    expectTyped: (page) => expect(page.getByLabel('Description of the incident')).toHaveValue(description),
+    goOn: async (page) => {
+      await next(page);
+      await expect(title(page, 'Damage details')).toBeVisible();
+    },
+    nextScript: 'DamagePage',
+  },
+  {
+    name: 'the check-in',
+    host: 'meridian-au',
+    begin: async (page, origin, sandbox) => {
+      await comeToForm(page, sandbox, origin);
+      await kept(page);
+      await answerDriver(page, 'No');
+      await fill(page, { 'Suburb or city': 'Mudgee' });
+      await waitUntilStored(page);
+    },
+    expectTyped: (page) => expect(field(page, 'Suburb or city')).toHaveValue('Mudgee'),
+    goOn: async (page) => {
+      const answer = page.getByRole('radio', { name: 'No' });
+      if (!(await answer.isChecked())) await answer.check();
+      await submit(page);
+      await expect(thanks(page)).toBeVisible();
+    },
+    nextScript: 'SummaryStep',
+  },
+];
 
 /** Whether the service worker of a newer release waits until the pages of the older one are closed. */
 const waits = (page: Page) =>
@@ -211,6 +198,44 @@ test.describe('a release', { tag: '@phone-only' }, () => {
       host.end();
     }
   });
+
+  for (const form of forms)
+    test(`comes while ${form.name} is filled in: nothing is lost and no files are mixed`, async ({
+      page,
+      context,
+      sandbox,
+    }) => {
+      const host = await ownHost(form.host, sandbox.address);
+      const names = ['host', form.nextScript];
+      try {
+        await form.begin(page, host.origin, sandbox);
+        await host.release(names);
+        // Browsers ask by themselves whether a worker is new, at the latest once a day.
+        await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+        await expect.poll(() => waits(page)).toBe(true);
+        // Without a network the page comes from the device, and is still of the older release.
+        await context.setOffline(true);
+        await page.reload();
+        await form.expectTyped(page);
+        expect(await startOf(page)).not.toContain('Released');
+        await context.setOffline(false);
+        if (form.host === 'vir') {
+          // The server has no script of the older release any more; the device has.
+          await form.goOn(page);
+          expect(await scriptsOf(page, names)).toEqual({ host: [false], [form.nextScript]: [false] });
+          await page.goBack();
+          await form.expectTyped(page);
+        }
+        await page.reload();
+        await form.expectTyped(page);
+        expect(await startOf(page)).toContain('Released');
+        await form.goOn(page);
+        expect(await scriptsOf(page, names)).toEqual({ host: [true], [form.nextScript]: [true] });
+      } finally {
+        host.end();
+        await sandbox.reset();
+      }
+    });
 
   test('can end the keeping: browsers drop their files', async ({ page, sandbox }) => {
     const host = await ownHost('meridian-au', sandbox.address);
