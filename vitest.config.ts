@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { styledComponents } from './.storybook/styled-components.ts';
 import { storiesBrowser } from './.storybook/vitest.browser.ts';
-import { pictureCommands } from './tests/visual/commands.ts';
+import { storyCommands } from './tests/visual/commands.ts';
 import { colourMutations } from './tests/visual/trials.ts';
 import { isFullCheckRun } from './tools/checks/depth.ts';
 
@@ -106,7 +106,7 @@ export default defineConfig({
           // Stories clean up after themselves, so all files share one page. A page for each file would double the time.
           isolate: false,
           setupFiles: ['.storybook/vitest.setup.ts'],
-          browser: { ...storiesBrowser, commands: pictureCommands },
+          browser: { ...storiesBrowser, commands: storyCommands },
           // The last key belongs to Storybook's add-on, which does not declare its type. It switches axe off when only
           // pictures or play functions are checked, because the usual run has checked the stories with axe.
           provide: {

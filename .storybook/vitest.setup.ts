@@ -60,12 +60,13 @@ const useProblems = async (brand: string): Promise<string[]> => {
     ...(await keyboardProblems()),
     ...(await preferenceProblems()),
   ];
-  await showAt(...sizeOf('small'));
-  problems.push(...sidewaysProblems('at 320 px'));
+  // Most stories are shown on a phone already. The small screen comes last, since each story begins with its own.
   await showAt(...sizeOf('phone'));
   problems.push(
     ...atTwiceTheText(() => [...sidewaysProblems('text at 200 %'), ...clippedProblems('text at 200 %')]),
   );
+  await showAt(...sizeOf('small'));
+  problems.push(...sidewaysProblems('at 320 px'));
   return problems;
 };
 

@@ -1,6 +1,6 @@
 import { commands, page } from 'vitest/browser';
 import { vi } from 'vitest';
-import type { Compared } from '../../tests/visual/compared.ts';
+import type { Area, Compared } from '../../tests/visual/compared.ts';
 import { showBrand } from '../brand/brands.ts';
 import { viewports } from '../toolbar/toolbar.ts';
 import { shotsOf } from './shots.ts';
@@ -114,16 +114,33 @@ const loaded = async (id: string): Promise<void> => {
   await vi.waitUntil(() => !isLoading(), { timeout: LOADS_FOR, interval: 50 }).catch(() => undefined);
 };
 
+/** Returns the part of the browser's page in which an element of the story is, whose frame is a part of that page. */
+const areaOf = (element: Element): Area => {
+  const frame = frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const [x, y] = [Math.floor(frame.left + left), Math.floor(frame.top + top)];
+  return {
+    x,
+    y,
+    width: Math.ceil(frame.left + right) - x,
+    height: Math.ceil(frame.top + bottom) - y,
+  };
+};
+
 /**
  * Compares a picture with its baseline. If they differ, the page is fitted to the screen anew and compared once more,
  * because a page that grows after it was measured is cut off at the bottom of its picture.
  * @returns the difference; an empty text if there is none
  */
-const compareFittingPage = async (name: string, screen: keyof typeof viewports): Promise<string> => {
-  const { problem } = await commands.comparePicture(name);
+const compareFittingPage = async (
+  name: string,
+  screen: keyof typeof viewports,
+  subject: Element,
+): Promise<string> => {
+  const { problem } = await commands.comparePicture(name, areaOf(subject));
   if (!problem) return problem;
   await showWhole(screen);
-  return (await commands.comparePicture(name)).problem;
+  return (await commands.comparePicture(name, areaOf(subject))).problem;
 };
 
 /**
@@ -144,18 +161,17 @@ export const comparePictures = async ({ id, tags, globals }: Story): Promise<Com
     // eslint-disable-next-line no-await-in-loop -- one page has one size at a time
     await showWhole(screen);
     const subject = pictured();
-    subject.setAttribute('data-pictured', '');
     for (const brand of brands) {
       showBrand(brand);
       const name = `${id.replaceAll(/-+/g, '-')}/${brand}-${screen}`;
       // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
-      const problem = await compareFittingPage(name, screen);
+      const problem = await compareFittingPage(name, screen, subject);
       compared.pictures.push(name);
       if (problem) compared.problems.push(`picture ${brand} on ${screen}: ${problem}`);
-      // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
-      else if (screen === 'phone') compared.colours.push(...(await checkColourMutations(brand, name)));
+      else if (screen === 'phone')
+        // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
+        compared.colours.push(...(await checkColourMutations(brand, name, areaOf(subject))));
     }
-    subject.removeAttribute('data-pictured');
   }
   for (const element of document.querySelectorAll(`[${UNSTUCK}]`)) element.removeAttribute(UNSTUCK);
   showBrand(String(globals['brand']));

@@ -1,6 +1,7 @@
 import { getTokenCssProperty, type ColourTokenName } from '@journey/ui/tokens';
 import { commands } from 'vitest/browser';
 import { inject } from 'vitest';
+import type { Area } from '../../tests/visual/compared.ts';
 
 /** A slightly changed colour of a brand, by which the pictures' test finds out whether any picture shows the change. */
 interface Trial {
@@ -22,9 +23,10 @@ const seen = new Set<Trial>();
  * For each of the brand's trial colours that no picture has shown yet: sets the colour, takes the picture again, notes
  * whether it differs from its baseline, and restores the colour.
  * @param name of a picture that equals its baseline
+ * @param area the part of the browser's page that the picture shows
  * @returns the changed colours that this picture shows, such as `dollar warning`
  */
-export const checkColourMutations = async (brand: string, name: string): Promise<string[]> => {
+export const checkColourMutations = async (brand: string, name: string, area: Area): Promise<string[]> => {
   const { style } = document.documentElement;
   const shown: string[] = [];
   for (const trial of inject('trials')) {
@@ -33,7 +35,7 @@ export const checkColourMutations = async (brand: string, name: string): Promise
     const before = style.getPropertyValue(variable);
     style.setProperty(variable, trial.colour);
     // eslint-disable-next-line no-await-in-loop -- one page shows one colour at a time
-    if (await commands.showsColour(name, `${brand} ${trial.token}`)) {
+    if (await commands.showsColour(name, area, `${brand} ${trial.token}`)) {
       seen.add(trial);
       shown.push(`${brand} ${trial.token}`);
     }

@@ -1,3 +1,11 @@
+/** A part of the browser's page that is pictured, in whole CSS pixels from the page's top left corner. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The results of comparing a story's pictures. */
 export interface Compared {
   /** The names of the pictures, such as `portal-document-failed/ace-phone`. */

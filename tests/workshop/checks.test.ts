@@ -50,7 +50,7 @@ describe('a story that must not pass', () => {
 
   it('fails the run', () => {
     expect(code).toBe(1);
-    expect(said.size).toBe(5);
+    expect(said.size).toBe(7);
   });
   it('is found by its interaction test @W-04', () =>
     expect(said.get('Interaction')).toContain('promise rejected'));
@@ -60,5 +60,9 @@ describe('a story that must not pass', () => {
     expect(said.get('One Brand')).not.toMatch(/(thrifty|dollar|ace|firefly): color-contrast/);
   });
   it('is found by the size of what is pressed', () => expect(said.get('Small Target')).toContain('48'));
+  it('is found by the keyboard, which does not reach a control', () =>
+    expect(said.get('Unreached')).toContain('the keyboard does not reach <button> "Behind the trap"'));
+  it('is found by the focus, which a control does not show', () =>
+    expect(said.get('Ringless')).toContain('focus is not shown at <button> "Without a ring"'));
   it('is found by its width on a small phone', () => expect(said.get('Wide')).toContain('320'));
 });

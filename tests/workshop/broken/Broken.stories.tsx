@@ -47,3 +47,28 @@ export const Wide = meta.story({
     </main>
   ),
 });
+
+/** Fails the check of the keyboard: the Tab key does not lead out of the second button. */
+export const Unreached = meta.story({
+  render: () => (
+    <main>
+      <button type="button">First</button>
+      <button type="button" onKeyDown={(event) => event.key === 'Tab' && event.preventDefault()}>
+        Trap
+      </button>
+      <button type="button">Behind the trap</button>
+    </main>
+  ),
+});
+
+/** Fails the check of the keyboard: nothing shows that the second button has the focus. */
+export const Ringless = meta.story({
+  render: () => (
+    <main>
+      <button type="button">First</button>
+      <button type="button" style={{ outline: 'none' }}>
+        Without a ring
+      </button>
+    </main>
+  ),
+});
