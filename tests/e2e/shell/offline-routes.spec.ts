@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { drawDailyRandomItems, isFullCheckRun } from '../../../tools/checks/depth.ts';
 import { listHostNames } from '../../../tools/hosting/hosts.ts';
-import { checkIn, goToVerification, loadState, verifyCard, verifyId } from '../check-in/check-in.ts';
+import { checkIn, loadState, verifyCard, verifyId } from '../check-in/check-in.ts';
 import { answerDriver, formTitle, submit, thanks } from '../check-in-form/driver.ts';
 import { expect, test } from '../fixtures.ts';
 import { loadDraft } from '../incident-submission/draft.ts';

@@ -62,7 +62,7 @@ const ownHost = async (name: string, services: string) => {
           if (!changed.has(file) && [...changed].some((one) => textOf(file).includes(one))) changed.add(file);
       }
       const named = new RegExp(
-        `(?<![\\w-])(${[...changed].map((file) => RegExp.escape(file)).join('|')})`,
+        `(?<![\\w-])(${[...changed].map((file) => file.replaceAll(/[.$]/g, '\\$&')).join('|')})`,
         'g',
       );
       const renamed = (text: string) => text.replace(named, (file) => file.replace(/\.js$/, 'Released.js'));

@@ -2,30 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { ValidationError, type ObjectSchema } from 'yup';
 import { phoneMessages, vehicleRegistrationMessages, emailMessages } from '../../fields/form-messages.ts';
 import { dateMessages, sharedFieldMessages } from '../../fields/messages.ts';
-import { personFieldMessages } from '../fields/messages.ts';
 import { reportFrameMessages } from '../messages.ts';
 import { contactMessages } from './contact-us/messages.ts';
-import { EMPTY_ENQUIRY, enquirySchema, isEnquiryType, readEnquiryPrefill } from './contact-us/schema.ts';
-import { otherDriverMessages } from './other-driver/messages.ts';
-import { otherDriverSchema, toOtherDriverDetails, toOtherDriverValues } from './other-driver/schema.ts';
-import { thirdPartyMessages } from './third-parties/messages.ts';
+import { virLoginMessages } from './vir-login/messages.ts';
+import { contactDetailsSchema, rentalLookupSchema } from './vir-login/vir-login.ts';
+import {
+  personFieldMessages,
+  otherDriverMessages,
+  witnessMessages,
+  thirdPartyMessages,
+} from './people/messages.ts';
+import { EMPTY_ENQUIRY, enquirySchema, isEnquiryType, readEnquiryPrefill } from './contact-us/enquiry.ts';
 import {
   EMPTY_THIRD_PARTY,
-  getThirdPartyHeading,
   thirdPartySchema,
   toThirdPartyDetails,
   toThirdPartyValues,
-} from './third-parties/schema.ts';
-import { virLoginMessages } from './vir-login/messages.ts';
-import { contactDetailsSchema, rentalLookupSchema } from './vir-login/schema.ts';
-import { witnessMessages } from './witnesses/messages.ts';
-import {
   EMPTY_WITNESS,
-  getWitnessHeading,
   toWitnessDetails,
   toWitnessValues,
   witnessesSchema,
-} from './witnesses/schema.ts';
+} from './people/people.ts';
+import { otherDriverSchema, toOtherDriverDetails, toOtherDriverValues } from './people/other-driver.ts';
 
 /** Returns the first message of each field that a schema refuses, by the field's path. */
 const refusals = async <Values extends object>(schema: ObjectSchema<Values>, values: unknown) => {
@@ -168,7 +166,9 @@ describe('the other driver (V-13)', () => {
   );
 
   it('is sent as typed and filled in as saved', () => {
-    const details = toOtherDriverDetails(all, { customerPresent: true }, true);
+    const details = toOtherDriverDetails(all, { details: { customerPresent: true }, isSubmitted: false }, [
+      true,
+    ]);
     expect(details).toEqual({
       otherDriver: { ...all, licenceExpires: '2030-01-31', customerPresent: true, hasLicencePhoto: true },
     });
@@ -177,7 +177,10 @@ describe('the other driver (V-13)', () => {
   });
 
   it('has another relationship only where none of the list was chosen', () =>
-    expect(toOtherDriverDetails({ ...all, relationship: 'Spouse' }, {}, false).otherDriver).toMatchObject({
+    expect(
+      toOtherDriverDetails({ ...all, relationship: 'Spouse' }, { details: {}, isSubmitted: false }, [false])
+        .otherDriver,
+    ).toMatchObject({
       relationship: 'Spouse',
       otherRelationship: undefined,
       hasLicencePhoto: false,
@@ -203,9 +206,6 @@ describe('the witnesses (V-15)', () => {
     ],
     [{}, { witnessed: witnessMessages.questionNeeded }],
   ])('%j: %j', async (values, expected) => expect(await refusals(witnessesSchema, values)).toEqual(expected));
-
-  it('have headings of their own', () =>
-    expect([0, 1].map(getWitnessHeading)).toEqual([witnessMessages.first, witnessMessages.further]));
 
   it('are filled in as saved, with one empty line where there are none', () => {
     const saved = { firstName: 'Noor', lastName: 'Witness', phone: '+61491570110', email: 'n@mail.example' };
@@ -271,13 +271,6 @@ describe('the other vehicles (V-14)', () => {
   ])('%j: %j', async (values, expected) =>
     expect(await refusals(thirdPartySchema, values)).toEqual(expected),
   );
-
-  it('have headings of their own', () =>
-    expect([0, 1, 2].map(getThirdPartyHeading)).toEqual([
-      thirdPartyMessages.first,
-      thirdPartyMessages.further(1),
-      thirdPartyMessages.further(2),
-    ]));
 
   it('are filled in as saved', () => {
     const saved = { firstName: 'Riley', make: 'Ford' };

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createCheckInApp } from '../../check-in.ts';
 import { INITIAL_CHECK_IN_STATE, type CheckInKind } from '../../state.ts';
-import { getBrandLoginUrl } from './brand-login-url.ts';
 import { logInToCheckIn, type LoginDetails } from './login.ts';
 import { loginErrorMessages } from './messages.ts';
+import { getBrandLoginUrl } from './login-destination.ts';
 
 type Fields = Record<string, unknown>;
 /** What the services answer to an operation: data, a refusal with a text, or nothing that can be read. */
