@@ -11,8 +11,9 @@ import { reportSelectionMessages as selection } from './pages/incident-selection
 import { landingMessages } from './pages/landing/messages.ts';
 import { reviewMessages as review } from './pages/review/messages.ts';
 import { thankYouMessages as thanks } from './pages/thank-you/messages.ts';
-import { thirdPartyMessages, witnessMessages } from './pages/people/messages.ts';
 import { virLoginMessages as login } from './pages/vir-login/messages.ts';
+import { reportAnswerLabels as labels } from './answer-messages.ts';
+import { yesNoMessages } from '../fields/form-messages.ts';
 
 // No screenshots are taken of this journey through the whole incident report, since each of its screens has one
 // in a story of its own.
@@ -74,8 +75,8 @@ export const FromLandingToThanks = meta.story({
       await userEvent.click(await screen.findByRole('button', { name: selection.ok }, soon));
     });
     await step('Vehicle and police', async () => {
-      await answer(canvas, condition.driveable, 'Yes');
-      for (const question of [condition.towed, condition.policeAttended, condition.insured])
+      await answer(canvas, labels.driveable, 'Yes');
+      for (const question of [labels.towed, labels.police, condition.insured])
         // eslint-disable-next-line no-await-in-loop -- questions are answered one after another
         await answer(canvas, question, 'No');
       await press(canvas, reportStepMessages.next);
@@ -85,13 +86,13 @@ export const FromLandingToThanks = meta.story({
       await type(canvas, incident.time, '1015');
       await type(canvas, incident.address, '14 Banksia Street, Parramatta NSW 2150');
       await type(canvas, incident.description, 'A trolley rolled into the door.');
-      await answer(canvas, incident.driving, incident.drivingYes);
+      await answer(canvas, incident.driving, yesNoMessages.yes);
       await press(canvas, reportStepMessages.next);
     });
     await step('Other vehicles and witnesses', async () => {
-      await answer(canvas, thirdPartyMessages.question, 'No');
+      await answer(canvas, labels.anyVehicles, 'No');
       await press(canvas, reportStepMessages.next);
-      await answer(canvas, witnessMessages.question, 'No');
+      await answer(canvas, labels.anyWitnesses, 'No');
       await press(canvas, reportStepMessages.next);
     });
     await step('Damage', async () => {

@@ -1,6 +1,6 @@
 import { formatCount } from '../fields/plural.ts';
 
-/** Labels of the answers of an incident report, which the review page and the PDF share. */
+/** Labels of the answers of an incident report, which its steps, the review page and the PDF share. */
 export const reportAnswerLabels = {
   rental: 'Rental and vehicle',
   agreement: 'Rental agreement',
@@ -37,9 +37,6 @@ export const reportAnswerLabels = {
   name: 'Name',
   relationship: 'Relationship to the renter',
   licence: 'Drivers licence number',
-  licenceExpires: 'Licence expiry date',
-  phone: 'Mobile number',
-  email: 'Email',
   vehicles: 'Other vehicles',
   anyVehicles: 'Were there any other vehicles involved?',
   vehicle: (number: number) => `Vehicle ${number}`,
@@ -55,7 +52,6 @@ export const reportAnswerLabels = {
   photos: 'Photos',
   photoCount: (count: number) => formatCount(count, 'photo'),
   details: 'Additional details',
+  notProvided: 'Not provided',
   assistance: (number: string) => `Assistance: ${number}`,
-  yes: 'Yes',
-  no: 'No',
 } as const;

@@ -7,7 +7,6 @@ import { formatCount } from '../fields/plural.ts';
 export const reportFrameMessages = {
   product: 'Vehicle Incident Report',
   skip: 'Skip to main content',
-  loading: 'Processing, Please wait a moment...',
   logout: 'Logout',
   logoutTitle: 'Log out',
   logoutQuestion: 'Are you sure you want to log out? Any unsaved changes will be lost.',
@@ -16,7 +15,9 @@ export const reportFrameMessages = {
   sessionExpired: 'Your session is expired.',
   extended: (minutes: number) => `Your session is extended ${formatCount(minutes, 'more minute')}.`,
   loginExpired: 'Your session has expired. Please login again to continue.',
-  errorPrefix: 'Error: ',
+  choose: 'Please select',
+  help: 'Support',
+  retry: 'Retry',
   required: 'This field is required',
   titleOf: (page: string) => `${page} – Vehicle Incident Report`,
   unsent: (isBegun: boolean) =>

@@ -20,6 +20,7 @@ import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
 import { openReportDrafts } from '../drafts.ts';
 import { getReportPath } from '../flow.ts';
+import { shellMessages } from '../../shell/messages.ts';
 
 /**
  * Renders the button that logs out in every tab, after a confirmation. Without a network the request to end the
@@ -88,7 +89,7 @@ export const ReportFrame = ({ preloads, children }: Props) => {
   const { session } = useIncidentSessionState();
   const { source } = useReportTabState();
   usePreloadPages(preloads);
-  const waiting = source === 'app' && <BrandLoader brand={site.brand} label={text.loading} />;
+  const waiting = source === 'app' && <BrandLoader brand={site.brand} label={shellMessages.loading} />;
   return (
     <>
       <SkipLink href="#main">{text.skip}</SkipLink>

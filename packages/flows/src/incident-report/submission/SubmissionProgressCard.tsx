@@ -3,6 +3,8 @@ import { useEffect, useId, useRef } from 'react';
 import type { OutboxStatus, OutboxFailure } from '../../engine/outbox/outbox.ts';
 import { submissionMessages as text, type SubmissionTaskName } from './messages.ts';
 import { ApiError } from '@journey/api';
+import { reportFrameMessages } from '../messages.ts';
+import { waitingToSendMessages } from '../../shell/waiting-to-send/messages.ts';
 
 const { failures } = text;
 
@@ -78,9 +80,9 @@ export const SubmissionProgressCard = ({ view, isKept, focusOnMount, onRetry, on
         <Notice tone="danger" role="alert" title={text.stopped}>
           <Stack $gap={12}>
             <p>{failureText(failure)}</p>
-            <p>{isKept ? storedNotice(failure) : text.notKept}</p>
+            <p>{isKept ? storedNotice(failure) : waitingToSendMessages.notKept}</p>
             <Cluster>
-              <Button onClick={onRetry}>{text.retry}</Button>
+              <Button onClick={onRetry}>{reportFrameMessages.retry}</Button>
               {onChange && (
                 <Button variant="quiet" onClick={onChange}>
                   {text.change}
@@ -90,7 +92,7 @@ export const SubmissionProgressCard = ({ view, isKept, focusOnMount, onRetry, on
           </Stack>
         </Notice>
       ) : (
-        <p>{isKept ? text.keepOpen : text.notKept}</p>
+        <p>{isKept ? text.keepOpen : waitingToSendMessages.notKept}</p>
       )}
     </Card>
   );

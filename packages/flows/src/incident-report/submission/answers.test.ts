@@ -12,6 +12,7 @@ import {
   formatBooleanAnswer,
 } from './answers.ts';
 import type { IncidentRental } from '@journey/api/incidents';
+import { yesNoMessages } from '../../fields/form-messages.ts';
 
 const getValue = (answers: readonly LabelledAnswer[], label: string) =>
   answers.find((answer) => answer.label === label)?.value;
@@ -91,8 +92,8 @@ describe('answers that depend on another answer', () => {
 });
 
 it.each([
-  [true, text.yes],
-  [false, text.no],
+  [true, yesNoMessages.yes],
+  [false, yesNoMessages.no],
   [undefined, undefined],
 ])('%s is shown as %s', (value, said) => expect(formatBooleanAnswer(value)).toBe(said));
 

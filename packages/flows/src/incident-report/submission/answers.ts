@@ -9,6 +9,7 @@ import type {
 import { formatWireDateTime } from '../../fields/date/format-date.ts';
 import type { LabelledAnswer } from '../pdf/report.ts';
 import { reportAnswerLabels as text } from '../answer-messages.ts';
+import { emailMessages, licenceMessages, phoneMessages, yesNoMessages } from '../../fields/form-messages.ts';
 
 const one = (label: string, value: string | undefined, wide = false): LabelledAnswer => ({
   label,
@@ -28,7 +29,7 @@ export const formatReportTime = <Stored extends string | undefined>(stored: Stor
  * answered.
  */
 export const formatBooleanAnswer = (value: boolean | undefined): string | undefined =>
-  value === undefined ? undefined : value ? text.yes : text.no;
+  value === undefined ? undefined : value ? yesNoMessages.yes : yesNoMessages.no;
 
 const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) =>
   `${firstName} ${lastName}`.trim();
@@ -56,7 +57,7 @@ export const listIncidentAnswers = ({ incident = {} }: ReportDetails): LabelledA
   one(text.description, incident.description, true),
 ];
 
-const drivingText = { yes: text.yes, no: text.no, parked: text.parked } as const;
+const drivingText = { yes: yesNoMessages.yes, no: yesNoMessages.no, parked: text.parked } as const;
 
 /**
  * Returns the answers to the question who was driving, which only panel reports ask. If the renter was not
@@ -108,12 +109,12 @@ const listLicenceAnswers = ({
   licenceExpires,
 }: OtherDriver | ThirdParty): LabelledAnswer[] => [
   one(text.licence, licenceNumber),
-  one(text.licenceExpires, licenceExpires),
+  one(licenceMessages.expiry, licenceExpires),
 ];
 
 const listContactAnswers = ({ phone, email }: Witness): LabelledAnswer[] => [
-  one(text.phone, phone),
-  one(text.email, email),
+  one(phoneMessages.mobile, phone),
+  one(emailMessages.label, email),
 ];
 
 export const listOtherDriverAnswers = (driver: OtherDriver): LabelledAnswer[] => [

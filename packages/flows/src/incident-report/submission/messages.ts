@@ -14,9 +14,6 @@ export const submissionMessages = {
   kept: 'Everything is kept on this device. Retry sends only what is missing.',
   keptOffline:
     'The report is kept on this device for a week. It is sent by itself when you are connected again and this page is open; Retry sends what is missing now.',
-  notKept:
-    'This browser keeps nothing on the device. Please leave this page open until everything has been sent.',
-  retry: 'Retry',
   change: 'Go back to the review',
   names: {
     create: 'Report',

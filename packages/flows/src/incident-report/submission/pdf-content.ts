@@ -22,6 +22,7 @@ import {
   listWhoWasDrivingAnswers,
   listWitnessGroups,
 } from './answers.ts';
+import { yesNoMessages } from '../../fields/form-messages.ts';
 
 /**
  * The data from which the content of the PDF is made. The report's number, which the services assign, and the
@@ -39,8 +40,8 @@ export interface PdfContentInput {
 const yesNoBoxes = ({ label, value }: { label: string; value?: boolean | undefined }): PdfCheckboxRow => ({
   label,
   options: [
-    { label: text.yes, checked: value === true },
-    { label: text.no, checked: value === false },
+    { label: yesNoMessages.yes, checked: value === true },
+    { label: yesNoMessages.no, checked: value === false },
   ],
 });
 

@@ -5,8 +5,9 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
-import { reportFrameMessages, reportStepMessages } from '../../messages.ts';
+import { reportStepMessages } from '../../messages.ts';
 import { vehicleConditionMessages as text } from './messages.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 
 const path = '/vehicleincidents/vehicleconditionandpolice';
 const meta = preview.meta({ title: 'Incident report/Condition and police' });
@@ -51,10 +52,10 @@ export const NothingAnswered = meta.story({
 export const MoreIsAsked = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
-    for (const question of [text.driveable, text.towed, text.policeAttended, text.insured])
+    for (const question of [labels.driveable, labels.towed, labels.police, text.insured])
       // eslint-disable-next-line no-await-in-loop -- questions are answered one after another
       await answer(canvas, question, 'Yes');
-    await userEvent.type(canvas.getByLabelText(text.reportNumber), 'E-1234 5');
+    await userEvent.type(canvas.getByLabelText(labels.policeNumber), 'E-1234 5');
     await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     for (const message of [
       text.towCompanyNeeded,
@@ -83,7 +84,7 @@ export const PoliceGuidance = meta.story({
 export const Filled = meta.story({
   ...reportAt({ path, arrive: filled }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(text.reportNumber)).toHaveValue('E70011223');
+    await expect(await canvas.findByLabelText(labels.policeNumber)).toHaveValue('E70011223');
   },
 });
 
@@ -98,7 +99,7 @@ export const Locked = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(reportStepMessages.lockedNote)).toBeVisible();
-    await expect(canvas.getByLabelText(text.reportNumber)).toBeDisabled();
+    await expect(canvas.getByLabelText(labels.policeNumber)).toBeDisabled();
   },
 });
 
@@ -108,7 +109,7 @@ export const Locked = meta.story({
 export const SaveFailed = meta.story({
   ...reportAt({ path, arrive: filled }),
   play: async ({ canvas }) => {
-    const station = await canvas.findByLabelText<HTMLInputElement>(text.station);
+    const station = await canvas.findByLabelText<HTMLInputElement>(labels.station);
     await userEvent.clear(station);
     await userEvent.type(station, 'Auburn');
     await playFaults([{ kind: 'status', status: 403, method: 'PATCH', path: '/api/vir/detail' }]);
@@ -128,7 +129,7 @@ export const SaveFailed = meta.story({
 export const Loading = meta.story({
   ...reportAt({ path, arrive: fresh, faults: [{ kind: 'hang', path: '/api/vir/detail' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(reportFrameMessages.loading)).toBeInTheDocument();
+    await expect(await canvas.findByText(shellMessages.loading)).toBeInTheDocument();
   },
 });
 

@@ -15,6 +15,8 @@ import { useState } from 'react';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { useReportRental } from '../../use-report.tsx';
 import { findPoliceGuidance, getPoliceGuidanceByCountry } from '../../rules/police-guidance.ts';
+import { reportFrameMessages } from '../../messages.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 
 /**
  * Tells when the police must be called after an accident, and which name they use for the number of a police
@@ -38,7 +40,7 @@ const PoliceAdvice = () => {
             value={chosen}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           >
-            <option value="">{text.chooseState}</option>
+            <option value="">{reportFrameMessages.choose}</option>
             {all.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -65,20 +67,20 @@ const Fields = ({ form: { field, control } }: ReportFieldsProps<VehicleCondition
   });
   return (
     <>
-      <YesNoQuestion label={text.driveable} {...field('driveable')} />
-      <YesNoQuestion label={text.towed} {...field('towed')} />
-      {towed === 'yes' && <TextField label={text.towCompany} autoComplete="off" {...field('towCompany')} />}
-      <YesNoQuestion label={text.policeAttended} {...field('policeAttended')} />
+      <YesNoQuestion label={labels.driveable} {...field('driveable')} />
+      <YesNoQuestion label={labels.towed} {...field('towed')} />
+      {towed === 'yes' && <TextField label={labels.towCompany} autoComplete="off" {...field('towCompany')} />}
+      <YesNoQuestion label={labels.police} {...field('policeAttended')} />
       {policeAttended === 'yes' && (
         <Fieldset id="police" legend={text.police}>
           <TextField
-            label={text.reportNumber}
+            label={labels.policeNumber}
             autoComplete="off"
             autoCapitalize="characters"
             {...field('reportNumber')}
           />
           <TextField label={text.officerName} autoComplete="off" {...field('officerName')} />
-          <TextField label={text.station} autoComplete="off" {...field('station')} />
+          <TextField label={labels.station} autoComplete="off" {...field('station')} />
         </Fieldset>
       )}
       <PoliceAdvice />
@@ -86,13 +88,13 @@ const Fields = ({ form: { field, control } }: ReportFieldsProps<VehicleCondition
       {insured === 'yes' && (
         <Fieldset id="insurance" legend={text.insurance}>
           <TextField
-            label={text.insuranceNumber}
+            label={labels.insuranceNumber}
             note={sharedFieldMessages.optional}
             autoComplete="off"
             {...field('insuranceNumber')}
           />
           <TextField
-            label={text.insuranceProvider}
+            label={labels.insuranceProvider}
             note={sharedFieldMessages.optional}
             autoComplete="off"
             {...field('insuranceProvider')}
@@ -108,15 +110,15 @@ const Fields = ({ form: { field, control } }: ReportFieldsProps<VehicleCondition
  * all four, so that the person can tell the questions apart.
  */
 const names: Readonly<Record<string, string>> = {
-  driveable: text.driveable,
-  towed: text.towed,
-  policeAttended: text.policeAttended,
+  driveable: labels.driveable,
+  towed: labels.towed,
+  policeAttended: labels.police,
   insured: text.insured,
 };
 
 const definition: ReportStepDefinition<VehicleConditionValues> = {
   id: 'condition',
-  title: text.title,
+  title: labels.condition,
   lead: text.lead,
   schema: vehicleConditionSchema,
   read: toVehicleConditionValues,

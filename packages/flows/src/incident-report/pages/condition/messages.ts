@@ -1,19 +1,10 @@
 /** Texts of the incident report's step about the vehicle's condition and the police. */
 export const vehicleConditionMessages = {
-  title: 'Vehicle condition and police',
   lead: 'Please answer the questions about the vehicle and the police.',
-  driveable: 'Is the vehicle driveable?',
-  towed: 'Was the vehicle towed?',
-  towCompany: 'Towing company',
-  policeAttended: 'Did the police attend?',
   police: 'Police details',
-  reportNumber: 'Police report number',
   officerName: 'Police officer’s name',
-  station: 'Police station',
   insured: 'Do you have insurance of your own?',
   insurance: 'Your insurance',
-  insuranceNumber: 'Insurance number',
-  insuranceProvider: 'Insurance provider',
   allQuestions: 'You need to answer all the questions',
   towCompanyNeeded: 'Tow company is required',
   reportNumberNeeded: 'Police report number is required',
@@ -22,7 +13,6 @@ export const vehicleConditionMessages = {
   stationNeeded: 'Police station is required',
   guidance: 'When to call the police',
   state: 'State or territory',
-  chooseState: 'Please select',
   askFor: (numberName: string) =>
     `Ask the officer for the ${numberName} and enter it here as the police report number.`,
   policeLine: 'Police, no emergency',

@@ -36,6 +36,7 @@ import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
 
 interface FieldsProps {
   readonly form: FormStepMethods<EnquiryValues>;
@@ -59,7 +60,7 @@ const EnquiryFields = ({ form: { field }, country }: FieldsProps) => (
     <EmailField {...field('email')} />
     <Phone label={text.contactNumber} optional country={country} {...field('contactNumber')} />
     <Select label={text.type} {...field('type')}>
-      <option value="">{text.choose}</option>
+      <option value="">{reportFrameMessages.choose}</option>
       {ENQUIRY_TYPES.map((type) => (
         <option key={type}>{type}</option>
       ))}
@@ -132,9 +133,14 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
     failureOf: () => text.failed,
   });
   return (
-    <StandaloneForm step={step} submitLabel={text.send} busyLabel={text.sending} retry={text.retry}>
+    <StandaloneForm
+      step={step}
+      submitLabel={text.send}
+      busyLabel={text.sending}
+      retry={reportFrameMessages.retry}
+    >
       {(step.problems.length > 0 || step.failure !== undefined) && (
-        <title>{reportFrameMessages.errorPrefix + reportFrameMessages.titleOf(text.title)}</title>
+        <title>{shellMessages.errorPrefix + reportFrameMessages.titleOf(text.title)}</title>
       )}
       <EnquiryFields form={step.form} country={site.country} />
     </StandaloneForm>

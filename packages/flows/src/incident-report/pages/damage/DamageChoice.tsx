@@ -53,7 +53,7 @@ const OnTheCar = ({ form: { control, setValue, field }, context: { report } }: P
 const FromAList = ({ form: { field }, context: { report } }: Props) => (
   <MultiSelect
     label={text.which}
-    hint={text.whichHint}
+    hint={text.limit}
     options={listSelectableDamages(report.type).map(({ id, description }) => ({
       value: id,
       label: description,

@@ -4,6 +4,7 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { reportStepMessages } from '../../messages.ts';
 import { damageMessages as text } from './messages.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { galleryMessages, photoPickMessages } from '../../../photos/messages.ts';
 
 const path = '/vehicleincidents/damagedetails';
@@ -67,7 +68,7 @@ export const Interior = meta.story({
 export const DetailsTooLong = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText(text.details, { exact: false }));
+    await userEvent.click(await canvas.findByLabelText(labels.details, { exact: false }));
     await userEvent.paste('The chip has grown. '.repeat(26));
     await userEvent.tab();
     await expect((await canvas.findAllByText(text.detailsLong)).length).toBeGreaterThan(0);

@@ -17,6 +17,7 @@ import {
   toDamageDetails,
   type DamageValues,
 } from './schema.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 
 /** The most damage photos that a report takes (docs/security.md#files). */
@@ -55,12 +56,12 @@ const Fields = ({ form, context }: FieldsProps) => {
         <PhotoSection
           folder={getReportPhotoFolder(reporting, report.id, 'damage')}
           consent={text.consent}
-          label={text.photoLabel}
+          label={labels.damage}
           most={MOST_PHOTOS}
         />
       </Stack>
       <TextArea
-        label={text.details}
+        label={labels.details}
         hint={text.detailsHint}
         limit={MAX_ADDITIONAL_DETAILS_LENGTH}
         note={sharedFieldMessages.optional}

@@ -6,13 +6,11 @@ export const damageMessages = {
   locations: 'Where is the damage?',
   locationsHint: 'Press the places on the drawing or in the list. You can select up to 5 records.',
   which: 'What is damaged, dirty or missing?',
-  whichHint: 'You can select up to 5 records.',
   limit: 'You can select up to 5 records.',
   count: (selected: number, most: number) => `${selected} of ${most} selected`,
   panelNeeded: 'Select multiple damages',
   otherNeeded: 'Select at least one of the records',
   photos: 'Photos of the damage',
-  photoLabel: 'Damage',
   /** The words to which a person must agree before the first photo of the damage is added. */
   consent: {
     title: 'Before you add photos',
@@ -20,7 +18,6 @@ export const damageMessages = {
   },
   batch: (author: string) => `Photos by ${author}`,
   byUs: 'us',
-  details: 'Additional details',
   detailsHint: 'Anything else we should know.',
   detailsLong: 'Additional details cannot exceed 500 characters',
 } as const;

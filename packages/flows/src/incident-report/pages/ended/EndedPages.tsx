@@ -5,6 +5,7 @@ import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { useReportAddress } from '../../use-report.tsx';
 import { rentalExpiredMessages, sessionExpiredMessages } from './messages.ts';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
+import { reportFrameMessages } from '../../messages.ts';
 
 /** Tells people from the app or a text message that their session has expired, and shows the support line. */
 export const ExpirePage = () => {
@@ -15,7 +16,11 @@ export const ExpirePage = () => {
       <PageHead title={text.title} />
       <Card>
         <p>{text.advice}</p>
-        <AssistanceLine label={text.help} phone={phone.international} display={phone.display} />
+        <AssistanceLine
+          label={reportFrameMessages.help}
+          phone={phone.international}
+          display={phone.display}
+        />
         <div>
           <LinkButton as={Link} to={useReportAddress()('landing-page')} data-variant="primary">
             {text.again}

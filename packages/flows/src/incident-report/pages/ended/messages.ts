@@ -3,7 +3,6 @@ export const sessionExpiredMessages = {
   title: 'Your session is expired',
   advice:
     'What you have typed and photographed is kept on this device and comes back once you sign in again.',
-  help: 'Support',
   again: 'Start again',
 } as const;
 

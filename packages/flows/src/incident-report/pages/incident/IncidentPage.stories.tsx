@@ -6,6 +6,7 @@ import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { addressMessages } from '../../../fields/form-messages.ts';
 import { reportStepMessages } from '../../messages.ts';
 import { incidentMessages as text } from './messages.ts';
+import { yesNoMessages } from '../../../fields/form-messages.ts';
 
 const path = '/vehicleincidents/incidentdetails';
 const meta = preview.meta({ title: 'Incident report/Incident details' });
@@ -54,7 +55,7 @@ export const Panel = meta.story({
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     const driving = await canvas.findByRole('radiogroup', { name: new RegExp('Were you driving') });
-    await userEvent.click(within(driving).getByRole('radio', { name: text.drivingNo }));
+    await userEvent.click(within(driving).getByRole('radio', { name: yesNoMessages.no }));
     await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     for (const message of [text.addressNeeded, text.presentNeeded])
       // eslint-disable-next-line no-await-in-loop -- messages are checked one after another

@@ -16,6 +16,7 @@ import {
   toNonPanelIncidentDetails,
   type IncidentValues,
 } from './schema.ts';
+import { yesNoMessages } from '../../../fields/form-messages.ts';
 
 type FieldsProps = ReportFieldsProps<IncidentValues>;
 
@@ -24,8 +25,8 @@ const Driving = ({ form: { field, control } }: Pick<FieldsProps, 'form'>) => (
     <RadioGroup
       label={text.driving}
       options={[
-        { value: 'yes', label: text.drivingYes },
-        { value: 'no', label: text.drivingNo },
+        { value: 'yes', label: yesNoMessages.yes },
+        { value: 'no', label: yesNoMessages.no },
         { value: 'parked', label: text.parked },
       ]}
       {...field('driving')}

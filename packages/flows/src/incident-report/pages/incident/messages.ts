@@ -26,8 +26,6 @@ export const incidentMessages = {
   description: 'Description of the incident',
   descriptionHint: 'What happened, in your own words.',
   driving: 'Were you driving the vehicle?',
-  drivingYes: 'Yes',
-  drivingNo: 'No',
   parked: 'Car was parked',
   present: 'Were you present?',
   dateNeeded: 'Incident date & time is required',

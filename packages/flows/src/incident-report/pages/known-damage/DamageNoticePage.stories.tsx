@@ -3,8 +3,8 @@ import { bySms } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
-import { reportFrameMessages } from '../../messages.ts';
-import { damageNoticeMessages as text } from './messages.ts';
+import { damageNoticeMessages as text, existingDamageMessages } from './messages.ts';
+import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 
 const path = '/vehicleincidents/sms';
 const meta = preview.meta({ title: 'Incident report/Damage notice' });
@@ -15,14 +15,14 @@ export const WithPhotos = meta.story({
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: text.view })).toBeVisible();
-    await expect(canvas.getByText(text.registration)).toBeVisible();
+    await expect(canvas.getByText(vehicleRegistrationMessages.label)).toBeVisible();
   },
 });
 
 export const WithoutPhotos = meta.story({
   ...reportAt({ path, arrive: bySms('no photo is attached') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(text.noPhotos)).toBeVisible();
+    await expect(await canvas.findByText(existingDamageMessages.noPhotos)).toBeVisible();
   },
 });
 
@@ -39,7 +39,7 @@ export const PhotosOpen = meta.story({
 export const Loading = meta.story({
   ...reportAt({ path, arrive: panel, faults: [{ kind: 'hang', path: '/api/vir/detail' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(reportFrameMessages.loading)).toBeInTheDocument();
+    await expect(await canvas.findByText(shellMessages.loading)).toBeInTheDocument();
   },
 });
 

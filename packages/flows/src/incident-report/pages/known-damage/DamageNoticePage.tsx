@@ -13,8 +13,10 @@ import {
   useReportTabState,
 } from '../../incident-report-app.ts';
 import { ReportRedirect, useReportAddress, useReportRental } from '../../use-report.tsx';
-import { damageNoticeMessages as text } from './messages.ts';
+import { damageNoticeMessages as text, existingDamageMessages } from './messages.ts';
 import { styled } from 'styled-components';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 
 const List = styled.ul`
   padding-left: var(--space24);
@@ -72,11 +74,11 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
       <PageHead title={text.title} lead={text.lead} />
       <Card>
         <SummaryList
-          empty={text.missing}
+          empty={labels.notProvided}
           rows={[
-            { label: text.registration, value: rental?.registration },
-            { label: text.returnLocation, value: rental?.returnLocation },
-            { label: text.returnDate, value: rental?.returnDate },
+            { label: vehicleRegistrationMessages.label, value: rental?.registration },
+            { label: labels.returnLocation, value: rental?.returnLocation },
+            { label: labels.returnDate, value: rental?.returnDate },
           ]}
         />
         <Stack as="section" $gap={8}>
@@ -99,7 +101,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
               />
             </div>
           ) : (
-            <p>{text.noPhotos}</p>
+            <p>{existingDamageMessages.noPhotos}</p>
           )}
         </Stack>
         <Stack $gap={12}>
@@ -108,7 +110,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
           </Button>
           {rental?.canBeginReport !== false && (
             <LinkButton as={Link} to={address('incidentselection')} data-wide>
-              {text.other}
+              {existingDamageMessages.next}
             </LinkButton>
           )}
         </Stack>

@@ -14,16 +14,10 @@ export const existingDamageMessages = {
 export const damageNoticeMessages = {
   title: 'Damage Notice',
   lead: 'We have found damage on the vehicle that you rented.',
-  registration: 'Vehicle registration',
-  returnLocation: 'Return location',
-  returnDate: 'Return date',
-  missing: 'Not provided',
   damages: 'Identified damage',
   none: 'No damage is listed.',
   view: 'View Damage Photos',
-  noPhotos: 'No image is attached.',
   photo: (index: number, total: number) => `Damage photo ${index} of ${total}`,
   photos: 'Damage photos',
   next: 'Continue Form',
-  other: 'Report a new incident',
 } as const;

@@ -3,6 +3,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { landingMessages as text } from './messages.ts';
+import { reportFrameMessages } from '../../messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Landing' });
 const path = '/vehicleincidents/landing-page';
@@ -40,7 +41,7 @@ export const SomeoneHurt = meta.story({
 export const InTheApp = meta.story({
   ...reportAt({ path, arrive: ({ visit }) => visit.set({ source: 'app' }) }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: text.title })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: reportFrameMessages.product })).toBeVisible();
     await expect(canvas.queryByRole('banner')).toBeNull();
   },
 });

@@ -8,6 +8,7 @@ import { getEmergencyNumber } from '../../../site/index.ts';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
 import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
 import { landingMessages as text } from './messages.ts';
+import { reportFrameMessages } from '../../messages.ts';
 
 const Advice = styled.ul`
   padding-left: var(--space24);
@@ -39,10 +40,10 @@ export const LandingPage = () => {
   };
   if (session) return <Navigate to={LOGIN + search} replace />;
 
-  const title = <PageHeading lead={text.lead}>{text.title}</PageHeading>;
+  const title = <PageHeading lead={text.lead}>{reportFrameMessages.product}</PageHeading>;
   return (
     <>
-      <title>{text.title}</title>
+      <title>{reportFrameMessages.product}</title>
       {source !== 'app' && <Header logo={<Logo brand={brand} />}>{title}</Header>}
       <Page $overlap={source !== 'app'} id="main">
         <Stack>

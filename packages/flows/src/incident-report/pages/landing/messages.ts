@@ -1,6 +1,5 @@
 /** Texts of the page where an incident report begins. */
 export const landingMessages = {
-  title: 'Vehicle Incident Report',
   lead: 'Report damage or an accident with your rental vehicle.',
   safetyTitle: 'Your safety comes first',
   safety: (number: string) => `If emergency services are needed, dial ${number}.`,

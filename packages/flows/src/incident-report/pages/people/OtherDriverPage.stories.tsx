@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
 import { personFieldMessages, otherDriverMessages as text } from './messages.ts';
 import { reportStepMessages } from '../../messages.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { photoPickMessages, imageProblemMessages, photoMessages } from '../../../photos/messages.ts';
 
 const path = '/vehicleincidents/otherdriverdetails';
@@ -30,7 +31,7 @@ export const Problems = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: reportStepMessages.next }));
     await expect((await canvas.findAllByText(text.relationshipNeeded)).length).toBeGreaterThan(0);
-    await userEvent.selectOptions(canvas.getByLabelText(text.relationship), 'Other');
+    await userEvent.selectOptions(canvas.getByLabelText(labels.relationship), 'Other');
     await expect(await canvas.findByLabelText(text.otherRelationship)).toBeVisible();
     await expect((await canvas.findAllByText(personFieldMessages.lastNameNeeded)).length).toBeGreaterThan(0);
   },

@@ -12,6 +12,8 @@ import {
   toOtherDriverDetails,
   type OtherDriverValues,
 } from './other-driver.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { reportFrameMessages } from '../../messages.ts';
 
 const Fields = ({ form, context: { report } }: ReportFieldsProps<OtherDriverValues>) => {
   const { field, control } = form;
@@ -19,8 +21,8 @@ const Fields = ({ form, context: { report } }: ReportFieldsProps<OtherDriverValu
   return (
     <>
       <NameFields form={form} at="" />
-      <Select label={text.relationship} {...field('relationship')}>
-        <option value="">{text.choose}</option>
+      <Select label={labels.relationship} {...field('relationship')}>
+        <option value="">{reportFrameMessages.choose}</option>
         {RELATIONSHIPS_TO_RENTER.map((one) => (
           <option key={one}>{one}</option>
         ))}
@@ -38,7 +40,7 @@ const Fields = ({ form, context: { report } }: ReportFieldsProps<OtherDriverValu
 
 const definition: ReportStepDefinition<OtherDriverValues> = {
   id: 'other-driver',
-  title: text.title,
+  title: labels.otherDriver,
   lead: text.lead,
   schema: otherDriverSchema,
   read: toOtherDriverValues,

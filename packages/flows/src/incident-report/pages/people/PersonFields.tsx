@@ -11,6 +11,8 @@ import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { personFieldMessages as text } from './messages.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
 import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { licenceMessages } from '../../../fields/form-messages.ts';
 
 interface Props<Values extends FieldValues> {
   readonly form: FormStepMethods<Values>;
@@ -52,9 +54,9 @@ export const ContactFields = <Values extends FieldValues>({ form: { field }, at 
 /** Renders the fields for a driver's licence number and expiry date. */
 export const LicenceFields = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => (
   <>
-    <LicenceNumber label={text.licenceNumber} optional {...field(`${at}licenceNumber` as Path<Values>)} />
+    <LicenceNumber label={labels.licence} optional {...field(`${at}licenceNumber` as Path<Values>)} />
     <DayField
-      label={text.licenceExpires}
+      label={licenceMessages.expiry}
       example="31/12/2030"
       optional
       {...field(`${at}licenceExpires` as Path<Values>)}
@@ -73,7 +75,7 @@ export const AddressField = <Values extends FieldValues>({
   hint,
 }: AddressProps<Values>) => (
   <TextField
-    label={text.address}
+    label={labels.address}
     note={sharedFieldMessages.optional}
     {...(hint && { hint })}
     {...somebodyElse}

@@ -2,7 +2,7 @@ import { TextField } from '@journey/ui';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
 import { StepPage } from '../../step/StepPage.tsx';
-import { personFieldMessages, thirdPartyMessages as text } from './messages.ts';
+import { thirdPartyMessages as text } from './messages.ts';
 import {
   EMPTY_THIRD_PARTY,
   MAX_THIRD_PARTIES,
@@ -12,10 +12,11 @@ import {
 } from './people.ts';
 import { createPeopleStep } from './PeopleStep.tsx';
 import { AddressField, ContactFields, LicenceFields, NameFields } from './PersonFields.tsx';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 
 const definition = createPeopleStep({
   id: 'third-parties',
-  text,
+  text: { ...text, title: labels.vehicles, question: labels.anyVehicles },
   schema: thirdPartySchema,
   read: toThirdPartyValues,
   write: toThirdPartyDetails,
@@ -38,7 +39,7 @@ const definition = createPeopleStep({
       {(['make', 'model', 'insurer', 'policy'] as const).map((name) => (
         <TextField
           key={name}
-          label={personFieldMessages[name]}
+          label={{ ...labels, ...text }[name]}
           note={sharedFieldMessages.optional}
           autoComplete="off"
           {...form.field(`${at}${name}`)}

@@ -9,10 +9,11 @@ import {
 } from './people.ts';
 import { createPeopleStep } from './PeopleStep.tsx';
 import { ContactFields, NameFields } from './PersonFields.tsx';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 
 const definition = createPeopleStep({
   id: 'witnesses',
-  text,
+  text: { ...text, title: labels.witnesses, question: labels.anyWitnesses },
   schema: witnessesSchema,
   read: toWitnessValues,
   write: toWitnessDetails,

@@ -3,14 +3,7 @@
  * report use.
  */
 export const personFieldMessages = {
-  licenceNumber: 'Drivers licence number',
-  licenceExpires: 'Licence expiry date',
   phoneHint: 'For example +61 412 345 678',
-  address: 'Address',
-  make: 'Vehicle make',
-  model: 'Vehicle model',
-  insurer: 'Insurance company',
-  policy: 'Policy number',
   licencePhoto: 'Licence photo',
   licenceOf: (who: string) => `Licence of ${who}`,
   /** The words to which a person must agree before the first photo of a driver's licence is added. */
@@ -24,10 +17,7 @@ export const personFieldMessages = {
 
 /** Texts of the incident report's step about the person who was driving in place of the renter. */
 export const otherDriverMessages = {
-  title: 'Other driver',
   lead: 'Please tell us who was driving the rental.',
-  relationship: 'Relationship to the renter',
-  choose: 'Please select',
   otherRelationship: 'Other relationship',
   relationshipNeeded: 'Please select one relationship',
   otherRelationshipNeeded: 'Please tell us the relationship',
@@ -52,23 +42,21 @@ export const RELATIONSHIPS_TO_RENTER = [
 
 /** Texts of the incident report's step about the other vehicles that were involved. */
 export const thirdPartyMessages = {
-  title: 'Other vehicles',
   lead: 'Please tell us about the other vehicles and their drivers.',
-  question: 'Were there any other vehicles involved?',
   questionNeeded: 'Please tell us whether other vehicles were involved',
   first: 'Other vehicle',
   further: (number: number) => `Additional vehicle ${number}`,
   add: 'Add another vehicle',
   remove: (name: string) => `Remove ${name.toLowerCase()}`,
   most: 'Up to two additional vehicles can be added.',
+  make: 'Vehicle make',
+  model: 'Vehicle model',
   addressHint: 'The address of the incident is used where this is left empty.',
 } as const;
 
 /** Texts of the incident report's step about the witnesses. */
 export const witnessMessages = {
-  title: 'Witnesses',
   lead: 'Please provide details of any witnesses of the incident.',
-  question: 'Were there any witnesses?',
   questionNeeded: 'Please tell us whether there were witnesses',
   first: 'Witness',
   further: 'Additional witness',

@@ -10,6 +10,7 @@ import { reviewMessages as text } from './messages.ts';
 import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { useCallback } from 'react';
 import { readReportPhotos } from '../../submission/photo-counts.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 
 /**
  * Returns the cards of answers that the review page shows, with the photos on this device; `undefined` until the
@@ -61,7 +62,7 @@ export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
             {heading && <h3>{heading}</h3>}
             <SummaryList
               rows={answers.map(({ label, value }) => ({ label, value: value && <Typed>{value}</Typed> }))}
-              empty={text.notProvided}
+              empty={labels.notProvided}
             />
             {photos && (
               <StoredPhotos

@@ -5,6 +5,8 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { submissionMessages } from '../../submission/messages.ts';
 import { reviewMessages as text } from './messages.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { reportFrameMessages } from '../../messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Review' });
 const path = '/vehicleincidents/reviewpage';
@@ -33,7 +35,7 @@ export const Panel = meta.story({
     await ready(canvas);
     await expect(canvas.getByRole('heading', { name: 'Vehicle condition and police' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Change Incident' })).toBeVisible();
-    await expect(canvas.getAllByText(text.notProvided).length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText(labels.notProvided).length).toBeGreaterThan(0);
     // Each card of answers can be collapsed, so that a long report is easy to review on a phone.
     const change = canvas.getByRole('link', { name: 'Change Vehicle condition and police' });
     const heading = canvas.getByRole('heading', { name: 'Vehicle condition and police' });
@@ -109,7 +111,7 @@ export const NotCreated = meta.story({
   play: async ({ canvas }) => {
     await handIn(canvas);
     await expect(await canvas.findByText(/^VIR create failed\./)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: submissionMessages.retry })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: reportFrameMessages.retry })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: submissionMessages.change }));
     await expect(await canvas.findByRole('button', { name: text.submit })).toBeVisible();
   },

@@ -17,11 +17,12 @@ import { useReportSubmission } from '../../submission/use-submission.ts';
 import { AnswerCards, useReviewCards } from './AnswerCards.tsx';
 import { reviewMessages as text } from './messages.ts';
 import {
-  findSignatureError,
   SIGNATURE_ELEMENT_ID,
   SignatureCard,
   useSignatureDraft,
+  findSignatureError,
 } from './SignatureCard.tsx';
+import { reportFrameMessages } from '../../messages.ts';
 
 /**
  * Reads whether this device has a submission of the report that it does not know to be complete, and reads it again
@@ -148,7 +149,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
                 <p>{text.kept}</p>
                 <div>
                   <Button busy={isPreparing} onClick={() => void submit()}>
-                    {text.retry}
+                    {reportFrameMessages.retry}
                   </Button>
                 </div>
               </Stack>

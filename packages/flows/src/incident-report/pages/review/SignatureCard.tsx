@@ -8,6 +8,7 @@ import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { SignatureWithTime } from '../../submission/tasks.ts';
 import { useLoaded } from '../../use-report.tsx';
+import { reportFrameMessages } from '../../messages.ts';
 
 /** The id of the signature field, to which the error summary links. */
 export const SIGNATURE_ELEMENT_ID = 'signature';
@@ -46,7 +47,7 @@ export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange }: P
         hint={text.signatureHint}
         error={error}
         labels={text}
-        text={{ loading: text.padLoading, failed: text.padFailed, retry: text.retry }}
+        text={{ loading: text.padLoading, failed: text.padFailed, retry: reportFrameMessages.retry }}
         defaultValue={kept.signed?.signature ?? null}
         onChange={onChange}
       />

@@ -11,6 +11,7 @@ import { openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { thankYouMessages as text } from './messages.ts';
 import type { Country } from '../../../site/index.ts';
+import { phoneMessages } from '../../../fields/form-messages.ts';
 
 const codes = { AU: '61', NZ: '64' } as const;
 
@@ -79,9 +80,9 @@ export const SendSmsForm = ({ report, rental }: Props) => {
           attempt={submitCount}
         />
         <PhoneField
-          label={text.phone}
+          label={phoneMessages.mobile}
           country={country}
-          countryLabel={text.phoneCountry}
+          countryLabel={phoneMessages.countryOf(phoneMessages.mobile)}
           error={errors.mobile?.message}
           {...register('mobile', {
             validate: (typed) =>

@@ -13,6 +13,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import type { IncidentReportApp } from '../../incident-report-app.ts';
 import { thankYouMessages as text } from './messages.ts';
+import { reportFrameMessages } from '../../messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Thank you' });
 const path = '/vehicleincidents/submissionpage';
@@ -134,7 +135,7 @@ export const NotRecorded = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.recording)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: reportFrameMessages.retry })).toBeVisible();
   },
 });
 

@@ -26,6 +26,7 @@ import { useEffect, useState, useEffectEvent } from 'react';
 import { deleteDraftsOfSentReport, openReportDrafts, readStoredPdf } from '../../drafts.ts';
 import { useApi } from '@journey/api';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
+import { reportFrameMessages } from '../../messages.ts';
 
 /** Tells the services that the person has reached the thank-you page. Repeating the request does no harm. */
 const useRecorded = (reportId: string): { readonly isFailed: boolean; readonly record: () => void } => {
@@ -131,7 +132,7 @@ const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly 
           <Stack $gap={12}>
             <p>{text.recording}</p>
             <div>
-              <Button onClick={record}>{text.retry}</Button>
+              <Button onClick={record}>{reportFrameMessages.retry}</Button>
             </div>
           </Stack>
         </Notice>

@@ -20,8 +20,6 @@ export const thankYouMessages = {
   sms: 'Send the report to the customer',
   smsLead:
     'A text message with a link lets the customer complete and sign the report. It is good for 3 days.',
-  phone: 'Mobile number',
-  phoneCountry: 'Country of the mobile number',
   phoneNeeded: 'Please enter a mobile number',
   phoneInvalid: 'Please enter a valid mobile number',
   send: 'Send SMS',
@@ -30,5 +28,4 @@ export const thankYouMessages = {
   notSent: 'Send SMS failed, please contact our staff.',
   limit: 'Three text messages were sent to this number today. Please try again tomorrow or call',
   recording: 'The services did not hear that this page was reached. Your report has arrived all the same.',
-  retry: 'Retry',
 } as const;

@@ -25,6 +25,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import type { LandingLink } from '../../state.ts';
+import { reportFrameMessages } from '../../messages.ts';
 
 const names: Readonly<Record<string, string>> = { licence: text.licence, registration: text.registration };
 const definition = { schema: rentalLookupSchema, nameOf: (path: string) => names[path] };
@@ -121,7 +122,7 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
           <p>{failure}</p>
           <p>{text.linkFailedAdvice}</p>
           <div>
-            <Button onClick={() => void find()}>{text.retry}</Button>
+            <Button onClick={() => void find()}>{reportFrameMessages.retry}</Button>
           </div>
         </Stack>
       </Notice>
@@ -138,7 +139,11 @@ const ExpiredLink = () => {
       <PageHead title={text.linkExpired} />
       <Card>
         <p>{text.linkExpiredAdvice}</p>
-        <AssistanceLine label={text.help} phone={phone.international} display={phone.display} />
+        <AssistanceLine
+          label={reportFrameMessages.help}
+          phone={phone.international}
+          display={phone.display}
+        />
       </Card>
     </>
   );

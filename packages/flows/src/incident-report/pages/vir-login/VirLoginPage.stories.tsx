@@ -63,7 +63,7 @@ export const LinkRefused = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.linkFailed)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: reportFrameMessages.retry })).toBeVisible();
     await expect(canvas.getByLabelText(text.licence)).toBeVisible();
   },
 });
@@ -82,7 +82,7 @@ export const LinkExpired = meta.story({
     await expect(await canvas.findByRole('heading', { name: text.linkExpired })).toBeVisible();
     await expect(canvas.getByText(text.linkExpiredAdvice)).toBeVisible();
     await expect(canvas.queryByLabelText(text.licence)).toBeNull();
-    await expect(canvas.queryByRole('button', { name: text.retry })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: reportFrameMessages.retry })).toBeNull();
   },
 });
 
@@ -126,9 +126,11 @@ export const ContactFailed = meta.story({
     await userEvent.type(email, 'robin@mail.example');
     await playFaults([{ kind: 'status', status: 403, path: '/api/vir/user' }]);
     await userEvent.click(canvas.getByRole('button', { name: text.next }));
-    await expect(await canvas.findByRole('button', { name: text.retry })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: reportFrameMessages.retry })).toBeVisible();
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: text.retry }).closest('[role="alert"]')).toHaveFocus(),
+      expect(
+        canvas.getByRole('button', { name: reportFrameMessages.retry }).closest('[role="alert"]'),
+      ).toHaveFocus(),
     );
     await expect(email).toHaveValue('robin@mail.example');
   },

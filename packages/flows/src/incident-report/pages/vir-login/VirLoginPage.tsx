@@ -20,6 +20,7 @@ import { Phone } from '../../../fields/phone/Phone.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
 import { openReportDrafts } from '../../drafts.ts';
 import { virLoginMessages as text } from './messages.ts';
+import { reportFrameMessages } from '../../messages.ts';
 
 const definition = { schema: contactDetailsSchema };
 
@@ -55,7 +56,7 @@ const ContactForm = ({ rental }: { readonly rental: IncidentRental }) => {
       step={step}
       submitLabel={text.next}
       busyLabel={text.saving}
-      retry={text.retry}
+      retry={reportFrameMessages.retry}
     >
       <Phone label={text.phone} country={site.country} {...field('phoneNumber')} />
       <EmailField {...field('email')} />

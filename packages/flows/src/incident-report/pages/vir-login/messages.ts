@@ -14,8 +14,6 @@ export const virLoginMessages = {
   linkExpired: 'This link has expired',
   linkExpiredAdvice:
     'The link in a text message opens the report for 3 days, and this one is older. Please call us; we are glad to help.',
-  help: 'Support',
-  retry: 'Retry',
   contactTitle: 'How can we reach you?',
   contactLead: 'Please check your phone number and email, and change them where they are wrong.',
   phone: 'Phone number',
