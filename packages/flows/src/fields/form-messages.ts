@@ -30,6 +30,7 @@ export const yesNoMessages = { yes: 'Yes', no: 'No' } as const;
 
 export const licenceMessages = {
   number: 'Licence number',
+  expiry: 'Licence expiry date',
   region: 'Region of issue',
   short: 'Driving Licence must be more than 3 characters',
   long: 'Driving Licence should not have more than 20 characters',

@@ -9,6 +9,8 @@ export const reportAnswerLabels = {
   customer: 'Customer',
   rentalLocation: 'Rental location',
   rentalDate: 'Rental date',
+  returnLocation: 'Return location',
+  returnDate: 'Return date',
   registration: 'Registration',
   vin: 'VIN',
   make: 'Make',

@@ -3,6 +3,7 @@ import type { IncidentRental } from '@journey/api/incidents';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { phoneMessages } from '../../../fields/form-messages.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
@@ -17,7 +18,7 @@ it('an odd character that is all of the number is told at once', async () => {
       </AppProvider>
     </ApiProvider>,
   );
-  const field = screen.getByLabelText(text.phone);
+  const field = screen.getByLabelText(phoneMessages.mobile);
   fireEvent.input(field, { target: { value: '\ud83d' } });
   expect(await screen.findByText(text.phoneInvalid)).toBeTruthy();
   fireEvent.input(field, { target: { value: '0491 570' } });
