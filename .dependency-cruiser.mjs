@@ -95,7 +95,7 @@ export default {
     never(
       'host-builds',
       'The plugin builds hosts of any repository: it names our packages and imports none of their modules.',
-      { path: '^packages/host/' },
+      { path: '^packages/host/', pathNot: '\\.test\\.ts$' },
       { path: '^packages/(?!host/)|^hosts/|^tools/|^tests/' },
     ),
     never(

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHECK_IN_BASE_PATHS, CHECK_IN_FLOW, REPORT_FLOW } from '@journey/flows/drawings';
 import { expect, it } from 'vitest';
-import { CHECK_IN_BASE_PATHS } from '../../packages/flows/src/check-in/check-in.ts';
-import { CHECK_IN_FLOW } from '../../packages/flows/src/check-in/routes/flow.ts';
-import { REPORT_FLOW } from '../../packages/flows/src/incident-report/flow.ts';
 import { BRAND_ROUTES, REPORT_ROUTES } from '../e2e/shell/routes.ts';
 import { root } from './folders.ts';
 

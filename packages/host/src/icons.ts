@@ -1,4 +1,15 @@
-import type { LogoDrawing, LogoPart } from '@journey/ui/tokens';
+/** A rectangle in a logo's view box: its left and upper edge, its width and its height. */
+type LogoPart = readonly [x: number, y: number, width: number, height: number];
+
+/** A brand's wordmark as the design system draws it: lines, and accents in a colour of their own. */
+interface LogoDrawing {
+  readonly width: number;
+  readonly height: number;
+  readonly d: string;
+  readonly stroke?: number;
+  readonly round?: boolean;
+  readonly accent?: string;
+}
 
 /** The parts of a brand from which its icons are drawn. */
 export interface IconBrand {

@@ -9,7 +9,7 @@ import { createHostConfig, createHostPlugins, PAGES_MODULE_ID } from './vite.ts'
  * The settings of a site that the build writes into a page's HTML document. The type of all settings of a site is
  * in `@journey/flows/site`.
  */
-export interface PageSiteSettings {
+interface PageSiteSettings {
   brand: { id: string; name: string };
   country: string;
   /** `false` if the host's pages must not be cached on devices. */

@@ -70,8 +70,8 @@ const ownHost = async (name: string, services: string) => {
       for (const file of readdirSync(own, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(html|js)$/.test(file)) continue;
         const text = readFileSync(join(own, file), 'utf8');
-        const next = renamed(text);
-        if (next !== text) writeFileSync(join(own, file), next);
+        const released = renamed(text);
+        if (released !== text) writeFileSync(join(own, file), released);
       }
       await buildOfflineWorker(own, { isKept: true, pages });
     },
