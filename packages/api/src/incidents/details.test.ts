@@ -48,8 +48,8 @@ const whole: Required<ReportDetails> = {
     hasLicencePhoto: false,
   },
   additionalThirdParties: [
-    { firstName: 'Kim', lastName: 'Exampleton', address: '3 Fern Way' },
-    { lastName: 'Other', address: '4 Rimu Way' },
+    { firstName: 'Kim', lastName: 'Exampleton', address: '3 Fern FileTransferDependencies' },
+    { lastName: 'Other', address: '4 Rimu FileTransferDependencies' },
   ],
   hasWitnesses: true,
   witnesses: [

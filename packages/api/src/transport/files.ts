@@ -98,7 +98,7 @@ const getAnswer = (request: XMLHttpRequest): CompleteHttpResponse => {
 };
 
 /** What the transport lends to the sending and fetching of files. */
-export interface Way {
+export interface FileTransferDependencies {
   base: string;
   fetch: typeof globalThis.fetch | undefined;
   attempt: (path: string, accept: string, request: RequestOptions) => Promise<CompleteHttpResponse>;
@@ -127,7 +127,7 @@ export const createFileTransferMethods = ({
   attempt,
   exchange,
   ask,
-}: Way): Pick<Transport, 'upload' | 'pdf' | 'file'> => {
+}: FileTransferDependencies): Pick<Transport, 'upload' | 'pdf' | 'file'> => {
   const send = (path: string, { body, onProgress, signal, ...request }: UploadOptions) =>
     exchange(request, 'application/json', (headers) =>
       sendFile({ url: `${base}/${path.replace(/^\/+/, '')}`, headers, body, onProgress, signal, fetch }),

@@ -1,6 +1,6 @@
 import ky from 'ky';
 import { CompleteHttpResponse } from './classify.ts';
-import type { Way } from './files.ts';
+import type { FileTransferDependencies } from './files.ts';
 import { readSessionSecondsLeft } from './headers.ts';
 import { createJsonParser, createSendWithRetries } from './send-with-retries.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
@@ -22,7 +22,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
   });
   let refused: string | undefined;
 
-  const exchange: Way['exchange'] = async (request, accept, send) => {
+  const exchange: FileTransferDependencies['exchange'] = async (request, accept, send) => {
     const bearer = (request.caller ?? 'session') === 'session' ? token() : undefined;
     const answer = await send({
       accept,
@@ -41,7 +41,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
     return answer;
   };
 
-  const attempt: Way['attempt'] = (path, accept, request) =>
+  const attempt: FileTransferDependencies['attempt'] = (path, accept, request) =>
     exchange(request, accept, async (headers) => {
       const reply = client(path.replace(/^\/+/, ''), {
         method: request.body === undefined ? 'get' : (request.method ?? 'post'),

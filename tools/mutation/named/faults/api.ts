@@ -7,8 +7,8 @@ export const API_FAULTS: readonly NamedFault[] = [
   {
     name: 'a refused card counts as approved',
     under: FOLDER,
-    code: "isApproved: status === 'APPROVED',",
-    becomes: "isApproved: status?.endsWith('APPROVED') === true,",
+    code: "readOptionalText(value, name) === 'APPROVED'",
+    becomes: "readOptionalText(value, name)?.endsWith('APPROVED') === true",
   },
   {
     name: 'phone numbers are sent without a plus',
@@ -37,8 +37,8 @@ export const API_FAULTS: readonly NamedFault[] = [
   {
     name: 'a document is given up after ten seconds instead of 31',
     under: FOLDER,
-    code: 'DOCUMENT_TIMEOUT_MS = 31_000',
-    becomes: 'DOCUMENT_TIMEOUT_MS = 10_000',
+    code: 'FETCH_TIMEOUT_MS = 31_000',
+    becomes: 'FETCH_TIMEOUT_MS = 10_000',
   },
   {
     name: 'a question that nobody answered is read as “No”',
@@ -49,7 +49,7 @@ export const API_FAULTS: readonly NamedFault[] = [
   {
     name: 'a masked value of the record is filled into the form',
     under: FOLDER,
-    code: "typeof value === 'string' && value.includes(sign) ? undefined : value",
+    code: "typeof value === 'string' && value.includes(MASK) ? undefined : value",
     becomes: 'value',
   },
   {
@@ -61,8 +61,8 @@ export const API_FAULTS: readonly NamedFault[] = [
   {
     name: 'a document opens with whatever type the answer states',
     under: FOLDER,
-    code: "return new Blob([answer.body], { type: 'application/pdf' });",
-    becomes: "return new Blob([answer.body], { type: answer.response.headers.get('content-type') ?? '' });",
+    code: "isPdf(body) ? new Blob([body], { type: 'application/pdf' }) : undefined",
+    becomes: "isPdf(body) ? new Blob([body], { type: 'text/html' }) : undefined",
   },
   {
     name: 'a signed document is fetched with the token from any origin',

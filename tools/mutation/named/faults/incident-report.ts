@@ -19,8 +19,8 @@ export const INCIDENT_REPORT_FAULTS: readonly NamedFault[] = [
   {
     name: 'a third party without an address of its own is saved without any',
     under: FOLDER,
-    code: 'address: values.address || incident?.address,',
-    becomes: 'address: values.address,',
+    code: 'address: address || report.details.incident?.address,',
+    becomes: 'address,',
   },
   {
     name: 'the review and the PDF do not show the address that a third party gets',

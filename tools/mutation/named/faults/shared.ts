@@ -21,8 +21,8 @@ export const SHARED_FAULTS: readonly NamedFault[] = [
   {
     name: 'the menu offers tolls to a rental without any',
     under: PORTAL,
-    code: "case 'agreement':\n    case 'tollsInvoice':",
-    becomes: "case 'agreement':",
+    code: 'isAvailable: ({ hasTolls }) => hasTolls',
+    becomes: 'isAvailable: () => true',
   },
   {
     name: 'the check digit of an agreement is another one',

@@ -58,7 +58,9 @@ export const readEnquiryPrefill = (state: unknown): Partial<EnquiryValues> => {
     type: type !== undefined && isEnquiryType(type) ? type : undefined,
   };
   return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
   );
 };
 
