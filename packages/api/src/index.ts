@@ -1,6 +1,6 @@
 export { ApiProvider, useApi } from './api-context.ts';
 export { ApiError } from './transport/api-error.ts';
-export { createIdempotencyKey } from './transport/headers.ts';
+export { createIdempotencyKey } from './transport/idempotency-key.ts';
 export { requestFailureMessages } from './transport/messages.ts';
 export { isEmail } from './wire/accepted-text.ts';
 export { isStorableText, removeUnstorableCharacters } from './wire/accepted-text.ts';

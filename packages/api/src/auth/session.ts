@@ -1,4 +1,4 @@
-import { readSessionSecondsLeft } from '../transport/headers.ts';
+import { readSessionSecondsLeft } from '../transport/session-life.ts';
 import type { ParseResponse, Transport } from '../transport/types.ts';
 
 /** A session of a signed-in person, as the services opened it. */

@@ -1,5 +1,5 @@
 import { parseSession, type Session } from '../auth/session.ts';
-import { createIdempotencyKey } from '../transport/headers.ts';
+import { createIdempotencyKey } from '../transport/idempotency-key.ts';
 import type { ReadRequest, WriteRequest } from '../transport/types.ts';
 import {
   createListReader,

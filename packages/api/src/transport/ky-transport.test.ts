@@ -7,7 +7,7 @@ import {
 } from '../testing/scripted.ts';
 import { TypedDocumentString } from '../contract/generated/graphql.ts';
 import { ApiError } from './api-error.ts';
-import { createIdempotencyKey } from './headers.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 import { createGraphqlMutation, createGraphqlQuery } from './query.ts';
 import { createTransport } from './transport.ts';
 

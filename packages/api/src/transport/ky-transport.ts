@@ -1,7 +1,7 @@
 import ky from 'ky';
 import { CompleteHttpResponse } from './classify.ts';
 import type { FileTransferDependencies } from './files.ts';
-import { readSessionSecondsLeft } from './headers.ts';
+import { readSessionSecondsLeft } from './session-life.ts';
 import { createJsonParser, createSendWithRetries } from './send-with-retries.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
 

@@ -11,12 +11,3 @@ export const createIdempotencyKey = (): string => {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
-
-/**
- * Returns how many whole seconds remain until the session expires, from the response's header
- * `session-expires-in`; undefined without the header.
- */
-export const readSessionSecondsLeft = (headers: Headers): number | undefined => {
-  const text = headers.get('session-expires-in');
-  return text && /^\d+$/.test(text) ? Number(text) : undefined;
-};
