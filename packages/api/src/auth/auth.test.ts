@@ -8,7 +8,7 @@ import {
 } from '../testing/scripted.ts';
 import { signInToCheckIn, type CheckInSignInDetails } from './check-in.ts';
 import { signInToPortal, type PortalSignInDetails } from './portal.ts';
-import { extendSession, giveTokenBack, refreshSession, signOut } from './session.ts';
+import { extendSession, giveTokenBack, refreshSession, signOut } from './running-session.ts';
 
 const scope = 'WEB_CHECK_IN';
 const reply = { token: 'opaque', expires: '2030-01-02T03:04:05.000Z', auth: true };

@@ -5,4 +5,4 @@ export {
   type CheckInSignInDetails,
 } from './check-in.ts';
 export { signInToPortal, type PortalSignInDetails } from './portal.ts';
-export { extendSession, giveTokenBack, refreshSession, signOut } from './session.ts';
+export { extendSession, giveTokenBack, refreshSession, signOut } from './running-session.ts';

@@ -15,12 +15,6 @@ export interface Session {
   expires: Date;
 }
 
-/**
- * Why a session is extended, which decides for how long. `user` extends it to 5 minutes from now; `id-start` and
- * `vir` to 30 minutes (1800 seconds) from now (docs/product/data-layer.md#d-07).
- */
-export type SessionExtensionReason = 'user' | 'id-start' | 'vir';
-
 /** The fields of a sign-in request (`POST /auth`), under the names that the services use. */
 export type SignInWireFields = Readonly<Record<string, string | true | undefined>>;
 
@@ -45,48 +39,6 @@ export const requestSession = <T extends Session = Session>(
   parse: ParseResponse<T> = parseSession as ParseResponse<T>,
 ): Promise<T> =>
   api.json('auth', { action: 'login', caller: 'sign-in', body: buildAuthBody(fields), signal }, parse);
-
-/**
- * Fetches a new token for the signed-in person. The token is valid for ten minutes, but never beyond the session's
- * maximum lifetime.
- * @throws ApiError
- */
-export const refreshSession = (api: Transport, signal?: AbortSignal): Promise<Session> =>
-  api.json('auth/refresh', { action: 'session', body: {}, signal }, parseSession);
-
-/**
- * Asks the services to extend the session.
- * @param idempotencyKey a new key each time the person presses the button, and the same key for retries
- * @returns when the session now expires
- * @throws ApiError
- */
-export const extendSession = (
-  api: Transport,
-  reason: SessionExtensionReason,
-  idempotencyKey: string,
-  signal?: AbortSignal,
-): Promise<Date> =>
-  api.json(
-    'auth/extend',
-    { action: 'session', body: { reason }, idempotencyKey, signal },
-    parseSessionExpiryTime,
-  );
-
-/**
- * Ends the session at the services, so that its token is no longer accepted, and with it all sessions of the same
- * sign-in, such as that of a phone to which a check-in was handed over. Calling it again is harmless.
- * @throws ApiError
- */
-export const signOut = (api: Transport): Promise<void> =>
-  api.json('auth/sign-out', { action: 'logout', body: {} }, () => undefined);
-
-/**
- * Gives the token of this device back, so that it is no longer accepted. Another device to which a check-in was handed
- * over goes on, but codes that no device has used yet end.
- * @throws ApiError
- */
-export const giveTokenBack = (api: Transport): Promise<void> =>
-  api.json('auth/sign-out', { action: 'logout', body: { only: 'this' } }, () => undefined);
 
 /**
  * Parses the session in a response to a sign-in or refresh.

@@ -30,12 +30,15 @@ export const watchUnstorableText = <Values extends FieldValues>(
   form: Form<Values> & Pick<UseFormReturn<Values>, 'getValues' | 'subscribe'>,
 ): (() => void) => {
   const tell = createUnstorableTextTeller(form);
-  for (const [name, value] of Object.entries(form.getValues())) tell(name as Path<Values>, value);
+  const tellAll = (values: Values) => {
+    for (const name in values) tell(name as unknown as Path<Values>, values[name]);
+  };
+  tellAll(form.getValues());
   return form.subscribe({
     formState: { values: true },
     // Telling changes the form as well. A change that a person made has the type of its event.
-    callback: ({ name, type, values }) => {
-      if (type) tell(name as Path<Values>, values[name!]);
+    callback: ({ type, values }) => {
+      if (type) tellAll(values);
     },
   });
 };

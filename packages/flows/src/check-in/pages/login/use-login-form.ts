@@ -53,14 +53,13 @@ export const useLoginForm = <Values extends FieldValues>({
   useEffect(() => {
     // The code for validation and requests is loaded ahead. A failure is ignored here, since the code is
     // requested again when the form is submitted.
-    const watch = loadValidation().then(
-      ({ watchUnstorableText }) => watchUnstorableText(form),
-      () => undefined,
-    );
+    // Nothing ends the watch, because only the form holds it.
+    loadValidation()
+      .then(({ watchUnstorableText }) => watchUnstorableText(form))
+      .catch(() => undefined);
     loadLogin()
       .then(({ preloadTransportForLogin }) => preloadTransportForLogin(checkIn))
       .catch(() => undefined);
-    return () => void watch.then((stop) => stop?.());
   }, [checkIn, form]);
 
   const send = form.handleSubmit(async (values) => {

@@ -33,13 +33,9 @@ export const SignInForm = () => {
   const { errors, isSubmitting, submitCount } = formState;
 
   useEffect(() => {
-    const prepared = loadSignIn().then(
-      ({ prepareSignIn }) => prepareSignIn(portal, form),
-      () => undefined,
-    );
+    void loadSignIn().then(({ prepareSignIn }) => prepareSignIn(portal, form));
     if (prefill.corporate) setValue('corporate', true);
     setCorporate(getValues('corporate'));
-    return () => void prepared.then((end) => end?.());
   }, [portal, prefill, form, getValues, setValue]);
 
   useEffect(() => {

@@ -63,12 +63,11 @@ const toSignInDetails = (
 
 /**
  * Does what can wait until the sign-in form is on the screen: loads the code that sends requests, so that signing in is
- * faster, and from now on tells characters that the services cannot store as soon as they are typed.
- * @returns a function that ends the telling
+ * faster, and tells characters that the services cannot store as soon as they are typed, as long as there is the form.
  */
-export const prepareSignIn = (portal: PortalApp, form: UseFormReturn<SignInFormValues>): (() => void) => {
-  void createTransportWithToken(portal).preload();
-  return watchUnstorableText(form);
+export const prepareSignIn = (portal: PortalApp, form: UseFormReturn<SignInFormValues>): Promise<void> => {
+  watchUnstorableText(form);
+  return createTransportWithToken(portal).preload();
 };
 
 /**

@@ -1,0 +1,54 @@
+/**
+ * The requests of a session that has begun. They have a module of their own, because the sign-in page loads what begins a
+ * session and needs none of these.
+ */
+import type { Transport } from '../transport/types.ts';
+import { parseSession, parseSessionExpiryTime, type Session } from './session.ts';
+
+/**
+ * Why a session is extended, which decides for how long. `user` extends it to 5 minutes from now; `id-start` and
+ * `vir` to 30 minutes (1800 seconds) from now (docs/product/data-layer.md#d-07).
+ */
+export type SessionExtensionReason = 'user' | 'id-start' | 'vir';
+
+/**
+ * Fetches a new token for the signed-in person. The token is valid for ten minutes, but never beyond the session's
+ * maximum lifetime.
+ * @throws ApiError
+ */
+export const refreshSession = (api: Transport, signal?: AbortSignal): Promise<Session> =>
+  api.json('auth/refresh', { action: 'session', body: {}, signal }, parseSession);
+
+/**
+ * Asks the services to extend the session.
+ * @param idempotencyKey a new key each time the person presses the button, and the same key for retries
+ * @returns when the session now expires
+ * @throws ApiError
+ */
+export const extendSession = (
+  api: Transport,
+  reason: SessionExtensionReason,
+  idempotencyKey: string,
+  signal?: AbortSignal,
+): Promise<Date> =>
+  api.json(
+    'auth/extend',
+    { action: 'session', body: { reason }, idempotencyKey, signal },
+    parseSessionExpiryTime,
+  );
+
+/**
+ * Ends the session at the services, so that its token is no longer accepted, and with it all sessions of the same
+ * sign-in, such as that of a phone to which a check-in was handed over. Calling it again is harmless.
+ * @throws ApiError
+ */
+export const signOut = (api: Transport): Promise<void> =>
+  api.json('auth/sign-out', { action: 'logout', body: {} }, () => undefined);
+
+/**
+ * Gives the token of this device back, so that it is no longer accepted. Another device to which a check-in was handed
+ * over goes on, but codes that no device has used yet end.
+ * @throws ApiError
+ */
+export const giveTokenBack = (api: Transport): Promise<void> =>
+  api.json('auth/sign-out', { action: 'logout', body: { only: 'this' } }, () => undefined);
