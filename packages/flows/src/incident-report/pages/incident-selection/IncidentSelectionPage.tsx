@@ -15,7 +15,7 @@ import {
   Notice,
 } from '@journey/ui';
 import { useEffect, useRef, useState, useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { WaitingOverlay } from '../../../shell/Waiting.tsx';
@@ -93,7 +93,7 @@ interface Props {
 
 const Selection = ({ rental, role }: Props) => {
   const { source } = useReportTabState();
-  const [link] = useSearchParams();
+  const link = new URLSearchParams(useLocation().search);
   const address = useReportAddress();
   const { toasts } = useIncidentReportApp();
   const reports = useIncidentReports(rental);
