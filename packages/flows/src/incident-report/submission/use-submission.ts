@@ -11,35 +11,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useReportAddress } from '../use-report.tsx';
 
-/** How far the submission of a report has been sent, and the actions to start, repeat and cancel it. */
-export interface ReportSubmissionState {
-  /** The tasks of the submission and their states. Undefined until they have been read from the device. */
-  readonly view: OutboxStatus | undefined;
-  /**
-   * Whether the device stores the submission, so that it survives a reload. It does not when the browser blocks
-   * its storage.
-   */
-  readonly isKept: boolean;
-  /** Stores the requests of the submission on the device, then sends them. */
-  readonly start: (tasks: readonly OutboxTask[]) => Promise<void>;
-  /** Sends the parts of the submission that have not been sent yet. */
-  readonly retry: () => void;
-  /**
-   * Deletes the stored requests of the submission, so that the report can be changed. Call it only while the
-   * services have accepted none of them.
-   */
-  readonly cancel: () => Promise<void>;
-}
-
 /**
  * Sends a submitted report and its files. Sending continues when the page opens, when the device is online again,
  * and when the page becomes visible again. Once everything has been sent, by this tab or another, the thank-you page
  * opens.
+ * @returns how far the submission has been sent, and the actions to start, repeat and cancel it
  */
-export const useReportSubmission = ({
-  id,
-  type,
-}: Pick<IncidentReport, 'id' | 'type'>): ReportSubmissionState => {
+export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 'type'>) => {
   const reporting = useIncidentReportApp();
   const [outbox, setOutbox] = useState<Outbox>();
   const [isKept, setKept] = useState(true);
@@ -47,7 +25,7 @@ export const useReportSubmission = ({
   const navigate = useNavigate();
   const queries = useQueryClient();
   const address = useReportAddress();
-  // The drafts belong to the rental, so that those of another one are opened anew.
+  // Another rental has other drafts, in which the submission is then looked up.
   const owner = useIncidentSessionState().rental?.serviceTrackingId;
 
   const finish = async () => {
@@ -123,16 +101,27 @@ export const useReportSubmission = ({
   }, [reporting, id, owner]);
 
   return {
+    /** The tasks of the submission and their states. Undefined until they have been read from the device. */
     view: outbox && view,
+    /**
+     * Whether the device stores the submission, so that it survives a reload. It does not when the browser blocks
+     * its storage.
+     */
     isKept,
-    start: async (tasks) => {
+    /** Stores the requests of the submission on the device, then sends them. */
+    start: async (tasks: readonly OutboxTask[]) => {
       if (!outbox) return;
       await outbox.enqueue(tasks);
       await drain(outbox);
     },
+    /** Sends the parts of the submission that have not been sent yet. */
     retry: () => {
       if (outbox) void drain(outbox);
     },
+    /**
+     * Deletes the stored requests of the submission, so that the report can be changed. Call it only while the
+     * services have accepted none of them.
+     */
     cancel: async () => {
       running.current = true;
       try {
