@@ -20,14 +20,10 @@ import { LicencePhotos } from './PersonFields.tsx';
 /** A step that asks whether there were people of a kind, such as witnesses, and then for each of them. */
 interface PeopleStep<Values extends FieldValues, List extends ArrayPath<Values>> extends Pick<
   ReportStepDefinition<Values>,
-  'id' | 'schema' | 'read'
+  'id' | 'title' | 'lead' | 'schema' | 'read'
 > {
-  readonly text: {
-    readonly title: string;
-    readonly lead: string;
-    readonly question: string;
-    readonly add: string;
-  };
+  /** The words of the question. */
+  readonly ask: string;
   /** The name of the question in the form's values. */
   readonly question: Path<Values>;
   /** The name of the list of people in the form's values. */
@@ -44,6 +40,8 @@ interface PeopleStep<Values extends FieldValues, List extends ArrayPath<Values>>
   readonly idStart: string;
   readonly photosOf: 'licence-third-party' | 'licence-witness';
   readonly nameOf: (index: number) => string;
+  /** The labels of the buttons that add a person and remove one. */
+  readonly add: string;
   readonly remove: (name: string) => string;
   /** Converts the answers to what is saved; `hasPhoto` tells for each person whether this device has a licence photo. */
   readonly write: (values: Values, report: IncidentReport, hasPhoto: readonly boolean[]) => ReportDetails;
@@ -56,7 +54,7 @@ interface PeopleStep<Values extends FieldValues, List extends ArrayPath<Values>>
  * and from which they can be removed, each with fields and licence photos.
  */
 export const createPeopleStep = <Values extends FieldValues, List extends ArrayPath<Values>>({
-  text,
+  ask,
   question,
   list,
   empty,
@@ -65,6 +63,7 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
   idStart,
   photosOf,
   nameOf,
+  add,
   remove: removeLabel,
   write,
   fields: renderFields,
@@ -92,7 +91,7 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
       index > 0 && ![...locked].some((path) => path.startsWith(`${list}.${index}.`));
     return (
       <>
-        <YesNoQuestion label={text.question} {...field(question)} />
+        <YesNoQuestion label={ask} {...field(question)} />
         {isAnybody && (
           <Stack>
             {fields.map(({ id }, index) => (
@@ -117,7 +116,7 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
             {fields.length < most && (
               <div>
                 <Button icon={<PlusIcon />} onClick={() => append(empty)}>
-                  {text.add}
+                  {add}
                 </Button>
               </div>
             )}
@@ -130,8 +129,6 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
 
   return {
     ...definition,
-    title: text.title,
-    lead: text.lead,
     write: async (values, { reporting, report }) =>
       write(values, report, await readWhichFoldersHavePhotos(listFolders(reporting, report))),
     nameOf: (path) => {

@@ -14,12 +14,21 @@ import { createPeopleStep } from './PeopleStep.tsx';
 import { AddressField, ContactFields, LicenceFields, NameFields } from './PersonFields.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 
+const vehicleLabels = {
+  make: text.make,
+  model: text.model,
+  insurer: labels.insurer,
+  policy: labels.policy,
+};
+
 const definition = createPeopleStep({
   id: 'third-parties',
-  text: { ...text, title: labels.vehicles, question: labels.anyVehicles },
+  title: labels.vehicles,
+  lead: text.lead,
   schema: thirdPartySchema,
   read: toThirdPartyValues,
   write: toThirdPartyDetails,
+  ask: labels.anyVehicles,
   question: 'involved',
   list: 'parties',
   empty: EMPTY_THIRD_PARTY,
@@ -28,6 +37,7 @@ const definition = createPeopleStep({
   idStart: 'party',
   photosOf: 'licence-third-party',
   nameOf: (index) => (index === 0 ? text.first : text.further(index)),
+  add: text.add,
   remove: text.remove,
   fields: (form, at) => (
     <>
@@ -39,7 +49,7 @@ const definition = createPeopleStep({
       {(['make', 'model', 'insurer', 'policy'] as const).map((name) => (
         <TextField
           key={name}
-          label={{ ...labels, ...text }[name]}
+          label={vehicleLabels[name]}
           note={sharedFieldMessages.optional}
           autoComplete="off"
           {...form.field(`${at}${name}`)}

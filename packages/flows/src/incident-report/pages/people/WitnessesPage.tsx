@@ -13,10 +13,12 @@ import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 
 const definition = createPeopleStep({
   id: 'witnesses',
-  text: { ...text, title: labels.witnesses, question: labels.anyWitnesses },
+  title: labels.witnesses,
+  lead: text.lead,
   schema: witnessesSchema,
   read: toWitnessValues,
   write: toWitnessDetails,
+  ask: labels.anyWitnesses,
   question: 'witnessed',
   list: 'witnesses',
   empty: EMPTY_WITNESS,
@@ -24,6 +26,7 @@ const definition = createPeopleStep({
   idStart: 'witness',
   photosOf: 'licence-witness',
   nameOf: (index) => (index === 0 ? text.first : text.further),
+  add: text.add,
   remove: () => text.remove,
   fields: (form, at) => (
     <>
