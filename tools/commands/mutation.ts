@@ -43,8 +43,8 @@ const tryNamedFaults = async (words: readonly string[]): Promise<boolean> => {
 /**
  * `npm run mutation`: changes the code in small ways and counts how many of these changes (mutants) a test
  * notices. Without arguments it mutates the lines changed since `main` (`--since REF` for another branch); with
- * parts of paths, the files there; with `--sample 1500 [--shard 1/4] [--seed 2026-11-22]`, a random sample of all
- * files. A sample reuses the results of earlier runs unless `--all` is given. With `--named` it makes the faults of
+ * parts of paths, the files there; with `--sample 1500 [--shard 1/4] [--seed 2026-11-22]`, a random sample of all of
+ * them. A sample reuses the results of earlier runs unless `--all` is given. With `--named` it makes the faults of
  * `mutation/named/faults.ts` instead, or those whose name or file contains one of the words that follow.
  */
 await runCommand(async () => {
@@ -68,8 +68,9 @@ await runCommand(async () => {
     const counts = await countMutants(files);
     patterns = drawMutationSample(counts, Number(values.sample), values.seed, parseSampleShard(values.shard));
     const sum = (of: Iterable<number>): number => [...of].reduce((total, count) => total + count, 0);
+    const drawn = new Set(patterns.map((pattern) => pattern.replace(/:.*/, '')));
     console.log(
-      `${sum(patterns.map((file) => counts.get(file)!))} of ${sum(counts.values())} mutants, in ${patterns.length} of ${files.length} files, seed ${values.seed}`,
+      `${sum(patterns.map((part) => counts.get(part)!))} of ${sum(counts.values())} mutants, in ${drawn.size} of ${files.length} files, seed ${values.seed}`,
     );
   } else if (positionals.length === 0) {
     const known = new Set(files);
@@ -80,17 +81,13 @@ await runCommand(async () => {
     console.log(`» mutation: nothing that is mutated changed since ${values.since}`);
     return stopAllAndExit(0);
   }
-  const chosen = new Set(patterns.map((pattern) => pattern.replace(/:[\d-]+$/, '')));
   const outcomes = await runMutationTests({
     patterns,
     keeps: isSample,
     isFresh: values.all,
     width: Number(values.width),
   });
-  const score = computeScore(
-    outcomes.filter(({ file }) => chosen.has(file)),
-    ACCEPTED_MUTANTS,
-  );
+  const score = computeScore(outcomes, ACCEPTED_MUTANTS);
   for (const line of formatScore(score)) console.log(line);
   const least = isSample ? LEAST.sample : LEAST.changed;
   if (score.percent < least) console.log(`Fewer than ${least} % were killed.`);

@@ -21,9 +21,29 @@ const logger = {
   isFatalEnabled: never,
 };
 
+/** A place in a file as Stryker counts it: lines and columns from 0. */
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+interface Part {
+  readonly start: Position;
+  readonly end: Position;
+  count: number;
+}
+
+const isBefore = (one: Position, other: Position): boolean =>
+  one.line < other.line || (one.line === other.line && one.column < other.column);
+
+/** Formats a part of a file as Stryker's option `mutate` takes it: lines from 1, columns from 0. */
+const formatRange = (file: string, { start, end }: Part): string =>
+  `${file}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
+
 /**
- * Counts the mutants (possible small changes) of each file, without running any tests.
+ * Counts the possible mutants (small changes) of files, without running any tests.
  * @param files paths from the root
+ * @returns the number of mutants by part of a file, such as `a.ts:3:20-9:1`. A part is as small as it can be: a
+ * function's body, whose mutants lie within each other, or a single value of a table.
  */
 export const countMutants = async (files: readonly string[]): Promise<Map<string, number>> => {
   const sources = files.map((name) => ({
@@ -36,8 +56,21 @@ export const countMutants = async (files: readonly string[]): Promise<Map<string
     excludedMutations: [],
     ignorers: mutantIgnorers,
   });
-  const counts = new Map(files.map((file) => [file, 0]));
-  for (const { fileName, status } of mutants)
-    if (status === undefined) counts.set(fileName, (counts.get(fileName) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const [file, own] of Map.groupBy(mutants, ({ fileName }) => fileName)) {
+    const parts: Part[] = [];
+    // The outer one of two that begin at the same place comes first.
+    const sorted = own
+      .filter(({ status }) => status === undefined)
+      .toSorted(({ location: a }, { location: b }) =>
+        isBefore(a.start, b.start) || (!isBefore(b.start, a.start) && isBefore(b.end, a.end)) ? -1 : 1,
+      );
+    for (const { location } of sorted) {
+      const last = parts.at(-1);
+      if (last && isBefore(location.start, last.end)) last.count += 1;
+      else parts.push({ ...location, count: 1 });
+    }
+    for (const part of parts) counts.set(formatRange(file, part), part.count);
+  }
   return counts;
 };

@@ -5,7 +5,7 @@ import { root } from '../paths/root.ts';
 import type { MutantOutcome } from './score.ts';
 
 interface Settings {
-  /** Files to mutate, as paths from the root; `file:2-5` means lines 2 to 5. */
+  /** Files to mutate, as paths from the root; `file:2-5` means lines 2 to 5, `file:2:0-5:9` also columns, from 0. */
   patterns: readonly string[];
   /**
    * Whether the result of each mutant is stored, so that the next run needs only mutants that changed or whose
@@ -27,6 +27,25 @@ const textAt = (
   lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column - 1);
   lines[0] = lines[0]!.slice(start.column - 1);
   return lines.join('\n');
+};
+
+/**
+ * Returns whether a mutant lies within a pattern's file and lines.
+ * @param location the mutant's place, with lines and columns from 1
+ */
+const isWithin = (
+  pattern: string,
+  file: string,
+  { start, end }: { start: { line: number; column: number }; end: { line: number; column: number } },
+): boolean => {
+  const [, name = pattern, line, column = 0, lastLine, lastColumn = Infinity] =
+    /^(.+?):(\d+)(?::(\d+))?-(\d+)(?::(\d+))?$/.exec(pattern) ?? [];
+  if (name !== file) return false;
+  if (line === undefined) return true;
+  const isAfter = start.line > Number(line) || (start.line === Number(line) && start.column > Number(column));
+  const isBefore =
+    end.line < Number(lastLine) || (end.line === Number(lastLine) && end.column <= Number(lastColumn) + 1);
+  return isAfter && isBefore;
 };
 
 /**
@@ -59,8 +78,11 @@ export const runMutationTests = async ({
     thresholds: { high: 100, low: 0, break: null },
   }).runMutationTest();
   const contents = new Map<string, string>();
-  return results.map(({ fileName, location, replacement, status }) => {
-    const file = fileName.replace(`${root}/`, '');
+  // The results also contain what is kept of other files and lines.
+  const own = results
+    .map((result) => ({ ...result, file: result.fileName.replace(`${root}/`, '') }))
+    .filter(({ file, location }) => patterns.some((pattern) => isWithin(pattern, file, location)));
+  return own.map(({ file, location, replacement, status }) => {
     const content = contents.get(file) ?? readFileSync(join(root, file), 'utf8');
     contents.set(file, content);
     const { line } = location.start;

@@ -20,11 +20,11 @@ export const parseSampleShard = (text: string): SampleShard => {
 };
 
 /**
- * Draws files at random until they have the wanted number of mutants, and divides them into shards.
- * @param counts number of mutants by file
- * @param least the least number of mutants in the whole sample; all files are drawn if they have fewer
- * @param seed the same seed draws the same files, in every shard
- * @returns the files of the given shard
+ * Draws parts of files at random until they have the wanted number of mutants, and divides them into shards.
+ * @param counts number of mutants by part of a file
+ * @param least the least number of mutants in the whole sample; all parts are drawn if they have fewer
+ * @param seed the same seed draws the same parts, in every shard
+ * @returns the parts of the given shard
  */
 export const drawMutationSample = (
   counts: ReadonlyMap<string, number>,
@@ -36,7 +36,7 @@ export const drawMutationSample = (
   const drawn = [...counts]
     .filter(([, count]) => count > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([file, count]) => ({ file, count, rank: next() }))
+    .map(([part, count]) => ({ part, count, rank: next() }))
     .toSorted((a, b) => a.rank - b.rank);
   let total = 0;
   const sample = drawn.filter(({ count }) => {
@@ -44,13 +44,13 @@ export const drawMutationSample = (
     if (wanted) total += count;
     return wanted;
   });
-  // Assigns the files to the shards, the largest files first and each to the shard with the fewest mutants, so
-  // that all shards take about the same time.
-  const parts = Array.from({ length: shard.of }, () => ({ total: 0, files: [] as string[] }));
-  for (const { file, count } of sample.toSorted((a, b) => b.count - a.count)) {
-    const smallest = parts.reduce((best, part) => (part.total < best.total ? part : best));
+  // Assigns the parts to the shards, the largest first and each to the shard with the fewest mutants, so that all
+  // shards take about the same time.
+  const shards = Array.from({ length: shard.of }, () => ({ total: 0, parts: [] as string[] }));
+  for (const { part, count } of sample.toSorted((a, b) => b.count - a.count)) {
+    const smallest = shards.reduce((best, one) => (one.total < best.total ? one : best));
     smallest.total += count;
-    smallest.files.push(file);
+    smallest.parts.push(part);
   }
-  return parts[shard.part - 1]!.files.toSorted();
+  return shards[shard.part - 1]!.parts.toSorted();
 };
