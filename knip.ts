@@ -48,7 +48,7 @@ const config: KnipConfig = {
     tools: {
       entry: [
         'commands/*.ts',
-        'mutation/{vitest.config,ignored}.ts',
+        'mutation/{vitest.config,ignored,dom.setup}.ts',
         '**/*-worker.ts',
         'process/with-parent.mjs',
         'bench/components/{ours,plain,mui}.tsx',

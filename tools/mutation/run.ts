@@ -67,6 +67,8 @@ export const runMutationTests = async ({
     coverageAnalysis: 'perTest',
     concurrency: width,
     timeoutMS: 20_000,
+    // A mutant never runs all the tests of the first run, which this factor multiplies: it is shown to the nearest.
+    timeoutFactor: 0.5,
     tempDirName: '.cache/mutation/copy',
     cleanTempDir: 'always',
     ignorePatterns: ['tests/{visual,e2e,workshop}', 'docs', 'dist', '.cache', '.data', 'test-results'],

@@ -36,7 +36,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['module', 'node'] } },
   resolve: { alias: ourPackages },
   test: {
-    testTimeout: 60_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     sequence: { sequencer: NearestFirstSequencer },
     // Vitest stores modules by the path and the content of their files. The path is another one in each run, and a
@@ -67,7 +67,7 @@ export default defineConfig({
           include: ['packages/**/*.test.tsx'],
           // `arrivals` renders the whole product for each address. It reaches nearly all code and judges none of it.
           exclude: ['**/node_modules/**', 'packages/flows/src/host/arrivals.test.tsx'],
-          setupFiles: ['.storybook/dom.setup.ts'],
+          setupFiles: ['.storybook/dom.setup.ts', 'tools/mutation/dom.setup.ts'],
         },
       },
     ],
