@@ -1,0 +1,313 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckInRecord, IdDocument, IdTransaction } from '../../store/records/check-in.ts';
+import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
+import type { TokenRow } from '../../store/tables.ts';
+import {
+  chooseMainNoteMarker,
+  deriveFactsFromRecords,
+  doesCardNameMatchRenter,
+  findCheckInRefusalMessage,
+  getAge,
+  hasValidEarlierVerification,
+  isIdProviderOut,
+  listIdFailReasons,
+  simulateIdFindings,
+  type CheckInFacts,
+} from './facts.ts';
+import {
+  areValuesMaskedForSession,
+  isOfSameSignIn,
+  maskAllButLastTwo,
+  maskEmail,
+  maskIfPresent,
+} from './masking.ts';
+import { hasPassedVerificationMarker, replaceMainNoteMarker } from './note.ts';
+
+const now = Date.UTC(2026, 10, 21, 12);
+const minute = 60_000;
+
+describe('an outage of the ID provider', () => {
+  const outage = { start: now, end: now + 60 * minute };
+  it.each([
+    [now - 5 * minute - 1, false],
+    [now - 5 * minute, true],
+    [now + 60 * minute, true],
+    [now + 60 * minute + 1, false],
+  ])('counts at %d: %s', (at, is) => expect(isIdProviderOut([outage], at)).toBe(is));
+  it('is none without a period', () => expect(isIdProviderOut([], now)).toBe(false));
+});
+
+it.each([
+  ['2008-11-21', 18],
+  ['2008-11-22', 17],
+  ['2008-12-01', 17],
+  ['2008-10-30', 18],
+])('who was born on %s is %d', (born, age) => expect(getAge(born, now)).toBe(age));
+
+const document: IdDocument = {
+  firstName: 'Ngaio',
+  lastName: 'Kahurangi',
+  licenceNumber: 'X1',
+  region: 'NS',
+  birthDate: '1987-06-14',
+  expires: '2031-08-20',
+  street: '1 Sample Street',
+  suburb: 'Sydney',
+  postalCode: '2000',
+  state: 'NS',
+  variant: 'DRIVER_LICENCE',
+};
+const judge = (outcome: string | null, change: Partial<IdDocument> = {}) =>
+  simulateIdFindings({ outcome, document: { ...document, ...change } } as IdTransaction, now);
+
+describe('what the ID provider finds', () => {
+  const passed = {
+    overallResult: 'PASS',
+    faceMatch: 'PASS',
+    liveness: 'PASS',
+    dvs: 'PASS',
+    isOver21: true,
+    status: 'COMPLETED_PASS',
+  };
+  it.each<[string | null, Partial<IdDocument>, object]>([
+    ['pass', {}, passed],
+    [null, {}, passed],
+    ['overall', {}, { ...passed, overallResult: 'FAIL', status: 'COMPLETED_FAIL' }],
+    ['face', {}, { ...passed, faceMatch: 'FAIL', status: 'COMPLETED_FAIL' }],
+    ['liveness', {}, { ...passed, liveness: 'FAIL', status: 'COMPLETED_FAIL' }],
+    ['dvs', {}, { ...passed, dvs: 'FAIL', status: 'COMPLETED_DVS' }],
+    ['over21', {}, { ...passed, isOver21: false, status: 'COMPLETED_FAIL' }],
+    ['pass', { birthDate: '2005-11-22' }, { ...passed, isOver21: false, status: 'COMPLETED_FAIL' }],
+    ['pass', { birthDate: '2005-11-21' }, passed],
+    ['pass', { variant: 'LEARNER_PERMIT' }, { ...passed, status: 'COMPLETED_LEARNER' }],
+    ['face', { variant: 'LEARNER_PERMIT' }, { ...passed, faceMatch: 'FAIL', status: 'COMPLETED_LEARNER' }],
+  ])('after the outcome %s with %j', (outcome, change, expected) =>
+    expect(judge(outcome, change)).toEqual(expected),
+  );
+
+  const renter = { firstName: 'NGAIO', lastName: 'KAHURANGI' };
+  it.each<[string, Partial<IdDocument>, { firstName: string; lastName: string } | null, string[]]>([
+    ['pass', {}, renter, []],
+    ['overall', {}, renter, ['OverallFail']],
+    ['face', {}, renter, ['FaceMatch']],
+    ['liveness', {}, renter, ['Liveness']],
+    ['over21', {}, renter, ['Over21']],
+    ['dvs', {}, renter, []],
+    ['pass', { variant: 'LEARNER_PERMIT' }, renter, ['Learner']],
+    ['pass', { expires: '2026-11-20' }, renter, ['dlExpired']],
+    ['pass', { expires: '2026-11-21' }, renter, []],
+    ['pass', { expires: null }, renter, []],
+    ['pass', {}, { firstName: 'Other', lastName: 'Kahurangi' }, ['Name']],
+    ['pass', {}, { firstName: 'N', lastName: 'Kahurangi-Smith' }, []],
+    ['pass', { lastName: 'Kahurangi Smith' }, renter, []],
+    ['pass', {}, { firstName: 'Ngaio', lastName: 'Smith' }, ['Name']],
+    ['pass', {}, { firstName: '', lastName: 'Kahurangi' }, ['Name']],
+    ['pass', {}, { firstName: 'Ngaio', lastName: '' }, ['Name']],
+    ['pass', { firstName: '' }, renter, ['Name']],
+    ['pass', { lastName: '' }, renter, ['Name']],
+    ['pass', { lastName: 'Smith' }, null, []],
+  ])('after %s with %j for %j fails for %j', (outcome, change, of, reasons) =>
+    expect(listIdFailReasons(judge(outcome, change), { ...document, ...change }, of, now)).toEqual(reasons),
+  );
+});
+
+describe('a card’s holder', () => {
+  it.each([
+    ['NGAIO KAHURANGI', true],
+    ['Kahurangi Ngaio', true],
+    ['N Kahurangi', true],
+    ['MRS N. KAHURANGI', true],
+    ['Nia Kahurangi', true],
+    ['A KAHURANGI', false],
+    ['KAHURANGI', false],
+    ['NGAIO', false],
+    ['', false],
+    ['NGAIOKAHURANGI', true],
+  ])('%j is the renter: %s', (holder, is) =>
+    expect(doesCardNameMatchRenter(holder, { firstName: 'Ngaio', lastName: 'Kahurangi' })).toBe(is),
+  );
+  it.each([
+    { firstName: '', lastName: 'Kahurangi' },
+    { firstName: 'Ngaio', lastName: '' },
+  ])('is nobody with the name %j', (renter) =>
+    expect(doesCardNameMatchRenter('Ngaio Kahurangi', renter)).toBe(false),
+  );
+});
+
+const customer = {
+  dnr: 0,
+  licence: { number: 'X1', issuer: 'NS', expires: '2031-08-20' },
+  idVerification: { status: 'COMPLETED_PASS', transactionId: null, expires: '2031-08-20', verifiedTime: '' },
+} as unknown as CustomerRecord;
+const reservation = { resType: 'DS', status: 'OPEN', mainNote: '' } as unknown as ReservationRecord;
+const held = customer.idVerification!;
+
+describe('an earlier verification', () => {
+  it.each<[object, object, boolean]>([
+    [{}, {}, true],
+    [{ idVerification: null }, {}, false],
+    [{ isNew: true }, {}, false],
+    [{ idVerification: { ...held, status: 'COMPLETED_FAIL' } }, {}, false],
+    [{ idVerification: { ...held, expires: '2026-11-21' } }, {}, false],
+    [{ licence: { ...customer.licence, expires: '2026-11-21' } }, {}, false],
+    [{ licence: { ...customer.licence, expires: '2031-08-21' } }, {}, false],
+    [{ idVerification: { ...held, expires: null }, licence: null }, {}, true],
+    [
+      { idVerification: { ...held, expires: null }, licence: { ...customer.licence, expires: null } },
+      {},
+      true,
+    ],
+    [{ licence: null }, {}, false],
+    [{ idVerification: { ...held, status: 'COMPLETED_DVS' } }, { mainNote: '|CIW|' }, true],
+    [{ idVerification: { ...held, status: 'COMPLETED_DVS' } }, { mainNote: '|CIP|' }, true],
+    [{ idVerification: { ...held, status: 'COMPLETED_DVS' } }, { mainNote: '|CI|' }, false],
+    [{ idVerification: { ...held, status: 'COMPLETED_DVS' } }, { mainNote: '|CIF|' }, false],
+  ])('of %j with %j is valid: %s', (more, booking, is) =>
+    expect(hasValidEarlierVerification({ ...customer, ...more }, { ...reservation, ...booking }, now)).toBe(
+      is,
+    ),
+  );
+});
+
+const checkIn = { driver: 'primary', id: null, failure: null, card: null } as unknown as CheckInRecord;
+const derive = (more: object, of: { reservation?: object; customer?: object } = {}): CheckInFacts =>
+  deriveFactsFromRecords(
+    { ...checkIn, ...more },
+    { ...reservation, ...of.reservation },
+    { ...customer, idVerification: null, ...of.customer },
+    now,
+  );
+
+describe('the facts of a check-in', () => {
+  const none: CheckInFacts = {
+    isCancelled: false,
+    isRestricted: false,
+    isIdFresh: false,
+    isIdPassed: false,
+    isIdFailed: false,
+    isCardNeeded: true,
+    isCardPassed: false,
+    isCardFailed: false,
+  };
+  it.each<[object, Parameters<typeof derive>[1], Partial<CheckInFacts>]>([
+    [{}, {}, {}],
+    [{}, { reservation: { status: 'CANCELLED' } }, { isCancelled: true }],
+    [{}, { customer: { dnr: 1 } }, { isRestricted: true }],
+    [{ driver: 'additional' }, { customer: { dnr: 1 } }, { isCardNeeded: false }],
+    [{}, { reservation: { resType: 'HX' } }, { isCardNeeded: false }],
+    [{ id: { isPassed: true } }, {}, { isIdFresh: true, isIdPassed: true }],
+    [{ id: { isPassed: false } }, {}, {}],
+    [{ failure: 'Name' }, {}, { isIdFailed: true }],
+    [{ failure: 'CreditCard' }, {}, {}],
+    [{ failure: 'Name', id: { isPassed: true } }, {}, { isIdFresh: true, isIdPassed: true }],
+    [{}, { customer }, { isIdPassed: true }],
+    [{ failure: 'Name' }, { customer }, { isIdFailed: true }],
+    [{ driver: 'additional' }, { customer }, { isCardNeeded: false }],
+    [{ card: { status: 'APPROVED', isNameMatching: true } }, {}, { isCardPassed: true }],
+    [{ card: { status: 'APPROVED', isNameMatching: false } }, {}, {}],
+    [{ card: { status: 'NOT_APPROVED', isNameMatching: true } }, {}, { isCardFailed: true }],
+    [{ card: { status: 'CANCELLED', isNameMatching: true } }, {}, {}],
+  ])('%j, of %j, are %j', (more, of, expected) => expect(derive(more, of)).toEqual({ ...none, ...expected }));
+
+  it.each<[Partial<CheckInFacts>, object | null, string]>([
+    [{ isIdFailed: true, isIdPassed: true }, null, '|CIF|'],
+    [{ isCardFailed: true, isIdPassed: true }, null, '|CIF|'],
+    [{}, null, '|CI|'],
+    [{ isIdPassed: true }, null, '|CIP|'],
+    [{ isIdPassed: true }, { isPassed: true, isDvsFailed: true }, '|CIW|'],
+    [{ isIdPassed: true }, { isPassed: true, isDvsFailed: false }, '|CIP|'],
+    [{ isIdPassed: true }, { isPassed: false, isDvsFailed: true }, '|CIP|'],
+  ])('%j with %j make the marker %s', (facts, id, marker) =>
+    expect(chooseMainNoteMarker({ ...none, ...facts }, { ...checkIn, id } as CheckInRecord)).toBe(marker),
+  );
+
+  const cancelled = 'This booking has been cancelled. Please call us if you think that is wrong.';
+  const restricted = 'Your profile has been restricted. Please contact our Customer Service Team.';
+  const id = 'Please verify your ID first.';
+  const card = 'Please verify your credit card first.';
+  const way = { isOutage: false, primary: true, skipped: false, completes: true };
+  it.each<[Partial<CheckInFacts>, Partial<typeof way>, string | undefined]>([
+    [{ isIdPassed: true, isCardPassed: true }, {}, undefined],
+    [{ isIdPassed: true, isCardPassed: true, isCancelled: true }, {}, cancelled],
+    [{ isIdPassed: true, isCardPassed: true, isRestricted: true }, {}, restricted],
+    [{ isCardPassed: true }, {}, id],
+    [{ isCardPassed: true, isIdPassed: true, isIdFailed: true }, {}, id],
+    [{ isCardPassed: true }, { isOutage: true }, undefined],
+    [{ isIdPassed: true }, {}, card],
+    [{ isIdPassed: true }, { completes: false }, undefined],
+    [{ isIdPassed: true, isCardNeeded: false }, {}, undefined],
+    [{}, { isOutage: true }, card],
+    // A renter who goes on without an ID check shows the card at the counter as well.
+    [{}, { skipped: true }, undefined],
+    [{ isCardFailed: true }, { skipped: true }, card],
+    [{ isIdFailed: true }, { skipped: true }, id],
+    [{}, { skipped: true, primary: false }, id],
+    [{ isIdPassed: true }, { skipped: true }, card],
+    [{}, { skipped: true, isOutage: true }, card],
+  ])('%j by %j are refused with %j', (facts, more, text) =>
+    expect(findCheckInRefusalMessage({ ...none, ...facts }, { ...way, ...more })).toBe(text),
+  );
+});
+
+describe('the note', () => {
+  it.each([
+    ['', '|CI|', '|CI|'],
+    ['VIP', '|CIP|', '|CIP|VIP'],
+    ['|CI|VIP', '|CIF|', '|CIF|VIP'],
+    ['|CIF VIP', '|CIP|', '|CIP|VIP'],
+    [' VIP |CIW| late ', '|CIP|', '|CIP|VIP  late'],
+    ['x'.repeat(40), '|CIP|', `|CIP|${'x'.repeat(25)}`],
+    [`${'x'.repeat(24)} y`, '|CIP|', `|CIP|${'x'.repeat(24)}`],
+  ] as const)('%j with %s is %j', (note, marker, expected) =>
+    expect(replaceMainNoteMarker(note, marker)).toBe(expected),
+  );
+  it.each([
+    ['|CIP|', true],
+    ['|CIW|VIP', true],
+    ['|CI|', false],
+    ['|CIF|', false],
+    ['CIP', false],
+  ])('%j has passed: %s', (note, is) => expect(hasPassedVerificationMarker(note)).toBe(is));
+});
+
+describe('masking', () => {
+  it.each([
+    ['X6041187', '••••••87'],
+    ['1234', '••34'],
+    ['123', '•••'],
+    ['', '•••'],
+  ])('%j is shown as %j', (text, shown) => expect(maskAllButLastTwo(text)).toBe(shown));
+  it.each([
+    ['ana@mail.example', 'a•••@m•••'],
+    ['ana', 'a•••'],
+  ])('the address %j is shown as %j', (email, shown) => expect(maskEmail(email)).toBe(shown));
+  it('leaves out what is missing', () =>
+    expect([null, undefined, '', 'abcd'].map((value) => maskIfPresent(value, maskAllButLastTwo))).toEqual([
+      null,
+      null,
+      null,
+      '••cd',
+    ]));
+
+  const token = (more: Partial<TokenRow>) => ({ signIn: 's1', masked: true, ...more }) as TokenRow;
+  it.each([
+    ['s1', 's1', true],
+    ['s1', 's2', false],
+    [null, 's1', false],
+    [undefined, 's1', false],
+    ['', '', false],
+  ])('%j and %j are one sign-in: %s', (one, other, is) =>
+    expect(isOfSameSignIn(one, token({ signIn: other }))).toBe(is),
+  );
+  const proven = { id: { isPassed: true, transactionId: 't1' }, transactionId: 't1', idStartedBy: 's1' };
+  it.each<[object, Partial<TokenRow>, boolean]>([
+    [checkIn, {}, true],
+    [checkIn, { masked: false }, false],
+    [proven, {}, false],
+    [{ ...proven, id: { isPassed: false, transactionId: 't1' } }, {}, true],
+    [{ ...proven, transactionId: 't2' }, {}, true],
+    [{ ...proven, idStartedBy: 's2' }, {}, true],
+  ])('hides values of %j from %j: %s', (of, by, is) =>
+    expect(areValuesMaskedForSession({ checkIn: of as CheckInRecord }, token(by))).toBe(is),
+  );
+});
