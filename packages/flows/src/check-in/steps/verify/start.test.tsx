@@ -1,0 +1,239 @@
+import { ApiProvider, createTransport } from '@journey/api';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { AppProvider } from '../../../shell/app.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
+import { createCheckInApp } from '../../check-in.ts';
+import type { CheckInState } from '../../state.ts';
+import { useStartCardCheck } from './use-card.ts';
+import { useStartIdentityCheck } from './use-start-identity.ts';
+
+type Reply = Record<string, unknown> | 'refused' | 'never';
+const NEVER = new Promise<never>(() => undefined);
+const EXPIRES = '2030-01-01T00:00:00.000Z';
+
+let bookings = 0;
+
+/**
+ * Renders a hook that starts a check at a provider, for a booking of its own.
+ * @param replies what the services answer to each operation, and to `extend` for the session
+ */
+const begin = <T,>(use: () => T, replies: Record<string, Reply>, more: Partial<CheckInState> = {}) => {
+  bookings += 1;
+  const sent: { name: string; key: string | null; body: Record<string, unknown> }[] = [];
+  const all: Record<string, Reply> = {
+    FrontDeskSearchReservation: {
+      ResNo: 'M1',
+      Brand: 'meridian',
+      Country: 'AU',
+      Renter: { RenterName: { firstName: 'Ana', lastName: 'Okafor' }, DrivingLicence: { Number: 'AB1' } },
+    },
+    IdVerification: { TransactionId: 't-1', Url: 'https://id.test/t-1' },
+    IdVerificationQueryTransaction: { Success: false },
+    CardPaymentCreateSession: { Url: 'https://cards.test/s-1' },
+    extend: { expires: EXPIRES },
+    ...replies,
+  };
+  const api = createTransport({
+    base: 'https://host.test/api',
+    token: () => 'token-1',
+    onUnauthorised: () => undefined,
+    sleep: () => Promise.resolve(),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const body = (await request.json()) as Record<string, unknown>;
+      const name = (body['operationName'] as string | undefined) ?? 'extend';
+      sent.push({ name, key: request.headers.get('idempotency-key'), body });
+      const reply = all[name]!;
+      if (reply === 'never') return NEVER;
+      if (reply === 'refused') return Response.json({ error: 'Refused' }, { status: 400 });
+      return Response.json(name === 'extend' ? reply : { data: { [name]: reply } });
+    },
+  });
+  const checkIn = {
+    ...createCheckInApp(site, '/api'),
+    navigateToExternal: vi.fn<(address: string) => void>(),
+  };
+  updatePersistedState(checkIn, {
+    kind: 'primary',
+    session: { token: 'token-1', expiresAt: 1 },
+    booking: {
+      reservationNumber: `M${bookings}`,
+      reservationType: 'DS',
+      brand: 'meridian',
+      country: 'AU',
+      verifiesIdentity: true,
+      verifiesCard: true,
+    },
+    ...more,
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AppProvider value={checkIn}>
+      <ApiProvider value={api}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}>
+          {children}
+        </QueryClientProvider>
+      </ApiProvider>
+    </AppProvider>
+  );
+  const { result } = renderHook(use, { wrapper });
+  return { result, sent, checkIn, names: () => sent.map(({ name }) => name) };
+};
+const comeBack = () =>
+  act(() => {
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const { origin } = location;
+
+describe('the start of an identity check (C-08)', () => {
+  it('sends what the document must match, extends the session, and leaves', async () => {
+    const { result, sent, checkIn, names } = begin(useStartIdentityCheck, {});
+    act(() => result.current.mutate());
+    await waitFor(() => expect(checkIn.navigateToExternal).toHaveBeenCalledWith('https://id.test/t-1'));
+    expect(names()).toEqual([
+      'FrontDeskSearchReservation',
+      'IdVerification',
+      'extend',
+      'IdVerificationQueryTransaction',
+    ]);
+    expect(sent[1]!.body['variables']).toEqual({
+      input: {
+        IsAdditionalDriver: false,
+        Channel: 'MERIDIANIntl',
+        Country: 'AU',
+        FirstName: 'Ana',
+        LastName: 'Okafor',
+        DLNumber: 'AB1',
+        Reference: `M${bookings}`,
+        ResNumber: `M${bookings}`,
+        ResType: 'DS',
+        SuccessRedirectUrl: `${origin}/checkin/verify`,
+        ExitRedirectUrl: `${origin}/checkin/login`,
+        BackRedirectUrl: `${origin}/checkin/verify`,
+      },
+    });
+    expect(sent[2]!.body).toEqual({ reason: 'id-start' });
+    expect(sent.slice(1, 3).every(({ key }) => key !== null)).toBe(true);
+    expect(sent[3]!.body['variables']).toEqual({ TransactionId: 't-1' });
+    const { identity, session } = checkIn.state.get();
+    expect(identity).toEqual({ status: 'started', transactionId: 't-1', url: 'https://id.test/t-1' });
+    expect(session).toEqual({ token: 'token-1', expiresAt: Date.parse(EXPIRES) });
+  });
+
+  it('of an additional driver has their own addresses, and the booking’s licence without one of theirs', async () => {
+    const { result, sent, checkIn } = begin(
+      useStartIdentityCheck,
+      {
+        FrontDeskSearchReservation: { ResNo: 'M1', Brand: 'meridian', Country: 'AU', LicenceNumber: 'CD2' },
+      },
+      { kind: 'additional-driver' },
+    );
+    act(() => result.current.mutate());
+    await waitFor(() => expect(checkIn.navigateToExternal).toHaveBeenCalled());
+    expect(sent[1]!.body['variables']).toMatchObject({
+      input: {
+        IsAdditionalDriver: true,
+        DLNumber: 'CD2',
+        SuccessRedirectUrl: `${origin}/additional-driver-checkin/verify`,
+      },
+    });
+  });
+
+  it('sends the same request again when the session could not be extended', async () => {
+    const { result, sent, checkIn, names } = begin(useStartIdentityCheck, { extend: 'refused' });
+    for (let press = 1; press <= 2; press += 1) {
+      act(() => result.current.mutate());
+      // oxlint-disable-next-line no-await-in-loop -- as a person presses
+      await waitFor(() => expect([result.current.isError, sent.length]).toEqual([true, 3 * press]));
+    }
+    expect(names().slice(3)).toEqual(['FrontDeskSearchReservation', 'IdVerification', 'extend']);
+    expect(sent[4]!.key).toBe(sent[1]!.key);
+    expect(sent[5]!.key).toBe(sent[2]!.key);
+    expect(checkIn.state.get().identity.status).toBe('open');
+    expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+  });
+
+  it.each<['never' | 'refused']>([['never'], ['refused']])(
+    'leaves after five seconds where the provider’s answer is %s',
+    async (reply) => {
+      const { result, checkIn } = begin(useStartIdentityCheck, { IdVerificationQueryTransaction: reply });
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      act(() => result.current.mutate());
+      await vi.waitFor(() => expect(checkIn.state.get().identity.status).toBe('started'), {
+        timeout: 8000,
+        interval: 1,
+      });
+      await act(() => vi.advanceTimersByTimeAsync(4000));
+      expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+      await act(() => vi.advanceTimersByTimeAsync(6000));
+      expect(checkIn.navigateToExternal).toHaveBeenCalledWith('https://id.test/t-1');
+    },
+  );
+
+  it.each([{ booking: undefined }, { session: undefined }] as Partial<CheckInState>[])(
+    'does not begin with %j',
+    async (more) => {
+      const { result, sent } = begin(useStartIdentityCheck, {}, more);
+      act(() => result.current.mutate());
+      await waitFor(() => expect(result.current.error).toEqual(new Error('Nobody has checked in')));
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('may be pressed again after Back', async () => {
+    const { result } = begin(useStartIdentityCheck, {});
+    act(() => result.current.mutate());
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    comeBack();
+    await waitFor(() => expect(result.current.isIdle).toBe(true));
+  });
+});
+
+describe('the start of a card check (C-13)', () => {
+  it('sends the booking and its site, and leaves', async () => {
+    const { result, sent, checkIn } = begin(
+      useStartCardCheck,
+      {},
+      { card: { status: 'failed', counterCode: 'C-7' } },
+    );
+    act(() => result.current.mutate());
+    await waitFor(() => expect(checkIn.navigateToExternal).toHaveBeenCalledWith('https://cards.test/s-1'));
+    expect(sent).toMatchObject([
+      {
+        name: 'CardPaymentCreateSession',
+        key: expect.any(String),
+        body: {
+          variables: {
+            ResNo: `M${bookings}`,
+            Brand: 'meridian',
+            country: 'AU',
+            RedirectUrl: `${origin}/checkin/verify`,
+          },
+        },
+      },
+    ]);
+    expect(checkIn.state.get().card).toEqual({ status: 'started', counterCode: 'C-7' });
+    comeBack();
+    await waitFor(() => expect(result.current.isIdle).toBe(true));
+  });
+
+  it('that is refused changes nothing', async () => {
+    const { result, checkIn } = begin(useStartCardCheck, { CardPaymentCreateSession: 'refused' });
+    act(() => result.current.mutate());
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    expect(checkIn.state.get().card.status).toBe('open');
+    expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+  });
+});
