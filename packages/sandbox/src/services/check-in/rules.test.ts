@@ -22,6 +22,7 @@ import {
   maskIfPresent,
 } from './masking.ts';
 import { hasPassedVerificationMarker, replaceMainNoteMarker } from './note.ts';
+import { isIdResultFinal } from './read-current.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const minute = 60_000;
@@ -311,3 +312,13 @@ describe('masking', () => {
     expect(areValuesMaskedForSession({ checkIn: of as CheckInRecord }, token(by))).toBe(is),
   );
 });
+
+it.each([
+  [null, 0, false],
+  [now + 1, 0, false],
+  [now, 0, true],
+  [now - 1, 0, true],
+  [now, 1, false],
+])('a result that is final at %j and fails %d times is final: %s', (finalAt, failingFetches, is) =>
+  expect(isIdResultFinal({ finalAt, failingFetches } as IdTransaction, now)).toBe(is),
+);
