@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DependencyHasher } from './reach.ts';
+import { DependencyHasher, type FurtherReach } from './reach.ts';
 
 const graph = new Map([
   ['packages/a/src/one.test.ts', ['packages/a/src/one.ts']],
@@ -14,21 +14,23 @@ const graph = new Map([
 
 describe('what a test reaches', () => {
   let root: string;
+  let knownReads: Record<string, readonly string[]> = {};
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  const getHash = (test: string, more?: readonly string[]): string =>
-    new DependencyHasher(root, graph).hash([`packages/${test}`], more);
+  const getHash = (test: string, further?: FurtherReach): string =>
+    new DependencyHasher(root, graph, knownReads).hash([`packages/${test}`], further);
   /** Returns whether the hash of a test's dependencies changes when a file changes. */
-  const seesChangeOf = (test: string, file: string, more?: readonly string[]): boolean => {
-    const before = getHash(test, more);
+  const seesChangeOf = (test: string, file: string, further?: FurtherReach): boolean => {
+    const before = getHash(test, further);
     write(file, 'changed');
-    return getHash(test, more) !== before;
+    return getHash(test, further) !== before;
   };
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'reach-'));
     for (const file of graph.keys()) write(file, `export {}; // ${file}`);
+    knownReads = {};
     write('packages/a/src/face.css', 'a {}');
     write('packages/b/src/faces/x.json', '{}');
     return () => rmSync(root, { recursive: true });
@@ -69,8 +71,32 @@ describe('what a test reaches', () => {
     expect(seesChangeOf('a/src/one.test.ts', 'packages/b/src/lists.ts')).toBe(true);
   });
 
+  it('is what a helper is known to read and start where that is known, and nothing else', () => {
+    const starts = "import { spawn } from 'node:child_process';";
+    write('packages/a/src/one.test.ts', starts);
+    knownReads = { 'packages/a/src/one.test.ts': ['packages/b/src/lists.ts'] };
+    expect(seesChangeOf('a/src/one.test.ts', 'packages/a/src/other.ts')).toBe(false);
+    expect(seesChangeOf('a/src/one.test.ts', 'packages/b/src/lists.ts')).toBe(true);
+    write('packages/b/src/lists.ts', 'export {};');
+    knownReads = { 'packages/a/src/one.test.ts': ['packages/b/src/lists.test.ts'] };
+    // A program that it starts counts with all that this imports.
+    expect(seesChangeOf('a/src/one.test.ts', 'packages/b/src/lists.ts')).toBe(true);
+  });
+
+  it('is not everything where all that it reads is named', () => {
+    write('packages/a/src/one.test.ts', "import { readFileSync } from 'node:fs';");
+    const named = { more: ['packages/b/**/*.json'], isComplete: true };
+    expect(seesChangeOf('a/src/one.test.ts', 'packages/a/src/other.ts', named)).toBe(false);
+    expect(seesChangeOf('a/src/one.test.ts', 'packages/b/src/faces/x.json', named)).toBe(true);
+  });
+
+  it('is not what it cannot come to, nor what only that imports', () => {
+    const named = { without: /src\/one\.ts$/ };
+    expect(seesChangeOf('a/src/one.test.ts', 'packages/a/src/two.ts', named)).toBe(false);
+  });
+
   it('is also what is named for it', () =>
-    expect(seesChangeOf('a/src/one.test.ts', 'packages/b/src/faces/x.json', ['packages/b/**/*.json'])).toBe(
-      true,
-    ));
+    expect(
+      seesChangeOf('a/src/one.test.ts', 'packages/b/src/faces/x.json', { more: ['packages/b/**/*.json'] }),
+    ).toBe(true));
 });

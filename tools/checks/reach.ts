@@ -8,10 +8,25 @@ import type { ImportGraph } from './graph.ts';
  * baseline pictures. All other files count as data, on which a test may depend without importing it.
  */
 const NO_CODE = /\.(tsx?|mjs|md)$|\/(node_modules|baselines|generated-reports)\//;
-const WIDE = /from 'node:(fs|child_process)|import\.meta\.(dirname|url)/;
+/** Matches the text of a file that reads files or starts programs. */
+export const WIDE = /from 'node:(fs|child_process)|import\.meta\.(dirname|url)/;
 const GLOB = /import\.meta\.glob/;
 const TEST = /\.(test|stories)\.tsx?$/;
 const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
+const CODE = /\.(tsx?|mjs)$/;
+
+/** What a test's outcome depends on besides the test's file and what it imports or loads. */
+export interface FurtherReach {
+  /** Patterns of further files on which the outcome depends. */
+  readonly more?: readonly string[];
+  /**
+   * Whether `more` names everything that the test reads and starts. Otherwise a test that reads files or starts
+   * programs depends on every file of the project.
+   */
+  readonly isComplete?: boolean;
+  /** Matches files that the outcome cannot depend on although the test imports them. */
+  readonly without?: RegExp;
+}
 
 /**
  * Computes a hash over everything on which the outcome of a test depends. As long as the hash is the same, the
@@ -20,6 +35,7 @@ const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
 export class DependencyHasher {
   readonly #root: string;
   readonly #graph: ImportGraph;
+  readonly #knownReads: Readonly<Record<string, readonly string[]>>;
   readonly #texts = new Map<string, string>();
   readonly #hashes = new Map<string, string>();
   readonly #beside = new Map<string, readonly string[]>();
@@ -28,10 +44,17 @@ export class DependencyHasher {
    * Prepares to compute the hashes of one repository's tests.
    * @param root the absolute path of the repository's root
    * @param graph for each file, the files that it imports, as paths from the root
+   * @param knownReads for files that read files or start programs, patterns of all that they read and start; any other
+   *   such file is taken to read everything
    */
-  constructor(root: string, graph: ImportGraph) {
+  constructor(
+    root: string,
+    graph: ImportGraph,
+    knownReads: Readonly<Record<string, readonly string[]>> = {},
+  ) {
     this.#root = root;
     this.#graph = graph;
+    this.#knownReads = knownReads;
   }
 
   #textOf(file: string): string {
@@ -71,16 +94,25 @@ export class DependencyHasher {
     return [...addressed, ...near];
   }
 
-  /** Returns the given files and everything that they import or load, directly or through other files. */
-  closureOf(files: readonly string[]): ReadonlySet<string> {
+  /**
+   * Returns the given files and everything that they import or load, directly or through other files, and the programs
+   * that they are known to start.
+   * @param without matches files that are left out, with all that only they import
+   */
+  closureOf(files: readonly string[], without?: RegExp): ReadonlySet<string> {
     const closure = new Set<string>();
     const queue = [...files];
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      if (closure.has(file)) continue;
+      if (closure.has(file) || without?.test(file)) continue;
       closure.add(file);
-      queue.push(...(this.#graph.get(file) ?? []), ...this.#loadedBy(file));
+      queue.push(...(this.#graph.get(file) ?? []), ...this.#loadedBy(file), ...this.#startedBy(file));
     }
     return closure;
+  }
+
+  /** Returns the modules among the files that a module is known to read or start. */
+  #startedBy(file: string): readonly string[] {
+    return (this.#knownReads[file] ?? []).flatMap((item) => this.#find(item)).filter((one) => CODE.test(one));
   }
 
   /** Returns the style sheets, data files and fonts in the packages to which the given files belong. */
@@ -93,30 +125,28 @@ export class DependencyHasher {
     );
   }
 
-  /**
-   * Returns whether a test or one of its helpers reads files or starts programs. The test's outcome may then
-   * depend on any file of the project.
-   */
-  #readsFiles(closure: ReadonlySet<string>): boolean {
-    return [...closure].some(
-      (file) => /^(tests|tools)\/|\.test\.tsx?$/.test(file) && WIDE.test(this.#textOf(file)),
+  /** Returns whether a file of a test reads files or starts programs of which nothing is known. */
+  #readsAnything(file: string): boolean {
+    return (
+      /^(tests|tools)\/|\.test\.tsx?$/.test(file) &&
+      !(file in this.#knownReads) &&
+      WIDE.test(this.#textOf(file))
     );
   }
 
   /**
    * Returns the hash of everything on which a test's outcome depends.
    * @param files the test's file and the files that set it up
-   * @param more patterns of further files on which the outcome depends
    */
-  hash(files: readonly string[], more: readonly string[] = []): string {
-    const closure = this.closureOf(files);
-    const everything = this.#readsFiles(closure)
-      ? this.#find('{packages,hosts,tools,tests,.storybook}/**/*')
-      : [];
+  hash(files: readonly string[], { more = [], isComplete = false, without }: FurtherReach = {}): string {
+    const closure = this.closureOf(files, without);
+    const isWide = !isComplete && [...closure].some((file) => this.#readsAnything(file));
+    const everything = isWide ? this.#find('{packages,hosts,tools,tests,.storybook}/**/*') : [];
+    const read = [...closure].flatMap((file) => this.#knownReads[file] ?? []);
     const own = [
       ...closure,
       ...this.#dataBeside(closure),
-      ...more.flatMap((item) => this.#find(item)),
+      ...[...more, ...read].flatMap((item) => this.#find(item)),
       ...everything,
     ];
     const hash = createHash('sha256');

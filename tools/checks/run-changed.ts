@@ -2,8 +2,9 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from '../paths/root.ts';
 import { readImportGraphOnce } from './graph.ts';
+import { KNOWN_READS } from './known-reads.ts';
 import { hasTestPassed, storePassedTests } from './passed-tests.ts';
-import { DependencyHasher } from './reach.ts';
+import { DependencyHasher, type FurtherReach } from './reach.ts';
 import type { StepOutcome, CheckRunOptions, TimedTest } from './step.ts';
 
 /** The folder for the reports that Vitest and Playwright write as JSON. */
@@ -67,10 +68,10 @@ export interface StepTestFiles {
   /** Files that set up every test of the step. */
   readonly setup: readonly string[];
   /**
-   * Returns patterns of further files on which a test file's outcome depends, such as the pages that an
-   * end-to-end test opens.
+   * Returns what a test file's outcome depends on besides what it imports, such as the pages that an end-to-end test
+   * opens.
    */
-  readonly more?: (file: string) => readonly string[];
+  readonly reach?: (file: string) => FurtherReach;
 }
 
 /** Returns the paths of a step's test files, from the repository's root; without the slow ones for a quick run. */
@@ -83,6 +84,22 @@ export const listTestFiles = (
     exclude: ['**/node_modules/**', ...exclude, ...(isQuick ? slow : [])],
   });
 
+/** Returns a hasher of what the project's tests depend on. */
+export const createHasher = async (): Promise<DependencyHasher> =>
+  new DependencyHasher(root, (await readImportGraphOnce()).graph, KNOWN_READS);
+
+const ALWAYS = ['pnpm-lock.yaml', 'package.json', 'tsconfig.json'];
+
+/** Returns the hash of everything on which the outcome of a test file depends. */
+export const hashOfTests = (
+  hasher: DependencyHasher,
+  file: string,
+  { setup, reach }: Pick<StepTestFiles, 'setup' | 'reach'>,
+): string => {
+  const further = reach?.(file) ?? {};
+  return hasher.hash([file, ...setup], { ...further, more: [...ALWAYS, ...(further.more ?? [])] });
+};
+
 /**
  * Returns, for each test file of a step, the hash of everything on which it depends. A full run gets an empty map,
  * because it runs all tests anyway.
@@ -92,15 +109,8 @@ const getHashes = async (
   { isFull, isQuick }: CheckRunOptions,
 ): Promise<Map<string, string>> => {
   if (isFull) return new Map();
-  const reach = new DependencyHasher(root, (await readImportGraphOnce()).graph);
-  const always = ['pnpm-lock.yaml', 'package.json', 'tsconfig.json'];
-  const { setup, more } = files;
-  return new Map(
-    listTestFiles(files, isQuick).map((file) => [
-      file,
-      reach.hash([file, ...setup], [...always, ...(more?.(file) ?? [])]),
-    ]),
-  );
+  const hasher = await createHasher();
+  return new Map(listTestFiles(files, isQuick).map((file) => [file, hashOfTests(hasher, file, files)]));
 };
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
+import type { FurtherReach } from './reach.ts';
 
 /**
  * The files of unit tests. Tests of rules and guards run in Node, those of components in jsdom (a simulated
@@ -23,16 +24,27 @@ const getPictures = (file: string): string => {
   return `tests/visual/baselines/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-*/*`;
 };
 
+const PRODUCTS = ['portal', 'check-in', 'incident-report'] as const;
+
+/** Returns a pattern that matches the sources of all products but those with these names. */
+const otherProducts = (names: readonly string[]): RegExp | undefined => {
+  const others = PRODUCTS.filter((product) => !names.includes(product));
+  return others.length > 0 ? new RegExp(`^packages/flows/src/(${others.join('|')})/`) : undefined;
+};
+
 /**
- * The files of Storybook's stories, which run as tests. The result of each also depends on its baseline pictures.
+ * The files of Storybook's stories, which run as tests. The result of each also depends on its baseline pictures. A
+ * story of one product shows no page of another one, although its set-up imports the routes of all.
  */
 export const storyTestFiles = {
   patterns: ['packages/*/src/**/*.stories.tsx', '.storybook/stories/*.stories.tsx'],
   setup: ['vitest.config.ts', '.storybook/vitest.setup.ts', '.storybook/main.ts', '.storybook/preview.tsx'],
-  more: (file: string) => [getPictures(file)],
+  reach: (file: string): FurtherReach => {
+    const own = PRODUCTS.find((product) => file.startsWith(`packages/flows/src/${product}/`));
+    const without = own && otherProducts([own]);
+    return { more: [getPictures(file)], ...(without && { without }) };
+  },
 };
-
-const PRODUCTS = ['portal', 'check-in', 'incident-report'] as const;
 
 /** Patterns of the source files from which the hosts and the workshop (Storybook) are built. */
 const SOURCES = [
@@ -60,10 +72,23 @@ const getProducts = (file: string): readonly string[] => {
 export const endToEndTestFiles = {
   patterns: ['tests/e2e/**/*.spec.ts'],
   setup: ['tests/e2e/playwright.config.ts'],
-  more: (file: string) => [
-    ...SOURCES,
-    ...getProducts(file).map((product) => `packages/flows/src/${product}/**/!(*.stories|*.test).{ts,tsx}`),
-  ],
+  reach: (file: string): FurtherReach => {
+    const products = getProducts(file);
+    const without = otherProducts(products);
+    return {
+      isComplete: true,
+      ...(without && { without }),
+      more: [
+        ...SOURCES,
+        'packages/flows/src/*.ts',
+        'tests/e2e/**/!(*.spec).ts',
+        'tools/*.ts',
+        'tools/{paths,process}/**/*',
+        'deploy/nginx/**/*',
+        ...products.map((product) => `packages/flows/src/${product}/**/!(*.stories|*.test).{ts,tsx}`),
+      ],
+    };
+  },
 };
 
 const workshopInputs: Readonly<Record<string, readonly string[]>> = {
@@ -86,25 +111,23 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
 export const packageTestFiles = {
   patterns: ['tests/packages/*.test.ts'],
   setup: ['vitest.config.ts', 'tests/packages/packed.ts'],
-  more: () => [
-    ...SOURCES,
-    'packages/flows/src/**/*',
-    'templates/**/*',
-    'tools/**/*',
-    'packages/*/*.{json,txt}',
-  ],
+  reach: (): FurtherReach => ({
+    more: [...SOURCES, 'packages/flows/src/**/*', 'templates/**/*', 'tools/**/*', 'packages/*/*.{json,txt}'],
+  }),
 };
 
 /** The files of tests of the workshop (Storybook), both as it is built and as the development server runs it. */
 export const storybookTestFiles = {
   patterns: ['tests/workshop/*.test.ts'],
   setup: ['vitest.config.ts'],
-  more: (file: string) =>
-    workshopInputs[/([^/]+)\.test\.ts$/.exec(file)?.[1] ?? ''] ?? [
+  reach: (file: string): FurtherReach => ({
+    isComplete: true,
+    more: workshopInputs[/([^/]+)\.test\.ts$/.exec(file)?.[1] ?? ''] ?? [
       ...SOURCES,
       '.storybook/**/*',
       'tools/reference/component-usage.ts',
       'packages/flows/src/**/*',
       'tests/workshop/**/*',
     ],
+  }),
 };

@@ -1,0 +1,30 @@
+const CONTRACT = ['packages/api/CONTRACT.md'];
+const SANDBOX = ['hosts/sandbox/server.ts'];
+/** What is made and read in a temporary folder, or belongs to the machine, is none of the project's files. */
+const NONE: readonly string[] = [];
+
+/**
+ * Files of tests that read files or start programs, with patterns of the project's files that they read or start. A
+ * test that reaches any other such file depends on every file of the project, and runs again after every change. This
+ * list holds those that take long.
+ */
+export const KNOWN_READS: Readonly<Record<string, readonly string[]>> = {
+  'packages/host/src/compress.test.ts': NONE,
+  'packages/sandbox/src/node/folder-staging.test.ts': NONE,
+  'packages/sandbox/src/node/node.test.ts': NONE,
+  'packages/sandbox/src/routes.test.ts': CONTRACT,
+  'packages/sandbox/src/services/check-in/every-mutation.test.ts': ['packages/api/schema.graphql'],
+  'packages/sandbox/src/services/shapes.test.ts': CONTRACT,
+  'packages/sandbox/src/services/uploads/object-store-away.test.ts': NONE,
+  'packages/sandbox/src/services/uploads/uploads.test.ts': NONE,
+  'packages/flows/src/photos/prepare/decode-heic.test.ts': ['packages/flows/src/photos/prepare/*.heic'],
+  'tests/sandbox/fuzz.test.ts': CONTRACT,
+  'tests/sandbox/incident-access.test.ts': ['packages/sandbox/src/services/incidents/routes.ts'],
+  'tests/sandbox/portal-calls.test.ts': CONTRACT,
+  'tests/sandbox/processes.ts': SANDBOX,
+  'tests/sandbox/raw.ts': NONE,
+  'tests/sandbox/server.test.ts': NONE,
+  'tools/debian.ts': NONE,
+  'tools/paths/root.ts': NONE,
+  'tools/postgres.ts': NONE,
+};
