@@ -4,9 +4,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runAtCommandEnd, nodePath, startChildProcess } from '../process/lifetime.ts';
-import type { HostBuildResult } from './build-worker.ts';
+import type { HostBuildResult, HostBuildTask } from './build-worker.ts';
+import { compilePagesModules } from '@journey/host/build';
 import { getBuildRecordPath } from '@journey/host/serve';
-import { distFolder } from './hosts.ts';
+import { distFolder, getHostFoldersByName } from './hosts.ts';
 import { root } from '../paths/root.ts';
 import { hashHostInputs, readStoredHash, hashStorybookInputs } from './inputs.ts';
 
@@ -29,6 +30,9 @@ export const buildHosts = async (names: readonly string[], say: (line: string) =
   );
   if (queue.length < names.length)
     say(`  ${names.length - queue.length} of ${names.length} hosts are up to date`);
+  const [first, ...others] = queue;
+  if (!first) return;
+  const pages = await compilePagesModules([getHostFoldersByName(first), ...others.map(getHostFoldersByName)]);
   const failures: string[] = [];
   const workers = Array.from({ length: Math.min(availableParallelism(), queue.length) }, () =>
     fork(join(import.meta.dirname, 'build-worker.ts'), { cwd: root }),
@@ -37,7 +41,7 @@ export const buildHosts = async (names: readonly string[], say: (line: string) =
   await Promise.all(
     workers.map(async (worker) => {
       for (let name = queue.shift(); name; name = queue.shift()) {
-        worker.send(name);
+        worker.send({ name, pages: pages.get(name) ?? '' } satisfies HostBuildTask);
         const [built] = (await Promise.race([
           once(worker, 'message'),
           once(worker, 'exit').then(() => [{ name, milliseconds: 0, error: 'the process ended' }]),

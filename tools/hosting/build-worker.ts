@@ -7,12 +7,15 @@ import { getHostFoldersByName } from './hosts.ts';
  */
 export type HostBuildResult = { name: string; milliseconds: number; error?: string };
 
-process.on('message', (name: string) => {
+/** The message that asks this process for a build: the host, and its pages module, which is compiled already. */
+export type HostBuildTask = { name: string; pages: string };
+
+process.on('message', ({ name, pages }: HostBuildTask) => {
   const begun = performance.now();
   const report = (error?: string): void => {
     process.send?.({ name, milliseconds: performance.now() - begun, error } satisfies HostBuildResult);
   };
-  buildHost(getHostFoldersByName(name)).then(
+  buildHost({ ...getHostFoldersByName(name), pages }).then(
     () => report(),
     (error: unknown) => report(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );

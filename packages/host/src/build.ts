@@ -5,4 +5,5 @@ export { compressFolder, getGzippedSize } from './compress.ts';
 export { createDevServer } from './dev-server.ts';
 export { getStyleHashes } from './document.ts';
 export { getStyledComponentsOptions, createPdfLibraryExclusionPlugin } from './vite.ts';
+export { compilePagesModules } from './pages.ts';
 export type { HostFolders } from './place.ts';

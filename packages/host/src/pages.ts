@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { IconBrand } from './icons.ts';
 import type { HostFolders } from './place.ts';
-import { createHostConfig, createHostPlugins, PAGES_MODULE_ID } from './vite.ts';
+import { createHostConfig, createHostPlugins, getPagesModuleId } from './vite.ts';
 
 /**
  * The settings of a site that the build writes into a page's HTML document. The type of all settings of a site is
@@ -89,19 +89,24 @@ export const listSelectableSites = ({ host }: PagesModule): readonly SelectableS
 };
 
 /**
- * Compiles a host's pages module for Node by the same rules as for the browser, and loads it, so that the build
- * can prerender pages.
+ * Compiles the pages modules of hosts for Node, by the same rules as for the browser, so that the build can prerender
+ * their pages. Most of what they contain is the same in every host, so one build for all takes as long as for one.
+ * @param places the hosts' folders, with the same Vite root and cache
+ * @returns the paths of the compiled modules, by the hosts' names
  */
-export const loadPagesModule = async (place: HostFolders): Promise<PagesModule> => {
-  const folder = join(place.cache, 'pages', place.name);
+export const compilePagesModules = async (
+  places: readonly [HostFolders, ...HostFolders[]],
+): Promise<ReadonlyMap<string, string>> => {
+  const [first, ...others] = places;
+  const folder = join(first.cache, 'pages', others.length > 0 ? 'several' : first.name);
   await build({
-    ...createHostConfig(place, true),
+    ...createHostConfig(first, true),
     configFile: false,
     envDir: false,
-    root: place.root,
+    root: first.root,
     mode: 'production',
     logLevel: 'warn',
-    plugins: createHostPlugins(() => place),
+    plugins: createHostPlugins(() => places),
     // Removes `BroadcastChannel`, by which a site's tabs exchange messages: the build has no tabs, and an open
     // channel would prevent its process from ending.
     define: { BroadcastChannel: 'undefined' },
@@ -116,7 +121,7 @@ export const loadPagesModule = async (place: HostFolders): Promise<PagesModule> 
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        input: { pages: PAGES_MODULE_ID },
+        input: Object.fromEntries(places.map(({ name }) => [name, getPagesModuleId(name)])),
         // Hides Vite's warning that a dynamic import has no effect if the module is also imported statically. When
         // pages are compiled for Node, all routes are in one file, so this is expected.
         onLog: (level, log, handle) =>
@@ -125,5 +130,11 @@ export const loadPagesModule = async (place: HostFolders): Promise<PagesModule> 
       },
     },
   });
-  return (await import(pathToFileURL(join(folder, 'pages.mjs')).href)) as PagesModule;
+  return new Map(places.map(({ name }) => [name, join(folder, `${name}.mjs`)]));
+};
+
+/** Loads a host's pages module, and compiles it before unless it has been compiled together with others. */
+export const loadPagesModule = async (place: HostFolders): Promise<PagesModule> => {
+  const file = place.pages ?? (await compilePagesModules([place])).get(place.name) ?? '';
+  return (await import(pathToFileURL(file).href)) as PagesModule;
 };

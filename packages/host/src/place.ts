@@ -18,6 +18,8 @@ export interface HostFolders {
   readonly cache: string;
   /** The module that exports the host's own brand as `brand`; undefined if the host shows a brand of `@journey/ui`. */
   readonly brand?: string;
+  /** The host's pages module, if it has been compiled already, together with those of other hosts. */
+  readonly pages?: string;
 }
 
 /** The options of the Vite plugin `journeyHost`. Their defaults are derived from the folder of `vite.config.ts`. */

@@ -87,7 +87,7 @@ export const journeyHost = (options: HostOptions = {}): PluginOption[] => {
     servicesPlugin(),
     createHostPlugins(() => {
       if (!place) throw new Error('Vite has not read its configuration yet');
-      return place;
+      return [place];
     }),
   ];
 };

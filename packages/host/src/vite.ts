@@ -41,12 +41,26 @@ export const stylesOf = ({ brand }) => {
 };
 `;
 
-const pagesPlugin = (place: () => HostFolders): Plugin => {
-  const file = (): string => join(place().folder, 'virtual-pages.ts');
+/**
+ * Returns the id of one host's virtual module, for a build of several hosts' pages. With `PAGES_MODULE_ID` alone, the
+ * module is that of the first host.
+ */
+export const getPagesModuleId = (hostName: string): string => `${PAGES_MODULE_ID}/${hostName}`;
+
+const pagesPlugin = (places: () => readonly HostFolders[]): Plugin => {
+  const fileOf = ({ folder }: HostFolders): string => join(folder, 'virtual-pages.ts');
+  const find = (isWanted: (place: HostFolders) => boolean): HostFolders | undefined =>
+    places().find(isWanted);
   return {
     name: 'journey:pages',
-    resolveId: (id) => (id === PAGES_MODULE_ID ? file() : undefined),
-    load: (id) => (id === file() ? pagesText(place()) : undefined),
+    resolveId(id) {
+      const place = find(({ name }) => id === PAGES_MODULE_ID || id === getPagesModuleId(name));
+      return place && fileOf(place);
+    },
+    load(id) {
+      const place = find((one) => id === fileOf(one));
+      return place && pagesText(place);
+    },
   };
 };
 
@@ -104,11 +118,12 @@ export const createPdfLibraryExclusionPlugin = (): Plugin => ({
 
 /**
  * Returns the Vite plugins that all hosts share.
- * @param place returns the host's folders; called after Vite has read its configuration
+ * @param places returns the folders of the host, or of the several hosts whose pages are compiled at once; called after
+ *   Vite has read its configuration
  */
-export const createHostPlugins = (place: () => HostFolders): PluginOption[] => [
+export const createHostPlugins = (places: () => readonly HostFolders[]): PluginOption[] => [
   react(),
-  pagesPlugin(place),
+  pagesPlugin(places),
   createPdfLibraryExclusionPlugin(),
   productionRouter(),
   plainImports(),
