@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOrInstallBrowser } from '../browser.ts';
 import { runAndCaptureOutput } from '../checks/step.ts';
 import { root } from '../paths/root.ts';
 import { stopAllAndExit, nodePath, runCommand } from '../process/lifetime.ts';
 import { acceptPictureChanges, findPictureChanges, filterPictureChangesByStory } from '../visual/changes.ts';
+import { countPictures, listTitledStories, renderPictureCounts } from '../visual/count.ts';
 import { renderChangesPage } from '../visual/page.ts';
 import { compareVersions } from '../visual/versions/compare.ts';
 import { renderVersionsPage } from '../visual/versions/page.ts';
@@ -16,6 +17,7 @@ const page = join(root, '.cache/visual/index.html');
 const versionsFolder = join(root, '.cache/visual/versions');
 const ACCEPT = '--accept';
 const BETWEEN = '--between';
+const COUNT = '--count';
 
 /** Writes a page of what changed between two versions, with the pictures beside it. */
 const writeVersionsPage = async (from: string | undefined, to = 'HEAD'): Promise<void> => {
@@ -66,12 +68,18 @@ const compare = async (files: readonly string[]): Promise<void> => {
  * `npm run visual [-- part of a file's path …]`: takes pictures of the stories and writes a page with those that
  * differ from their baselines. `npm run visual -- --accept [part of a story's name]`: makes the new pictures the
  * baselines. `npm run visual -- --between <from> [<to>]`: writes a page of what changed between two versions, with
- * tokens, pictures and exports.
+ * tokens, pictures and exports. `npm run visual -- --count`: prints how many baselines there are by page and brand.
  */
 await runCommand(async () => {
   const fileParts = process.argv.slice(2);
   if (fileParts[0] === BETWEEN) {
     await writeVersionsPage(fileParts[1], fileParts[2]);
+    return stopAllAndExit(0);
+  }
+  if (fileParts[0] === COUNT) {
+    console.log(
+      renderPictureCounts(countPictures(listTitledStories(root), globSync('*/*', { cwd: baselines }))),
+    );
     return stopAllAndExit(0);
   }
   if (!fileParts.includes(ACCEPT)) {

@@ -7,6 +7,7 @@ const meta = preview.meta({ title: 'Portal/Not found' });
 
 /** The page that an unknown address leads to: it says that there is no such page (H-10). */
 export const UnknownAddress = meta.story({
+  tags: ['colour'],
   ...portalAt({ path: '/no-such-page' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: text.notFound })).toBeVisible();

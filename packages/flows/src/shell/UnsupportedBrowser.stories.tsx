@@ -7,6 +7,7 @@ const meta = preview.meta({ title: 'Portal/Unsupported browser' });
 
 /** A browser that is neither a mobile one nor a recent Chrome, Firefox, Edge or Safari (H-07). */
 export const AboveTheSignIn = meta.story({
+  tags: ['colour'],
   ...portalAt({ path: '/login' }),
   beforeEach: async (context) => {
     await portalAt({ path: '/login' }).beforeEach(context);

@@ -98,6 +98,8 @@ export const Failed = meta.story({
  * form.
  */
 export const Verified = meta.story({
+  // This state shows no QR code.
+  tags: ['visual', 'colour'],
   globals: { scenario: 'check-in-checkin-form' },
   ...checkInAt(desktop),
   play: async ({ canvas }) => {

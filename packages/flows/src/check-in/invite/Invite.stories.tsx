@@ -105,6 +105,7 @@ export const NotSent = meta.story({
 });
 
 export const InvitedBefore = meta.story({
+  tags: ['colour'],
   globals: { scenario: 'check-in-additional-driver' },
   ...checkInAt(form),
   play: async ({ canvas }) => {
