@@ -46,8 +46,9 @@ export default defineConfig({
     attachmentsDir: '.cache/vitest',
     // This limit only ends tests that hang. It does not judge speed, because a busy machine takes many times as long.
     testTimeout: 180_000,
-    // By default Vitest leaves one processor free, which on a machine with two would be half of it.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: tests wait for browsers, processes and timers during a good part of their
+    // time.
+    maxWorkers: availableParallelism() + 1,
     hookTimeout: 180_000,
     projects: [
       {
@@ -82,6 +83,7 @@ export default defineConfig({
           include: ['tests/workshop/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...leftOut],
           globalSetup: ['tests/workshop/setup.ts'],
+          setupFiles: ['tests/workshop/serve.setup.ts'],
         },
       },
       {

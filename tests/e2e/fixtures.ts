@@ -1,7 +1,8 @@
 import { test as base, type Page } from '@playwright/test';
 import { distFolder, listHostNames } from '../../tools/hosting/hosts.ts';
 import { listenOnPort } from '../../tools/hosting/listen.ts';
-import { readServiceBaseUrls, createHostServer } from '@journey/host/serve';
+import { FETCHED, nameFetchedFile } from '../../tools/checks/built-files.ts';
+import { readServiceBaseUrls, createHostServer, isServiceAddress } from '@journey/host/serve';
 import { startTestSandbox, type SandboxControl } from './sandbox.ts';
 
 interface WorkerFixtures {
@@ -11,11 +12,16 @@ interface WorkerFixtures {
   host: (name: string) => string;
 }
 
+/** The files that the worker's present test has fetched from built hosts, by their names without hashes. */
+const fetched = new Set<string>();
+
 interface TestFixtures {
   /** Violations of the page's Content-Security-Policy so far; a test that ends with any fails. */
   violations: string[];
   /** Resets the worker's sandbox after each test, since the worker's next test uses the same one. */
   restored: void;
+  /** Tells the report which files the test fetched, by which `npm test` knows whether a change can reach it. */
+  toldFetched: void;
 }
 
 /** Records everything that the browser blocks under the page's Content-Security-Policy. */
@@ -51,6 +57,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         readServiceBaseUrls({ API_BASE_URL: `${sandbox.address}/api` }),
         distFolder,
       );
+      server.prependListener('request', ({ headers, url = '/' }) => {
+        const name = (headers.host ?? '').replace(/\.localhost(:\d+)?$/, '');
+        if (!isServiceAddress(url)) fetched.add(nameFetchedFile(name, url));
+      });
       const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
       await use((name) => `http://${name}.localhost:${port}`);
       server.closeAllConnections();
@@ -62,6 +72,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ sandbox }, use) => {
       await use();
       await sandbox.restore();
+    },
+    { auto: true },
+  ],
+  toldFetched: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs.
+    async ({}, use, testInfo) => {
+      fetched.clear();
+      await use();
+      testInfo.annotations.push({ type: FETCHED, description: [...fetched].toSorted().join('\n') });
     },
     { auto: true },
   ],

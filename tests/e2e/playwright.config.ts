@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowserPath } from '../../tools/browser.ts';
 import { isFullCheckRun } from '../../tools/checks/depth.ts';
@@ -18,7 +19,8 @@ export default defineConfig({
   outputDir: `../../test-results/${process.env['E2E_DATABASE_URL'] ? 'e2e-postgres' : 'e2e'}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // One more than there are processors: journeys wait for answers, timers and pages during a third of their time.
+  workers: availableParallelism() + 1,
   // These time limits only stop what hangs; they do not judge speed, as a busy machine takes many times as long.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -5,8 +5,8 @@ import { showStories, type Fault } from './walk.ts';
 /** A built Storybook that is being served. */
 export interface Served {
   readonly address: string;
-  /** Ids of its stories. */
-  readonly stories: readonly string[];
+  /** Its stories: the id of each, and the path of its file from the project's root. */
+  readonly stories: readonly { readonly id: string; readonly file: string }[];
   /** Ids of the documentation pages that belong to no component. */
   readonly pages: readonly string[];
   readonly close: () => Promise<void>;
@@ -15,12 +15,27 @@ export interface Served {
 /**
  * Serves a built Storybook as static files.
  * @param folder absolute path
+ * @param onRequest is called with the path and query of each request
  */
-export const serveBuilt = async (folder: string): Promise<Served> => {
+export const serveBuilt = async (
+  folder: string,
+  onRequest: (url: string) => void = () => undefined,
+): Promise<Served> => {
   const server = await preview({
     configFile: false,
     logLevel: 'silent',
     appType: 'mpa',
+    plugins: [
+      {
+        name: 'note-requests',
+        configurePreviewServer: ({ middlewares }) => {
+          middlewares.use(({ url = '/' }, _, next) => {
+            onRequest(url);
+            next();
+          });
+        },
+      },
+    ],
     build: { outDir: folder },
     preview: { host: '127.0.0.1', port: 0 },
   });
@@ -28,13 +43,20 @@ export const serveBuilt = async (folder: string): Promise<Served> => {
   const { entries } = (await (await fetch(`${address}/index.json`)).json()) as {
     entries: Record<
       string,
-      { readonly id: string; readonly type: string; readonly tags?: readonly string[] }
+      {
+        readonly id: string;
+        readonly type: string;
+        readonly importPath: string;
+        readonly tags?: readonly string[];
+      }
     >;
   };
   const all = Object.values(entries);
   return {
     address,
-    stories: all.filter(({ type }) => type === 'story').map(({ id }) => id),
+    stories: all
+      .filter(({ type }) => type === 'story')
+      .map(({ id, importPath }) => ({ id, file: importPath.replace(/^\.\//, '') })),
     pages: all.filter(({ tags }) => tags?.includes('unattached-mdx')).map(({ id }) => id),
     close: () => server.close(),
   };
@@ -51,15 +73,22 @@ const newWindow = (browser: Browser): Promise<BrowserContext> =>
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 StorybookTestRunner',
   });
 
+/** Returns a line for each fault. */
+export const describeFaults = (faults: readonly Fault[]): string =>
+  faults.map(({ story, brand, said }) => `${story} in ${brand}: ${said}`).join('\n');
+
 /**
- * Shows all stories, in a few pages at once, so that one page works while another waits.
+ * Shows stories, in a few pages at once, so that one page works while another waits.
+ * @param address the Storybook's address
+ * @param stories their ids
  * @param brands ids of all brands; every story is shown in the first
  * @param inEach ids of the stories that are shown in every brand
  * @returns the faults that were found
  */
 export const walkAll = async (
   browser: Browser,
-  { address, stories }: Pick<Served, 'address' | 'stories'>,
+  address: string,
+  stories: readonly string[],
   brands: readonly string[],
   inEach: readonly string[],
 ): Promise<readonly Fault[]> => {

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Matches what a copy leaves out: generated files, files of this machine, and pictures. */
 const leftOut =
-  /^(\.git|\.data|dist|test-results|storybook-static)$|^\.cache\/(?!reference\.json)|^node_modules\/\.|^tests\/visual\/baselines$/;
+  /^(\.git|\.data|dist|test-results|storybook-static)$|^\.cache\/(?!reference\.json|types\.tsbuildinfo)|^node_modules\/\.|^tests\/visual\/baselines$/;
 
 /** The exit code of a command in the copy, and everything it printed. */
 export interface Ended {

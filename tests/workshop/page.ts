@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright';
-import { inject } from 'vitest';
+import { getWorkshop } from './served.ts';
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ declare global {
  * @param globals in the form of the address: `brand:dollar;country:NZ`
  * @param storybook the address of a Storybook, by default of the built one
  */
-export const storyAddress = (id: string, globals = '', storybook = inject('storybook').address): string =>
+export const storyAddress = (id: string, globals = '', storybook = getWorkshop().address): string =>
   `${storybook}/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
 
 /**

@@ -1,8 +1,9 @@
 import { brands } from '@journey/ui/all-brands';
 import { chromium, type Browser, type Frame, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
 import { actionColour, storyAddress } from './page.ts';
+import { getWorkshop } from './served.ts';
 
 const RENTALS = 'portal-rental-history--many';
 
@@ -50,7 +51,7 @@ describe('one story side by side @W-02', () => {
   });
 
   it('is one button away from any story', async () => {
-    await page.goto(`${inject('storybook').address}/?path=/story/${RENTALS}&globals=brand:ace`);
+    await page.goto(`${getWorkshop().address}/?path=/story/${RENTALS}&globals=brand:ace`);
     await page.getByRole('button', { name: 'All brands' }).click();
     await expect.poll(() => page.url()).toContain(`args=story:${RENTALS}`);
     await expect

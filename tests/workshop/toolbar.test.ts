@@ -1,8 +1,9 @@
 import { brands } from '@journey/ui/all-brands';
 import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
 import { actionColour, control, hasSettled, storyAddress, switchTo } from './page.ts';
+import { getWorkshop } from './served.ts';
 
 const SIGN_IN = 'portal-sign-in-form--renter';
 
@@ -84,7 +85,7 @@ describe('the workshop', () => {
   });
 
   it('greets whoever opens it', async () => {
-    await page.goto(`${inject('storybook').address}/iframe.html?id=welcome--docs&viewMode=docs`);
+    await page.goto(`${getWorkshop().address}/iframe.html?id=welcome--docs&viewMode=docs`);
     const title = page.getByRole('heading', { name: 'The workshop' });
     await title.waitFor();
     expect(await title.isVisible()).toBe(true);

@@ -4,68 +4,17 @@ import { findChangedFiles } from '../paths/changed.ts';
 import { root } from '../paths/root.ts';
 import { nodePath } from '../process/lifetime.ts';
 import { chooseEndToEndTests, formatTestListLine, type EndToEndTest } from './journeys.ts';
+import { listJourneys, type Suite } from './playwright-report.ts';
+import { readReachedTests, writeReachedTests } from './reached-tests.ts';
 import {
   prepareReportPath,
   readTestReport,
   reportsFolder,
   runChangedTests,
   type StepTestFiles,
-  type ReportedTest,
 } from './run-changed.ts';
+import { servedHosts } from './test-files.ts';
 import { runAndCaptureOutput, type CheckRunOptions, type CheckStep } from './step.ts';
-
-interface Suite {
-  readonly title: string;
-  readonly file: string;
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    /** The test's tags as Playwright reports them, without the `@`. */
-    readonly tags: readonly string[];
-    readonly tests: readonly {
-      readonly projectName: string;
-      readonly status: string;
-      readonly results: readonly { readonly duration: number }[];
-    }[];
-  }[];
-}
-
-/** Converts Playwright's status of a test to an outcome. A test that passes only on a retry counts as failed. */
-const getVerdict = (status: string): ReportedTest['outcome'] => {
-  if (status === 'skipped') return 'skipped';
-  return status === 'expected' ? 'passed' : 'failed';
-};
-
-const journeysIn = ({ file, suites = [], specs = [] }: Suite): ReportedTest[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, status, results }) => ({
-      file: `tests/e2e/${file}`,
-      name: `${file}: ${title} (${projectName})`,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      outcome: getVerdict(status),
-    })),
-  ),
-  ...suites.flatMap(journeysIn),
-];
-
-/** Matches the tag of a test that names a row of the specification, such as `P-01`. */
-const ROW = /^[A-Z]-\d+$/;
-
-/** Returns the journeys (end-to-end tests) of a suite and of the suites within it, as Playwright lists them. */
-const listedIn = (
-  { file, suites = [], specs = [] }: Suite,
-  groups: readonly string[] = [],
-): EndToEndTest[] => [
-  ...specs.flatMap(({ title, tags, tests }) =>
-    tests.map(({ projectName }) => ({
-      project: projectName,
-      file,
-      titles: [...groups, title],
-      rows: tags.filter((tag) => ROW.test(tag)),
-    })),
-  ),
-  ...suites.flatMap((suite) => listedIn(suite, [...groups, suite.title])),
-];
 
 const playwright = [
   join(root, 'tests/node_modules/@playwright/test/cli.js'),
@@ -75,28 +24,39 @@ const playwright = [
 ];
 
 /**
- * Writes a list of the end-to-end tests that `npm test` is to run.
- * @param env the environment of the run, which also says which test files to leave out
- * @returns the list's path, and a line for the report; undefined if Playwright cannot list the tests
+ * Writes a list of the end-to-end tests that `npm test` is to run: of the day's choice those that must run again.
+ * @param isLeftOut whether a test need not run, because it has passed and nothing on which it depends has changed
+ * @returns the list's path, how many tests are on it, and a line for the report; undefined if Playwright cannot list
+ *   the tests
  */
 const writeJourneyList = async (
-  env: Record<string, string>,
-): Promise<{ path: string; note: string } | undefined> => {
+  isLeftOut: (journey: EndToEndTest) => boolean,
+): Promise<{ path: string; count: number; note: string } | undefined> => {
   const file = prepareReportPath('journeys');
-  const listing = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  await runAndCaptureOutput(nodePath, [...playwright, '--list', '--reporter=json'], listing);
+  await runAndCaptureOutput(nodePath, [...playwright, '--list', '--reporter=json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
   const report = readTestReport(file) as { suites: readonly Suite[] } | undefined;
   if (!report) return undefined;
-  const all = report.suites.flatMap((suite) => listedIn(suite));
+  const all = report.suites.flatMap((suite) => listJourneys(suite)).map(({ journey }) => journey);
   const changed = findChangedFiles('main');
   // The random sequences are a daily sample themselves, so each run has all that are listed.
   const chosen = chooseEndToEndTests(
     all,
     ({ file: own }) => own.startsWith('sequences/') || changed.has(`tests/e2e/${own}`),
   );
+  const due = chosen.filter((journey) => !isLeftOut(journey));
   const path = join(reportsFolder, 'journeys.txt');
-  writeFileSync(path, `${chosen.map((journey) => formatTestListLine(journey)).join('\n')}\n`);
-  return { path, note: `» journeys: ${chosen.length} of ${all.length}, for each capability at least one` };
+  writeFileSync(path, `${due.map((journey) => formatTestListLine(journey)).join('\n')}\n`);
+  const unchanged =
+    due.length < chosen.length
+      ? `; ${chosen.length - due.length} of them not run, as they passed and fetch nothing that has changed`
+      : '';
+  return {
+    path,
+    count: due.length,
+    note: `» journeys: ${chosen.length} of ${all.length}, for each capability at least one${unchanged}`,
+  };
 };
 
 /**
@@ -117,13 +77,16 @@ export const createPlaywrightStep = (
   name,
   run: (look) =>
     runChangedTests(name, files, look, async (unchanged) => {
-      const env = {
-        ...(await settings()),
-        E2E_LEFT_OUT: unchanged.map((item) => item.replace('tests/e2e/', '')).join(','),
-      };
       const choosing = args(look);
       const isSample = !look.isFull && !look.shard && choosing.length === 0;
-      const list = isSample ? await writeJourneyList(env) : undefined;
+      const reached = isSample ? await readReachedTests(servedHosts) : undefined;
+      const isLeftOut = (journey: EndToEndTest): boolean => {
+        const file = `tests/e2e/${journey.file}`;
+        const test = { key: formatTestListLine(journey), file };
+        return !look.isAll && (unchanged.includes(file) || (reached?.isUnchanged(test) ?? false));
+      };
+      const list = isSample ? await writeJourneyList(isLeftOut) : undefined;
+      if (list?.count === 0) return { code: 0, output: list.note, tests: [], isNothingLeft: true };
       const file = prepareReportPath(name);
       const { code, output } = await runAndCaptureOutput(
         nodePath,
@@ -134,10 +97,23 @@ export const createPlaywrightStep = (
           ...(list ? ['--test-list', list.path] : []),
           ...(look.shard ? [`--shard=${look.shard}`] : []),
         ],
-        { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        {
+          ...(await settings()),
+          E2E_LEFT_OUT: unchanged.map((item) => item.replace('tests/e2e/', '')).join(','),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        },
       );
       const report = readTestReport(file) as { suites: readonly Suite[] } | undefined;
-      const tests = (report?.suites ?? []).flatMap(journeysIn);
-      return { code, output: list ? `${output}\n${list.note}` : output, tests };
+      const journeys = (report?.suites ?? []).flatMap((suite) => listJourneys(suite));
+      if (reached)
+        writeReachedTests(
+          servedHosts,
+          reached.add(journeys.map(({ journey, test }) => ({ ...test, key: formatTestListLine(journey) }))),
+        );
+      return {
+        code,
+        output: list ? `${output}\n${list.note}` : output,
+        tests: journeys.map(({ test }) => test),
+      };
     }),
 });

@@ -1,11 +1,16 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from '../paths/root.ts';
-import { readImportGraphOnce } from './graph.ts';
-import { KNOWN_READS } from './known-reads.ts';
 import { hasTestPassed, storePassedTests } from './passed-tests.ts';
-import { DependencyHasher, type FurtherReach } from './reach.ts';
+import type { FurtherReach } from './reach.ts';
+import {
+  readReachedTests,
+  writeReachedTests,
+  type FetchingResult,
+  type ServedFiles,
+} from './reached-tests.ts';
 import type { StepOutcome, CheckRunOptions, TimedTest } from './step.ts';
+import { createHasher, hashOfTests } from './test-hash.ts';
 
 /** The folder for the reports that Vitest and Playwright write as JSON. */
 export const reportsFolder = join(root, '.cache/reports');
@@ -38,6 +43,17 @@ export interface ReportedTest extends TimedTest {
   /** The path of the test's file from the repository's root. */
   readonly file: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** The names of the built files that it fetched; undefined if it did not tell them. */
+  readonly fetched?: readonly string[];
+}
+
+/** What a test runner did with the test files of a step. */
+export interface TestRun {
+  readonly code: number;
+  readonly output: string;
+  readonly tests: readonly ReportedTest[];
+  /** Whether nothing was left to run, because no test that remained can have been changed. */
+  readonly isNothingLeft?: boolean;
 }
 
 /**
@@ -45,14 +61,12 @@ export interface ReportedTest extends TimedTest {
  * failed, this counts as one failure.
  */
 const settle = (
-  code: number,
-  output: string,
-  tests: readonly ReportedTest[],
+  { code, output, tests, isNothingLeft = false }: TestRun,
   skippedUnchanged: number,
 ): StepOutcome => {
   const count = (outcome: string): number => tests.filter((test) => test.outcome === outcome).length;
   const [passed, failed] = [count('passed'), count('failed')];
-  const isWrong = code !== 0 || (passed + failed === 0 && skippedUnchanged === 0);
+  const isWrong = code !== 0 || (passed + failed === 0 && skippedUnchanged === 0 && !isNothingLeft);
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
   return { passed, failed: isWrong && failed === 0 ? 1 : failed, output, skippedUnchanged, slowest };
 };
@@ -72,6 +86,8 @@ export interface StepTestFiles {
    * opens.
    */
   readonly reach?: (file: string) => FurtherReach;
+  /** Where the tests fetch built files; if they fetch any, they depend on no others. */
+  readonly served?: ServedFiles;
 }
 
 /** Returns the paths of a step's test files, from the repository's root; without the slow ones for a quick run. */
@@ -83,22 +99,6 @@ export const listTestFiles = (
     cwd: root,
     exclude: ['**/node_modules/**', ...exclude, ...(isQuick ? slow : [])],
   });
-
-/** Returns a hasher of what the project's tests depend on. */
-export const createHasher = async (): Promise<DependencyHasher> =>
-  new DependencyHasher(root, (await readImportGraphOnce()).graph, KNOWN_READS);
-
-const ALWAYS = ['pnpm-lock.yaml', 'package.json', 'tsconfig.json'];
-
-/** Returns the hash of everything on which the outcome of a test file depends. */
-export const hashOfTests = (
-  hasher: DependencyHasher,
-  file: string,
-  { setup, reach }: Pick<StepTestFiles, 'setup' | 'reach'>,
-): string => {
-  const further = reach?.(file) ?? {};
-  return hasher.hash([file, ...setup], { ...further, more: [...ALWAYS, ...(further.more ?? [])] });
-};
 
 /**
  * Returns, for each test file of a step, the hash of everything on which it depends. A full run gets an empty map,
@@ -122,27 +122,39 @@ export const runChangedTests = async (
   step: string,
   files: StepTestFiles,
   look: CheckRunOptions,
-  run: (
-    unchanged: readonly string[],
-  ) => Promise<{ code: number; output: string; tests: readonly ReportedTest[] }>,
+  run: (unchanged: readonly string[]) => Promise<TestRun>,
 ): Promise<StepOutcome> => {
   const hashes = await getHashes(files, look);
+  const keyOf = (file: string): string => `${step} ${file}`;
+  const reached = files.served && !look.isFull ? await readReachedTests(files.served) : undefined;
+  const isUnchanged = ([file, hash]: readonly [string, string]): boolean =>
+    hasTestPassed(step, file, hash) || (reached?.isUnchanged({ key: keyOf(file), file }) ?? false);
   const slow = look.isQuick ? globSync([...(files.slow ?? [])], { cwd: root }) : [];
-  const unchanged = look.isAll
-    ? []
-    : [...hashes].filter(([file, hash]) => hasTestPassed(step, file, hash)).map(([file]) => file);
+  const unchanged = look.isAll ? [] : [...hashes].filter(isUnchanged).map(([file]) => file);
   if (hashes.size > 0 && unchanged.length === hashes.size)
     return { passed: 0, failed: 0, output: '', skippedUnchanged: unchanged.length };
-  const { code, output, tests } = await run([...unchanged, ...slow]);
-  const outcome = settle(code, output, tests, unchanged.length);
-  const failed = new Set(tests.filter((test) => test.outcome === 'failed').map(({ file }) => file));
-  const ran = new Set(tests.map(({ file }) => file));
+  const done = await run([...unchanged, ...slow]);
+  const { code, tests } = done;
+  const outcome = settle(done, unchanged.length);
+  const byFile = Map.groupBy(tests, ({ file }) => file);
   // If the test runner failed although no test did, none of the test files can be said to have passed.
-  const isSound = code === 0 || failed.size > 0;
-  if (!look.isFull && !look.shard)
-    storePassedTests(
-      step,
-      new Map([...ran].map((file) => [file, isSound && !failed.has(file) ? hashes.get(file) : undefined])),
+  const isSound = code === 0 || tests.some((test) => test.outcome === 'failed');
+  const hasPassed = (file: string): boolean =>
+    isSound && !byFile.get(file)?.some((test) => test.outcome === 'failed');
+  if (look.isFull || look.shard) return outcome;
+  const ran = [...byFile.keys()];
+  storePassedTests(step, new Map(ran.map((file) => [file, hasPassed(file) ? hashes.get(file) : undefined])));
+  if (reached && files.served)
+    writeReachedTests(
+      files.served,
+      reached.add(
+        [...byFile].map(([file, own]): FetchingResult => {
+          const outcomeOf = hasPassed(file) ? 'passed' : 'failed';
+          const told = own.filter((test) => test.outcome === 'passed').map(({ fetched }) => fetched);
+          const fetched = told.every((names) => names !== undefined) ? [...new Set(told.flat())] : undefined;
+          return { key: keyOf(file), file, outcome: outcomeOf, ...(fetched && { fetched }) };
+        }),
+      ),
     );
   return outcome;
 };

@@ -15,6 +15,7 @@ import {
   storybookTestFiles,
 } from './test-files.ts';
 import { createVitestStep } from './vitest-step.ts';
+import { createWalkStep } from './walked-stories.ts';
 
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
@@ -148,7 +149,9 @@ export const allCheckSteps: readonly CheckStep[] = [
     alone: true,
     fullOnly: true,
   }),
-  createVitestStep('workshop', ['--project', 'workshop'], storybookTestFiles, { after: ['stories'] }),
+  createWalkStep((env) =>
+    createVitestStep('workshop', ['--project', 'workshop'], storybookTestFiles, { after: ['stories'] }, env),
+  ),
   createPlaywrightStep(
     'e2e',
     () => [],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 import type { FurtherReach } from './reach.ts';
+import type { ServedFiles } from './reached-tests.ts';
 
 /**
  * The files of unit tests. Tests of rules and guards run in Node, those of components in jsdom (a simulated
@@ -65,6 +66,40 @@ const getProducts = (file: string): readonly string[] => {
   return own === 'photos' ? ['portal'] : PRODUCTS.filter((product) => product.startsWith(own));
 };
 
+const END_TO_END_HELPERS = [
+  'tests/e2e/**/!(*.spec).ts',
+  'tools/*.ts',
+  'tools/{paths,process}/**/*',
+  'deploy/nginx/**/*',
+];
+
+/**
+ * Returns what an end-to-end test depends on besides the files that it fetches from built hosts: its helpers, the
+ * services, and the server of the hosts.
+ */
+const servicesReach = (file: string): FurtherReach => {
+  const without = otherProducts(getProducts(file));
+  return {
+    isComplete: true,
+    ...(without && { without }),
+    more: [
+      'packages/{api,sandbox}/{src,scenarios}/**/*',
+      'hosts/sandbox/**/*',
+      'packages/host/src/**/*',
+      'tools/hosting/**/*',
+      ...END_TO_END_HELPERS,
+    ],
+  };
+};
+
+/** Where journeys fetch the built hosts. */
+export const servedHosts: ServedFiles = {
+  folder: 'dist',
+  setup: ['tests/e2e/playwright.config.ts'],
+  reach: servicesReach,
+  server: /^tests\/e2e\/fixtures\.ts$/,
+};
+
 /**
  * The files of end-to-end tests through the built hosts. A test of one product does not depend on the pages of
  * another, because products cannot import each other.
@@ -72,23 +107,15 @@ const getProducts = (file: string): readonly string[] => {
 export const endToEndTestFiles = {
   patterns: ['tests/e2e/**/*.spec.ts'],
   setup: ['tests/e2e/playwright.config.ts'],
-  reach: (file: string): FurtherReach => {
-    const products = getProducts(file);
-    const without = otherProducts(products);
-    return {
-      isComplete: true,
-      ...(without && { without }),
-      more: [
-        ...SOURCES,
-        'packages/flows/src/*.ts',
-        'tests/e2e/**/!(*.spec).ts',
-        'tools/*.ts',
-        'tools/{paths,process}/**/*',
-        'deploy/nginx/**/*',
-        ...products.map((product) => `packages/flows/src/${product}/**/!(*.stories|*.test).{ts,tsx}`),
-      ],
-    };
-  },
+  reach: (file: string): FurtherReach => ({
+    ...servicesReach(file),
+    more: [
+      ...SOURCES,
+      ...END_TO_END_HELPERS,
+      'packages/flows/src/*.ts',
+      ...getProducts(file).map((product) => `packages/flows/src/${product}/**/!(*.stories|*.test).{ts,tsx}`),
+    ],
+  }),
 };
 
 const workshopInputs: Readonly<Record<string, readonly string[]>> = {
@@ -104,6 +131,7 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
   // The test of the checks runs stories that must fail, to prove that the checks find their faults. So it depends
   // only on these stories and the checks.
   checks: ['.storybook/**/*', 'tests/workshop/broken/*', 'packages/ui/src/{tokens,brands}/**/*'],
+  noisy: ['.storybook/**/*', 'tests/workshop/**/*.{ts,tsx}', 'tools/hosting/**/*'],
   pictures: ['tests/visual/baselines/**/*', 'tools/commands/chromatic.ts'],
 };
 
@@ -119,7 +147,13 @@ export const packageTestFiles = {
 /** The files of tests of the workshop (Storybook), both as it is built and as the development server runs it. */
 export const storybookTestFiles = {
   patterns: ['tests/workshop/*.test.ts'],
-  setup: ['vitest.config.ts'],
+  setup: ['vitest.config.ts', 'tests/workshop/serve.setup.ts'],
+  served: {
+    folder: 'dist/storybook',
+    setup: ['vitest.config.ts', 'tests/workshop/serve.setup.ts'],
+    reach: () => ({ isComplete: true, more: ['tests/workshop/**/*', 'tools/browser.ts'] }),
+    server: /^tests\/workshop\/serve\.setup\.ts$/,
+  } satisfies ServedFiles,
   reach: (file: string): FurtherReach => ({
     isComplete: true,
     more: workshopInputs[/([^/]+)\.test\.ts$/.exec(file)?.[1] ?? ''] ?? [

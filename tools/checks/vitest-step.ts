@@ -15,18 +15,24 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { fullName: string; status: string; duration?: number }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number;
+      readonly meta?: { readonly fetched?: readonly string[] };
+    }[];
   }[];
 }
 
 const vitestTests = (report: VitestReport | undefined): ReportedTest[] =>
   (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const file = getPathFromRoot(name);
-    const own = assertionResults.map(({ fullName, status: outcome, duration = 0 }): ReportedTest => ({
+    const own = assertionResults.map(({ fullName, status: outcome, duration = 0, meta }): ReportedTest => ({
       file,
       name: `${file}: ${fullName}`,
       seconds: duration / 1000,
       outcome: outcome === 'passed' || outcome === 'failed' ? outcome : 'skipped',
+      ...(meta?.fetched && { fetched: meta.fetched }),
     }));
     // A test file that failed before its first test ran has no failed test, so the file itself is reported as
     // failed.

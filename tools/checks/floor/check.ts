@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename, join, relative } from 'node:path';
 import { runChecks } from 'es-check';
 import { root } from '../../paths/root.ts';
+import { removeBuildHashes } from '../built-files.ts';
 import { runAndCaptureOutput } from '../step.ts';
 import { listMissingApis, type MissingApi } from './apis.ts';
 import { OLDEST_BROWSERS_QUERY } from './browsers.ts';
@@ -17,9 +18,6 @@ export interface FloorFinding {
   readonly message: string;
 }
 
-/** The hash in the name of a built script. */
-const HASH = /-[\w-]{8}(?=\.js)/g;
-
 /**
  * Returns one path of each script of the built hosts. Files that differ only in the hashes of the files that they
  * import count as one, since every host has its own copy of most of them.
@@ -29,7 +27,7 @@ export const listBuiltScripts = (folders: readonly string[]): string[] => {
   const found = new Map<string, string>();
   for (const folder of folders)
     for (const file of globSync(join(folder, '**/*.js')).toSorted()) {
-      const text = readFileSync(file, 'utf8').replaceAll(HASH, '');
+      const text = removeBuildHashes(readFileSync(file, 'utf8'));
       const key = createHash('sha256').update(text).digest('hex');
       if (!found.has(key)) found.set(key, file);
     }
@@ -37,7 +35,7 @@ export const listBuiltScripts = (folders: readonly string[]): string[] => {
 };
 
 /** Returns a built file's name without hash and ending: `sign-in` for `assets/sign-in-BRQ2ucKd.js`. */
-const nameOf = (file: string): string => basename(file).replace(HASH, '').replace(/\.js$/, '');
+const nameOf = (file: string): string => removeBuildHashes(basename(file)).replace(/\.js$/, '');
 
 /** Finds syntax and functions of JavaScript that browsers lack, which `config` names in the way of es-check. */
 const checkLanguage = (files: readonly string[], config: object): FloorFinding[] => {

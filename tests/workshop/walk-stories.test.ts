@@ -1,0 +1,46 @@
+import { brands, wireframe } from '@journey/ui/all-brands';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchOptions } from '../../.storybook/vitest.browser.ts';
+import { isFullCheckRun, drawDailyRandomItems } from '../../tools/checks/depth.ts';
+import { describeFaults, walkAll } from './built.ts';
+import { getWorkshop } from './served.ts';
+
+const brandIds = [...brands, wireframe].map(({ id }) => id);
+/**
+ * How many of all stories are shown each day: the step `stories` renders and plays all of them, and here only the build
+ * can break one.
+ */
+const SAMPLE = 120;
+/** How many of these are shown in every brand; the others are shown in one, and the brand switch has its own test. */
+const SAMPLE_IN_EACH_BRAND = 20;
+
+/** The files of the stories that were shown before on this machine, and that nothing has changed since. */
+const unchanged = new Set((process.env['STORIES_UNCHANGED'] ?? '').split(',').filter(Boolean));
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions);
+});
+afterAll(() => browser.close());
+
+it('the built Storybook shows its stories without a complaint @W-01 @W-02', async () => {
+  const begun = performance.now();
+  const { address, stories: all } = getWorkshop();
+  expect(all.length).toBeGreaterThan(400);
+  const ids = all.map(({ id }) => id);
+  const unreached = new Set(all.filter(({ file }) => unchanged.has(file)).map(({ id }) => id));
+  const drawn = isFullCheckRun ? ids : drawDailyRandomItems(ids, SAMPLE);
+  const inEachOfAll = isFullCheckRun ? drawn : drawn.slice(0, SAMPLE_IN_EACH_BRAND);
+  const [stories, inEach] = [drawn, inEachOfAll].map((list) => list.filter((id) => !unreached.has(id))) as [
+    string[],
+    string[],
+  ];
+  const faults = await walkAll(browser, address, stories, brandIds, inEach);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  // eslint-disable-next-line no-console -- printed by npm test
+  console.log(
+    `» Storybook: ${stories.length} of ${all.length} stories rendered, ${inEach.length} of them in ${brandIds.length} brands, in ${seconds} s; ${faults.length} console errors`,
+  );
+  expect(describeFaults(faults)).toBe('');
+}, 1_200_000);

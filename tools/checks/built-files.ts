@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+
+/** Matches the hash in the name of a built file. */
+const HASH = /-[\w-]{8}(?=\.(?:js|css|woff2|svg|png|webp)\b)/g;
+
+/**
+ * Returns a text without the hashes in the names of built files. When one file changes, the names of all files that
+ * lead to it change too, although nothing else in them does.
+ */
+export const removeBuildHashes = (text: string): string => text.replaceAll(HASH, '');
+
+/** The type of the annotation by which a journey tells the names of the files that it fetched, one a line. */
+export const FETCHED = 'fetched';
+
+/** What stands for all pages of a host, since an address does not say which of its HTML files answers it. */
+const PAGES = '*.html';
+
+/**
+ * Returns the name, without hash, of the built file that a server of built hosts sends for an address.
+ * @param host the host's name
+ * @param url the request's path and query
+ */
+export const nameFetchedFile = (host: string, url: string): string => {
+  const { pathname } = new URL(url, 'http://host');
+  return posix.join(host, posix.extname(pathname) === '' ? PAGES : removeBuildHashes(pathname));
+};
+
+/** The built files below a folder, by their names without hashes. */
+export class BuiltFiles {
+  readonly #folder: string;
+  readonly #paths = new Map<string, string[]>();
+  readonly #hashes = new Map<string, string>();
+
+  /** @param folder the absolute path of the folder into which everything was built */
+  constructor(folder: string) {
+    this.#folder = folder;
+    for (const path of globSync('**/*.*', { cwd: folder, exclude: ['**/*.br', '**/*.gz', 'storybook/**'] })) {
+      const file = path.replaceAll(sep, '/');
+      const name = file.endsWith('.html') ? posix.join(posix.dirname(file), PAGES) : removeBuildHashes(file);
+      this.#paths.set(name, [...(this.#paths.get(name) ?? []), file]);
+    }
+  }
+
+  #hashOf(file: string): string {
+    const known = this.#hashes.get(file);
+    if (known) return known;
+    const text = removeBuildHashes(readFileSync(join(this.#folder, file), 'latin1'));
+    const hash = createHash('sha256').update(text, 'latin1').digest('hex');
+    this.#hashes.set(file, hash);
+    return hash;
+  }
+
+  /**
+   * Returns one hash of the contents of files, in which the hashes of other files' names do not count.
+   * @param names as `nameFetchedFile` returns them; several files may have the same name without its hash
+   */
+  hash(names: readonly string[]): string {
+    const hash = createHash('sha256');
+    for (const name of [...new Set(names)].toSorted()) {
+      const contents = (this.#paths.get(name) ?? []).map((file) => this.#hashOf(file)).toSorted();
+      hash.update(`${name}\0${contents.join()}\0`);
+    }
+    return hash.digest('hex');
+  }
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../paths/root.ts';
+import { BuiltFiles } from './built-files.ts';
+import type { DependencyHasher, FurtherReach } from './reach.ts';
+import { createHasher, hashOfTests } from './test-hash.ts';
+
+/** For each test that passed on this machine, what it fetched and the hash of everything on which it depended. */
+export type PassedTests = Record<string, { readonly hash: string; readonly fetched: readonly string[] }>;
+
+/** A test that fetches built files, or a test file whose tests do. */
+export interface FetchingTest {
+  /** What tells it from all others. */
+  readonly key: string;
+  /** The path of its file from the repository's root. */
+  readonly file: string;
+}
+
+/** How a test that fetches built files ended. */
+export interface FetchingResult extends FetchingTest {
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** The names of the built files that it fetched (see `nameFetchedFile`); undefined if it did not tell them. */
+  readonly fetched?: readonly string[];
+}
+
+/** Where tests fetch built files, and on what they depend besides. */
+export interface ServedFiles {
+  /** The folder of the built files, from the repository's root. */
+  readonly folder: string;
+  /** Returns what a test file depends on besides the built files that it fetches. */
+  readonly reach: (file: string) => FurtherReach;
+  readonly setup: readonly string[];
+  /** Matches the file that serves the built files to the tests, and notes what they fetch. */
+  readonly server: RegExp;
+}
+
+/** The files by which tests find built files, which they do not fetch then. */
+const BUILT_FILES = ['tools/hosting/hosts.ts', 'packages/host/src/serve.ts'];
+
+/**
+ * Knows which tests a change can reach, of those that fetch built files from a server that notes it. Such a test depends
+ * of the built files only on those that it fetched when it last passed: as long as these are the same, it fetches no
+ * others.
+ */
+export class ReachedTests {
+  readonly #served: ServedFiles;
+  readonly #hasher: DependencyHasher;
+  readonly #built: BuiltFiles;
+  readonly #passed: PassedTests;
+
+  /**
+   * @param hasher computes the hash of what a test depends on besides built files
+   * @param passed what is known of tests that passed
+   */
+  constructor(served: ServedFiles, hasher: DependencyHasher, built: BuiltFiles, passed: PassedTests) {
+    this.#served = served;
+    this.#hasher = hasher;
+    this.#built = built;
+    this.#passed = { ...passed };
+  }
+
+  #hashOf(file: string, fetched: readonly string[]): string {
+    return `${hashOfTests(this.#hasher, file, this.#served)} ${this.#built.hash(fetched)}`;
+  }
+
+  /** Whether a test also reads built files in a way that is not noted, such as by a server of its own. */
+  #readsBuiltFilesItself(file: string): boolean {
+    const closure = this.#hasher.closureOf([file], this.#served.server);
+    return BUILT_FILES.some((one) => closure.has(one));
+  }
+
+  /** Whether a test passed, and everything on which it depends is as it was then. */
+  isUnchanged({ key, file }: FetchingTest): boolean {
+    const known = this.#passed[key];
+    return known !== undefined && known.hash === this.#hashOf(file, known.fetched);
+  }
+
+  /**
+   * Adds tests that passed and what they fetched, and removes those that failed.
+   * @returns all that is known then
+   */
+  add(results: readonly FetchingResult[]): PassedTests {
+    for (const { key, file, outcome, fetched } of results) {
+      const isKnown = outcome === 'passed' && fetched && !this.#readsBuiltFilesItself(file);
+      if (isKnown) this.#passed[key] = { hash: this.#hashOf(file, fetched), fetched };
+      else if (outcome !== 'skipped') Reflect.deleteProperty(this.#passed, key);
+    }
+    return this.#passed;
+  }
+}
+
+/** Returns the file that holds what is known of the tests that fetch the built files of a folder. */
+const storeOf = ({ folder }: ServedFiles): string =>
+  join(root, '.cache/checks', `fetched-${folder.replaceAll('/', '-')}.json`);
+
+const readPassed = (served: ServedFiles): PassedTests => {
+  try {
+    return JSON.parse(readFileSync(storeOf(served), 'utf8')) as PassedTests;
+  } catch {
+    return {};
+  }
+};
+
+/** Prepares to compare tests with those that passed on this machine. */
+export const readReachedTests = async (served: ServedFiles): Promise<ReachedTests> =>
+  new ReachedTests(
+    served,
+    await createHasher(),
+    new BuiltFiles(join(root, served.folder)),
+    readPassed(served),
+  );
+
+/** Stores what is known of tests for the next run on this machine. */
+export const writeReachedTests = (served: ServedFiles, passed: PassedTests): void => {
+  mkdirSync(dirname(storeOf(served)), { recursive: true });
+  writeFileSync(storeOf(served), `${JSON.stringify(passed)}\n`);
+};
