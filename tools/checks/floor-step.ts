@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { distFolder, listHostNames } from '../hosting/hosts.ts';
-import { findBeyondFloor, judgeFindings, listBuiltScripts } from './floor/check.ts';
+import { judgeFindings, listBuiltScripts } from './floor/check.ts';
 import { API_EXCEPTIONS } from './floor/exceptions.ts';
+import { findInNewScripts, readKnownFindings, writeKnownFindings } from './floor/known-findings.ts';
 import type { CheckStep } from './step.ts';
 
 /**
@@ -11,12 +12,14 @@ import type { CheckStep } from './step.ts';
 export const floorStep: CheckStep = {
   name: 'floor',
   after: ['build'],
-  run: async ({ shard }) => {
+  run: async ({ shard, isAll }) => {
     if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
-    const files = listBuiltScripts(listHostNames().map((name) => join(distFolder, name)));
-    if (files.length === 0) throw new Error('No host is built. Run: npm run build');
-    const problems = judgeFindings(await findBeyondFloor(files), API_EXCEPTIONS);
-    const note = `» oldest browsers: ${problems.length} findings in ${files.length} built scripts, ${API_EXCEPTIONS.length} exceptions`;
+    const scripts = listBuiltScripts(listHostNames().map((name) => join(distFolder, name)));
+    if (scripts.size === 0) throw new Error('No host is built. Run: npm run build');
+    const { found, known } = await findInNewScripts(scripts, isAll ? {} : readKnownFindings());
+    writeKnownFindings(known);
+    const problems = judgeFindings(found, API_EXCEPTIONS);
+    const note = `» oldest browsers: ${problems.length} findings in ${scripts.size} built scripts, ${API_EXCEPTIONS.length} exceptions`;
     return {
       passed: problems.length > 0 ? 0 : 1,
       failed: problems.length > 0 ? 1 : 0,

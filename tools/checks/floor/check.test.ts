@@ -5,6 +5,7 @@ import { isSupportedBrowser } from '@journey/flows/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { findBeyondFloor, judgeFindings, listBuiltScripts, type FloorFinding } from './check.ts';
+import { findInNewScripts } from './known-findings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'journey-floor-'));
 const write = (name: string, text: string): string => {
@@ -53,7 +54,33 @@ it('checks only one of files that differ in hashes alone', () => {
   writeFileSync(join(one, 'a-12345678.js'), 'import "./b-12345678.js";');
   writeFileSync(join(other, 'a-87654321.js'), 'import "./b-87654321.js";');
   writeFileSync(join(other, 'c-87654321.js'), 'import "./d-87654321.js";');
-  expect(listBuiltScripts([one, other])).toEqual([join(one, 'a-12345678.js'), join(other, 'c-87654321.js')]);
+  const listed = [...listBuiltScripts([one, other]).values()];
+  expect(listed).toEqual([join(one, 'a-12345678.js'), join(other, 'c-87654321.js')]);
+});
+
+describe('scripts that were checked before', () => {
+  const finding = { api: 'a.b', message: 'a.b is not in it' };
+  const scripts = new Map([
+    ['old', '/dist/old-12345678.js'],
+    ['new', '/dist/new-12345678.js'],
+  ]);
+  const find = (files: readonly string[]) => Promise.resolve(files.map((file) => ({ ...finding, file })));
+
+  it('are not checked again, and what was found in them counts', async () => {
+    const asked: string[] = [];
+    const { found, known } = await findInNewScripts(scripts, { old: [finding], gone: [finding] }, (files) => {
+      asked.push(...files);
+      return find(files);
+    });
+    expect(asked).toEqual(['/dist/new-12345678.js']);
+    expect(found.map(({ file }) => file)).toEqual([...scripts.values()]);
+    expect(known).toEqual({ old: [finding], new: [finding] });
+  });
+
+  it('are not looked for where all were checked', async () => {
+    const none = () => Promise.reject(new Error('Nothing is to be checked'));
+    expect((await findInNewScripts(scripts, { old: [], new: [] }, none)).found).toEqual([]);
+  });
 });
 
 describe('exceptions', () => {

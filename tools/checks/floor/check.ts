@@ -18,24 +18,24 @@ export interface FloorFinding {
   readonly message: string;
 }
 
+/** Returns a built file's name without hash and ending: `sign-in` for `assets/sign-in-BRQ2ucKd.js`. */
+const nameOf = (file: string): string => removeBuildHashes(basename(file)).replace(/\.js$/, '');
+
 /**
- * Returns one path of each script of the built hosts. Files that differ only in the hashes of the files that they
- * import count as one, since every host has its own copy of most of them.
+ * Returns one path of each script of the built hosts, by the hash of its content. Files that differ only in the hashes
+ * of the files that they import count as one, since every host has its own copy of most of them.
  * @param folders the folders of the built hosts
  */
-export const listBuiltScripts = (folders: readonly string[]): string[] => {
+export const listBuiltScripts = (folders: readonly string[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const folder of folders)
     for (const file of globSync(join(folder, '**/*.js')).toSorted()) {
       const text = removeBuildHashes(readFileSync(file, 'utf8'));
-      const key = createHash('sha256').update(text).digest('hex');
+      const key = `${nameOf(file)} ${createHash('sha256').update(text).digest('hex')}`;
       if (!found.has(key)) found.set(key, file);
     }
-  return [...found.values()];
+  return found;
 };
-
-/** Returns a built file's name without hash and ending: `sign-in` for `assets/sign-in-BRQ2ucKd.js`. */
-const nameOf = (file: string): string => removeBuildHashes(basename(file)).replace(/\.js$/, '');
 
 /** Finds syntax and functions of JavaScript that browsers lack, which `config` names in the way of es-check. */
 const checkLanguage = (files: readonly string[], config: object): FloorFinding[] => {

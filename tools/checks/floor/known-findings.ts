@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../../paths/root.ts';
+import { findBeyondFloor, type FloorFinding } from './check.ts';
+
+const storeFile = join(root, '.cache/checks/floor.json');
+
+/** What was found in scripts that were checked before, by the hash of their content. */
+export type KnownFindings = Readonly<Record<string, readonly Omit<FloorFinding, 'file'>[]>>;
+
+/**
+ * Checks scripts against the oldest supported browsers, except those with a content that was checked before.
+ * @param scripts the scripts' paths, by the hash of their content
+ * @param known what was found before
+ * @returns what is found in all of them, and what is known then
+ */
+export const findInNewScripts = async (
+  scripts: ReadonlyMap<string, string>,
+  known: KnownFindings,
+  find: (files: readonly string[]) => Promise<readonly FloorFinding[]> = findBeyondFloor,
+): Promise<{ readonly found: readonly FloorFinding[]; readonly known: KnownFindings }> => {
+  const fresh = [...scripts].filter(([key]) => !(key in known)).map(([, file]) => file);
+  const byFile = Map.groupBy(fresh.length > 0 ? await find(fresh) : [], ({ file }) => file);
+  const now = Object.fromEntries(
+    [...scripts].map(([key, file]) => [
+      key,
+      known[key] ?? (byFile.get(file) ?? []).map(({ file: _, ...finding }) => finding),
+    ]),
+  );
+  const found = [...scripts].flatMap(([key, file]) => (now[key] ?? []).map((one) => ({ ...one, file })));
+  return { found, known: now };
+};
+
+/** Returns a hash of the check itself and of all installed versions, with which its findings hold. */
+const hashOfCheck = (): string => {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')));
+  for (const file of globSync(join(import.meta.dirname, '*.ts')).toSorted()) hash.update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+/** Reads what was found in earlier runs on this machine; nothing if the check or a version has changed since. */
+export const readKnownFindings = (): KnownFindings => {
+  try {
+    const stored = JSON.parse(readFileSync(storeFile, 'utf8')) as { check: string; known: KnownFindings };
+    return stored.check === hashOfCheck() ? stored.known : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Stores what was found for the next run on this machine. */
+export const writeKnownFindings = (known: KnownFindings): void => {
+  mkdirSync(dirname(storeFile), { recursive: true });
+  writeFileSync(storeFile, `${JSON.stringify({ check: hashOfCheck(), known })}\n`);
+};
