@@ -73,3 +73,20 @@ export const listJourneys = (
   ),
   ...suites.flatMap((suite) => listJourneys(suite, [...groups, suite.title])),
 ];
+
+/**
+ * Returns a line that says how many journeys passed each time, of those that ran several times, and how often the others
+ * did.
+ */
+export const summariseRepeats = (reported: readonly ReportedJourney[]): string => {
+  const ran = reported.filter(({ test }) => test.outcome !== 'skipped');
+  const byJourney = Map.groupBy(ran, ({ test }) => test.name);
+  const counts = [...byJourney].map(([name, times]) => ({
+    name,
+    passed: times.filter(({ test }) => test.outcome === 'passed').length,
+    all: times.length,
+  }));
+  const flaky = counts.filter(({ passed, all }) => passed < all);
+  const told = flaky.map(({ name, passed, all }) => `; ${name}: ${passed} of ${all}`).join('');
+  return `» repeated: ${counts.length - flaky.length} of ${counts.length} journeys passed each time${told}`;
+};

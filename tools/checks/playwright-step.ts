@@ -4,7 +4,7 @@ import { findChangedFiles } from '../paths/changed.ts';
 import { root } from '../paths/root.ts';
 import { nodePath } from '../process/lifetime.ts';
 import { chooseEndToEndTests, formatTestListLine, type EndToEndTest } from './journeys.ts';
-import { listJourneys, type Suite } from './playwright-report.ts';
+import { listJourneys, summariseRepeats, type Suite } from './playwright-report.ts';
 import { readReachedTests, writeReachedTests } from './reached-tests.ts';
 import {
   prepareReportPath,
@@ -96,6 +96,7 @@ export const createPlaywrightStep = (
           ...choosing,
           ...(list ? ['--test-list', list.path] : []),
           ...(look.shard ? [`--shard=${look.shard}`] : []),
+          ...(look.repeat ? [`--repeat-each=${look.repeat}`] : []),
         ],
         {
           ...(await settings()),
@@ -110,10 +111,7 @@ export const createPlaywrightStep = (
           servedHosts,
           reached.add(journeys.map(({ journey, test }) => ({ ...test, key: formatTestListLine(journey) }))),
         );
-      return {
-        code,
-        output: list ? `${output}\n${list.note}` : output,
-        tests: journeys.map(({ test }) => test),
-      };
+      const notes = [...(list ? [list.note] : []), ...(look.repeat ? [summariseRepeats(journeys)] : [])];
+      return { code, output: [output, ...notes].join('\n'), tests: journeys.map(({ test }) => test) };
     }),
 });

@@ -28,6 +28,8 @@ export interface CheckRunOptions {
   readonly isQuick?: boolean;
   /** The part of the checks to run, such as `1/4` for the first of four; without it, all of them run. */
   readonly shard?: string;
+  /** How often each end-to-end test runs, to find those that do not always pass; without it once. */
+  readonly repeat?: number;
 }
 
 /** One step of `npm test`, such as the unit tests. */

@@ -7,7 +7,13 @@ import { runCheckSteps, type TimedStepOutcome } from '../checks/run-steps.ts';
 import { allCheckSteps } from '../checks/steps.ts';
 import { addStepTime, getSlowdownMessage, readStepTimes, writeStepTimes } from '../checks/times.ts';
 import { root } from '../paths/root.ts';
-import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
+import {
+  END_WITH_PARENT_ARGUMENTS,
+  nodePath,
+  runCommand,
+  startChildProcess,
+  stopAllAndExit,
+} from '../process/lifetime.ts';
 
 /**
  * Prints each step's slowest tests and the steps that have become slower, and stores how long each step took for
@@ -32,16 +38,46 @@ const report = (done: readonly TimedStepOutcome[], kind: string): void => {
 };
 
 /**
+ * A program that keeps one processor busy, as other programs of a machine may. It pauses for an instant to learn that its
+ * parent has ended.
+ */
+const BUSY =
+  'const work = () => { for (const end = Date.now() + 200; Date.now() < end; ); setImmediate(work); }; work();';
+
+/**
+ * Reads an option that says how often something is done.
+ * @throws if it is no whole number above zero
+ */
+const readCount = (name: string, value = '1'): number => {
+  if (!/^[1-9]\d*$/.test(value))
+    throw new Error(`--${name} ${value}: say how often, for instance --${name} 5`);
+  return Number(value);
+};
+
+const sumOf = (done: readonly TimedStepOutcome[], count: 'passed' | 'failed'): number =>
+  done.reduce((total, item) => total + item[count], 0);
+
+/**
  * `npm test [-- step …]`: runs every check, or only the named steps. `-- quick` runs the checks that take seconds;
  * `--all` also runs tests that passed before and whose dependencies have not changed. `npm run test:full` runs
- * everything, and with `--shard 1/4` a part of it (docs/checks.md). The last line is `N passed, N failed`.
+ * everything, and with `--shard 1/4` a part of it (docs/checks.md). To find tests that do not always pass, `--load`
+ * keeps one processor busy meanwhile, `--repeat 10` runs each end-to-end test ten times, and `--times 5` runs it all five
+ * times. The last line is `N passed, N failed`.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { all: { type: 'boolean' }, full: { type: 'boolean' }, shard: { type: 'string' } },
+    options: {
+      all: { type: 'boolean' },
+      full: { type: 'boolean' },
+      shard: { type: 'string' },
+      load: { type: 'boolean' },
+      repeat: { type: 'string' },
+      times: { type: 'string' },
+    },
   });
   const { full: isFull = false, all = false, shard } = values;
+  const [repeat, times] = [readCount('repeat', values.repeat), readCount('times', values.times)];
   const isQuick = positionals.includes('quick');
   const requestedSteps = positionals.filter((name) => name !== 'quick');
   const unknown = requestedSteps.filter((name) => !allCheckSteps.some((step) => step.name === name));
@@ -58,12 +94,29 @@ await runCommand(async () => {
   // Installs the browser before any step of `npm test` needs it, because two steps that install it at once would
   // conflict.
   if (!isQuick) process.env['CHROMIUM_PATH'] = getOrInstallBrowser();
+  if (values.load)
+    startChildProcess(nodePath, [...END_WITH_PARENT_ARGUMENTS, '-e', BUSY], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+  const look = {
+    isFull,
+    isAll: all || isFull,
+    isQuick,
+    ...(shard ? { shard } : {}),
+    ...(repeat > 1 ? { repeat } : {}),
+  };
   const begun = performance.now();
-  const look = { isFull, isAll: all || isFull, isQuick, ...(shard ? { shard } : {}) };
-  const done = await runCheckSteps(chosen, Math.min(2, availableParallelism()), console.log, look);
-  report(done, isFull ? 'full' : 'usual');
-  const sum = (count: 'passed' | 'failed') => done.reduce((total, item) => total + item[count], 0);
+  const runs: (readonly TimedStepOutcome[])[] = [];
+  while (runs.length < times) {
+    const done = await runCheckSteps(chosen, Math.min(2, availableParallelism()), console.log, look);
+    runs.push(done);
+    if (!values.load && repeat === 1) report(done, isFull ? 'full' : 'usual');
+    if (times > 1) console.log(`» run ${runs.length} of ${times}: ${sumOf(done, 'failed')} failed\n`);
+  }
   console.log(`\nDone in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  await stopAllAndExit(sum('failed') ? 1 : 0);
+  if (times > 1)
+    console.log(`${runs.filter((done) => sumOf(done, 'failed') === 0).length} of ${times} runs passed`);
+  const failed = sumOf(runs.flat(), 'failed');
+  console.log(`${sumOf(runs.flat(), 'passed')} passed, ${failed} failed`);
+  await stopAllAndExit(failed ? 1 : 0);
 });

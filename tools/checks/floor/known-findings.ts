@@ -25,7 +25,7 @@ export const findInNewScripts = async (
   const now = Object.fromEntries(
     [...scripts].map(([key, file]) => [
       key,
-      known[key] ?? (byFile.get(file) ?? []).map(({ file: _, ...finding }) => finding),
+      known[key] ?? (byFile.get(file) ?? []).map(({ api, message }) => ({ ...(api && { api }), message })),
     ]),
   );
   const found = [...scripts].flatMap(([key, file]) => (now[key] ?? []).map((one) => ({ ...one, file })));
