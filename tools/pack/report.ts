@@ -33,7 +33,7 @@ const lineOf = (name: string, symbol: ts.Symbol, checker: ts.TypeChecker): strin
     const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
     return `const ${name}: ${checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)}`;
   }
-  if (ts.isInterfaceDeclaration(declaration) && /extends .*\bReturnType</.test(declaration.getText()))
+  if (ts.isInterfaceDeclaration(declaration) && /extends .*\btypeof /.test(declaration.getText()))
     return `interface ${name} { ${fieldsOf(symbol, checker)} }`;
   const text = printer.printNode(ts.EmitHint.Unspecified, declaration, declaration.getSourceFile());
   return text.replaceAll(/\s+/g, ' ').replace(/^export (declare )?/, '');

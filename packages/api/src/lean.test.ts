@@ -40,5 +40,5 @@ test('the sign-in’s bundle has no query cache, GraphQL or rentals, and loads t
   expect(all.filter((id) => /@tanstack|\/graphql|\/yup\/|\/rentals\/|\/contract\//.test(id))).toEqual([]);
   expect(entry.moduleIds.filter((id) => /node_modules\/ky|classify|retries/.test(id))).toEqual([]);
   expect(all.some((id) => id.includes('/ky/'))).toBe(true);
-  expect(all.some((id) => id.endsWith('/auth/portal.ts'))).toBe(true);
+  expect(all.some((id) => id.endsWith('/auth/session.ts'))).toBe(true);
 });

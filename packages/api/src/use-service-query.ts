@@ -1,15 +1,11 @@
-import { useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 import type { ApiError } from './transport/api-error.ts';
 import type { Transport } from './transport/types.ts';
 
-interface Options {
-  /** Whether the query runs; true by default. */
-  enabled?: boolean;
+interface Options<T> extends Pick<UseQueryOptions<T, ApiError>, 'enabled' | 'staleTime'> {
   /** Whether the app may store the response on the device, so that its pages work without a network. */
   isKept?: boolean;
-  /** The age in ms from which the response is queried anew. */
-  staleTime?: number;
 }
 
 /**
@@ -19,7 +15,7 @@ interface Options {
 export const useServiceQuery = <T>(
   queryKey: QueryKey,
   fetch: (api: Transport, signal: AbortSignal) => Promise<T>,
-  { isKept, ...options }: Options,
+  { isKept, ...options }: Options<T>,
 ): UseQueryResult<T, ApiError> => {
   const api = useApi();
   return useQuery<T, ApiError>({

@@ -22,16 +22,10 @@ export {
 } from '../wire/states.ts';
 
 /**
- * The lookup methods of the address service. Each request must name one of them; the country of the driver's
- * address decides which.
- */
-type AddressLookupMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
-
-/**
  * Returns the address service's lookup method for a state or country code: NZ, GB and CA have methods of their
  * own, Australian states use `default`, all other countries `other`.
  */
-const addressMethod = (region: string): AddressLookupMethod => {
+const addressMethod = (region: string): string => {
   const country = getCountryOfRegion(region);
   if (country === 'AU') return 'default';
   return country === 'NZ' || country === 'GB' || country === 'CA' ? country : 'other';
@@ -99,14 +93,23 @@ export const findAddresses = (
   const readSuggestions = createFieldReader('AddressResult', (value, name) =>
     readFound(value, name).filter(({ id, label }) => id && label),
   );
-  const query = createGraphqlQuery('addresses', AddressValidationByAddressDocument, readSuggestions);
-  const variables = { Address: typed.trim(), CountryCode: country, Method: addressMethod(region) };
-  return query(api, variables, signal);
+  const query = createGraphqlQuery(
+    'addresses',
+    AddressValidationByAddressDocument,
+    (address: string) => ({ Address: address, CountryCode: country, Method: addressMethod(region) }),
+    readSuggestions,
+  );
+  return query(api, typed.trim(), signal);
 };
 
 const queryAddress = createGraphqlQuery(
   'address',
   AddressValidationByRecordIdDocument,
+  ({ id, region }: { id: string; region: string }) => ({
+    RecordId: id,
+    Method: addressMethod(region),
+    CountryCode: getCountryOfRegion(region),
+  }),
   createFieldReader('AddressResult', (value, name) => {
     const [found] = createListReader(readParts)(value, name);
     if (!found) throw new TypeError('The address is missing.');
@@ -118,9 +121,4 @@ const queryAddress = createGraphqlQuery(
 export const fetchAddress = (
   api: Transport,
   { id, region, signal }: { id: string; region: string; signal?: AbortSignal },
-): Promise<AddressParts> =>
-  queryAddress(
-    api,
-    { RecordId: id, Method: addressMethod(region), CountryCode: getCountryOfRegion(region) },
-    signal,
-  );
+): Promise<AddressParts> => queryAddress(api, { id, region }, signal);

@@ -14,12 +14,6 @@ import {
 } from '../wire/read.ts';
 import { toWireBookingNumber } from '../wire/text.ts';
 
-const sendCardSession = createGraphqlMutation(
-  'card verification',
-  CardPaymentCreateSessionDocument,
-  createFieldReader('Url', readRequiredText),
-);
-
 /**
  * Opens a session on the card provider's hosted page, where the renter's card is verified.
  * @param start the booking and its site; `returnTo` is the absolute URL of this origin to which the card page
@@ -30,17 +24,17 @@ const sendCardSession = createGraphqlMutation(
 export const startCardCheck: WriteRequest<
   { bookingNumber: string; brand: string; country: string; returnTo?: string },
   string
-> = (api, start, options) =>
-  sendCardSession(
-    api,
-    {
-      ResNo: toWireBookingNumber(start.bookingNumber),
-      Brand: start.brand,
-      country: start.country,
-      RedirectUrl: start.returnTo,
-    },
-    options,
-  );
+> = createGraphqlMutation(
+  'card verification',
+  CardPaymentCreateSessionDocument,
+  ({ bookingNumber, brand, country, returnTo }) => ({
+    ResNo: toWireBookingNumber(bookingNumber),
+    Brand: brand,
+    country,
+    RedirectUrl: returnTo,
+  }),
+  createFieldReader('Url', readRequiredText),
+);
 
 const readHolders = createListReader(createFieldReader('card.cardHolderName', readOptionalText));
 
@@ -68,8 +62,10 @@ const readCardCheck = createRecordReader({
  */
 export interface CardCheckResult extends ReturnType<typeof readCardCheck> {}
 
-const queryCardCheck = createGraphqlQuery('card verification', CardPaymentValidateDocument, readCardCheck);
-
 /** Fetches the result of the reservation's newest card verification. @throws ApiError */
-export const fetchCardCheckResult: ReadRequest<string, CardCheckResult> = (api, bookingNumber, signal) =>
-  queryCardCheck(api, { ResNo: toWireBookingNumber(bookingNumber) }, signal);
+export const fetchCardCheckResult: ReadRequest<string, CardCheckResult> = createGraphqlQuery(
+  'card verification',
+  CardPaymentValidateDocument,
+  (bookingNumber) => ({ ResNo: toWireBookingNumber(bookingNumber) }),
+  readCardCheck,
+);

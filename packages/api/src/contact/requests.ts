@@ -29,12 +29,7 @@ export interface Enquiry {
  * Returns a booking reference in the field that the services have for its kind. A reference that begins with B or
  * 9 is a reservation number, any other a rental agreement number (docs/product/incident-report.md#v-26).
  */
-const referenceFields = (
-  bookingReference: string | undefined,
-): {
-  rentalAgreementNumber?: string;
-  reservationNumber?: string;
-} => {
+const referenceFields = (bookingReference: string | undefined) => {
   const reference = bookingReference?.trim();
   if (!reference) return {};
   return /^[b9]/i.test(reference) ? { reservationNumber: reference } : { rentalAgreementNumber: reference };

@@ -9,7 +9,7 @@ import type { ReadRequest, WriteRequest } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
 import {
   createFieldReader,
-  createOptionalRecordReader,
+  createOptionalReader,
   createRecordReader,
   readRequiredText,
 } from '../wire/read.ts';
@@ -20,25 +20,24 @@ import { DRIVER_FIELDS, toRenterInput, type DriverDetails } from './driver.ts';
 export type { DriverDetails, DriverOnRecord } from './driver.ts';
 export { MAX_WIRE_LENGTHS } from '../wire/text.ts';
 
+const readVerification = createRecordReader({
+  /**
+   * The status of the ID verification, as the services spell it: COMPLETED_PASS, COMPLETED_DVS, PENDING, or the
+   * name of a failure.
+   */
+  status: ['Status', readRequiredText],
+  transactionId: 'TransactionId',
+  /** The expiry date of the licence that was verified, YYYY-MM-DD. */
+  licenceExpiry: ['DateOfExpiry', readOptionalDate],
+  verifiedAt: ['VerifiedTime', readOptionalTime],
+});
+
 const readCustomer = createRecordReader({
   ...DRIVER_FIELDS,
   /** Whether the customer's profile is restricted: the group does not rent to this person (`DNR`, do not rent). */
   isRestricted: ['DNR', (value) => value === 1],
   /** The customer's ID verification, from an earlier rental or from this check-in. */
-  idVerification: [
-    'IdVerification',
-    createOptionalRecordReader({
-      /**
-       * The status of the ID verification, as the services spell it: COMPLETED_PASS, COMPLETED_DVS, PENDING, or the
-       * name of a failure.
-       */
-      status: ['Status', readRequiredText],
-      transactionId: 'TransactionId',
-      /** The expiry date of the licence that was verified, YYYY-MM-DD. */
-      licenceExpiry: ['DateOfExpiry', readOptionalDate],
-      verifiedAt: ['VerifiedTime', readOptionalTime],
-    }),
-  ],
+  idVerification: ['IdVerification', createOptionalReader(readVerification)],
 });
 /**
  * The profile that the services keep of a customer: the renter or the additional driver. They return an additional
@@ -56,25 +55,23 @@ interface CustomerSearch {
   isAdditionalDriver?: boolean;
 }
 
-const queryCustomer = createGraphqlQuery('customer details', FrontdeskSearchCustomerDocument, readCustomer);
-
 /**
  * Fetches the profile of the customer who holds a licence (`FrontdeskSearchCustomer`). For an additional
  * driver this request is also the licence check: the services compare the number with their record, and
  * refuse all other requests of the driver's session until it has matched.
  * @throws ApiError: `business` carries the services' own text when nothing matches
  */
-export const fetchCustomerByLicence: ReadRequest<CustomerSearch, Customer> = (api, search, signal) =>
-  queryCustomer(
-    api,
-    {
-      ResNumber: toWireBookingNumber(search.bookingNumber),
-      LicNo: search.licenceNumber && toTrimmedUpperCase(search.licenceNumber),
-      Country: search.licenceRegion && getCountryOfRegion(search.licenceRegion),
-      IsAdditionalDriver: search.isAdditionalDriver,
-    },
-    signal,
-  );
+export const fetchCustomerByLicence: ReadRequest<CustomerSearch, Customer> = createGraphqlQuery(
+  'customer details',
+  FrontdeskSearchCustomerDocument,
+  ({ bookingNumber, licenceNumber, licenceRegion, isAdditionalDriver }) => ({
+    ResNumber: toWireBookingNumber(bookingNumber),
+    LicNo: licenceNumber && toTrimmedUpperCase(licenceNumber),
+    Country: licenceRegion && getCountryOfRegion(licenceRegion),
+    IsAdditionalDriver: isAdditionalDriver,
+  }),
+  readCustomer,
+);
 
 /** The values with which a driver's profile is created or updated. */
 export interface CustomerSaveInput {
@@ -85,6 +82,10 @@ export interface CustomerSaveInput {
   country: string;
   details: DriverDetails;
   isAdditionalDriver?: boolean;
+  /**
+   * Asks the services to let the driver continue without an ID verification, because the ID provider has an outage
+   * or the device is no phone. It must not be set after a verification has failed.
+   */
   skipVerification?: boolean;
   /**
    * Whether the scan of the driver's ID document passed. If it did not, the update of an existing profile sends
@@ -96,16 +97,21 @@ export interface CustomerSaveInput {
 }
 
 const readNumber = createFieldReader('CustomerNumber', readRequiredText);
-const create = createGraphqlMutation('customer details', FrontdeskCreateCustomerDocument, readNumber);
-const update = createGraphqlMutation('customer details', FrontdeskUpdateCustomerDocument, readNumber);
-
 /** Creates the driver's customer profile at the services. @returns the new customer number @throws ApiError */
-export const createCustomer: WriteRequest<CustomerSaveInput, string> = (api, save, options) =>
-  create(api, { input: customerInput(save, 'create') }, options);
+export const createCustomer: WriteRequest<CustomerSaveInput, string> = createGraphqlMutation(
+  'customer details',
+  FrontdeskCreateCustomerDocument,
+  (save) => ({ input: customerInput(save, 'create') }),
+  readNumber,
+);
 
 /** Updates the driver's customer profile at the services. @returns the customer number @throws ApiError */
-export const updateCustomer: WriteRequest<CustomerSaveInput, string> = (api, save, options) =>
-  update(api, { input: customerInput(save, 'update') }, options);
+export const updateCustomer: WriteRequest<CustomerSaveInput, string> = createGraphqlMutation(
+  'customer details',
+  FrontdeskUpdateCustomerDocument,
+  (save) => ({ input: customerInput(save, 'update') }),
+  readNumber,
+);
 
 /**
  * Builds the input of the mutation that creates or updates a customer. If the ID scan has not passed, an update

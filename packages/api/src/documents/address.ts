@@ -1,3 +1,7 @@
+import { ApiError } from '../transport/api-error.ts';
+import { requestFailureMessages } from '../transport/messages.ts';
+import type { Transport } from '../transport/types.ts';
+
 /**
  * Converts the URL of a file, as a response of the services states it, to a path below the API base. URLs
  * outside the API base are rejected, because the request for the file carries the session's token, which must
@@ -22,4 +26,15 @@ export const getPathBelowApiBase = (
   } catch {
     return undefined;
   }
+};
+
+/**
+ * Returns the path of a file's URL as `getPathBelowApiBase` does.
+ * @param action what the request for the file is about, as the message about a failure names it
+ * @throws ApiError: `malformed` when the URL is not below the API base
+ */
+export const requirePathBelowApiBase = (api: Transport, address: string, action: string): string => {
+  const path = getPathBelowApiBase(api.base, address);
+  if (path === undefined) throw new ApiError(requestFailureMessages.malformed, { kind: 'malformed', action });
+  return path;
 };

@@ -1,7 +1,5 @@
-import { ApiError } from '../transport/api-error.ts';
-import { requestFailureMessages } from '../transport/messages.ts';
-import type { Transport } from '../transport/types.ts';
-import { getPathBelowApiBase } from './address.ts';
+import type { ReadRequest, Transport } from '../transport/types.ts';
+import { requirePathBelowApiBase } from './address.ts';
 
 /** The services' names for the documents of a rental: its agreement, signed agreement, invoice and tolls. */
 export type DocumentFileName = 'rental_agreement' | 'signed_rental_agreement' | 'rental_invoice' | 'tolls';
@@ -33,14 +31,5 @@ export const getDocumentFileName = (agreementNumber: string, fileName: DocumentF
  * @param address one of the rental's `signedDocuments`
  * @throws ApiError: `malformed`, without sending anything, when the address is not below the API base
  */
-export const fetchSignedDocument = async (
-  api: Transport,
-  address: string,
-  signal?: AbortSignal,
-): Promise<Blob> => {
-  const path = getPathBelowApiBase(api.base, address);
-  if (path === undefined) {
-    throw new ApiError(requestFailureMessages.malformed, { kind: 'malformed', action });
-  }
-  return api.pdf(path, { action, signal });
-};
+export const fetchSignedDocument: ReadRequest<string, Blob> = async (api, address, signal) =>
+  api.pdf(requirePathBelowApiBase(api, address, action), { action, signal });

@@ -10,16 +10,14 @@ import type { ReadRequest, Transport } from '../transport/types.ts';
 // Requests send the location of an incident in their body instead of the URL, because every server on the way
 // may log the URL.
 
+const readPosition = createRecordReader({ lat: ['lat', readNumber], lng: ['lng', readNumber] });
 /** A position on the map, in degrees north (`lat`) and east (`lng`). */
-export interface MapPosition {
-  lat: number;
-  lng: number;
-}
+export interface MapPosition extends ReturnType<typeof readPosition> {}
 
 const readFound = createRecordReader({
   /** The found address in one line. */
   address: ['formatted_address', readText],
-  position: ['geometry.location', createRecordReader({ lat: ['lat', readNumber], lng: ['lng', readNumber] })],
+  position: ['geometry.location', readPosition],
 });
 export interface AddressWithMapPosition extends ReturnType<typeof readFound> {}
 

@@ -52,35 +52,33 @@ export interface StartedIdVerification extends ReturnType<typeof readStarted> {}
 const idChannel = (brand: string, country: string): string =>
   `${brand.toUpperCase()}${country === 'NZ' ? 'NZ' : 'Intl'}`;
 
-const sendIdVerification = createGraphqlMutation('ID verification', IdVerificationDocument, readStarted);
-
 /**
  * Starts an ID verification at the ID provider (`IdVerification`). The session should outlast it, so the caller
  * also calls `extendSession(…, 'id-start', …)`.
  * @throws ApiError: `business` when the services refuse it
  */
-export const startIdVerification: WriteRequest<IdVerificationRequest, StartedIdVerification> = (
-  api,
-  start,
-  options,
-) => {
-  const number = toWireBookingNumber(start.bookingNumber);
-  const input = {
-    IsAdditionalDriver: start.isAdditionalDriver,
-    Channel: idChannel(start.brand, start.country),
-    FirstName: start.firstName,
-    LastName: start.lastName,
-    Country: start.country,
-    DLNumber: start.licenceNumber && toTrimmedUpperCase(start.licenceNumber),
-    Reference: number,
-    ResNumber: number,
-    ResType: start.reservationType,
-    SuccessRedirectUrl: start.returnTo.success,
-    ExitRedirectUrl: start.returnTo.exit,
-    BackRedirectUrl: start.returnTo.back,
-  };
-  return sendIdVerification(api, { input }, options);
-};
+export const startIdVerification: WriteRequest<IdVerificationRequest, StartedIdVerification> =
+  createGraphqlMutation(
+    'ID verification',
+    IdVerificationDocument,
+    (start) => ({
+      input: {
+        IsAdditionalDriver: start.isAdditionalDriver,
+        Channel: idChannel(start.brand, start.country),
+        FirstName: start.firstName,
+        LastName: start.lastName,
+        Country: start.country,
+        DLNumber: start.licenceNumber && toTrimmedUpperCase(start.licenceNumber),
+        Reference: toWireBookingNumber(start.bookingNumber),
+        ResNumber: toWireBookingNumber(start.bookingNumber),
+        ResType: start.reservationType,
+        SuccessRedirectUrl: start.returnTo.success,
+        ExitRedirectUrl: start.returnTo.exit,
+        BackRedirectUrl: start.returnTo.back,
+      },
+    }),
+    readStarted,
+  );
 
 const readFindings = createRecordReader({
   /**
@@ -136,22 +134,17 @@ const readIdResult = createRecordReader({
  */
 export interface IdVerificationResult extends ReturnType<typeof readIdResult> {}
 
-const queryIdResult = createGraphqlQuery(
-  'verification result',
-  IdVerificationQueryTransactionDocument,
-  readIdResult,
-  { refusalIsData: true },
-);
-
 /**
  * Fetches an ID verification's result (`IdVerificationQueryTransaction`).
  * @throws ApiError when it cannot be fetched
  */
-export const fetchIdVerificationResult: ReadRequest<string, IdVerificationResult> = (
-  api,
-  transactionId,
-  signal,
-) => queryIdResult(api, { TransactionId: transactionId }, signal);
+export const fetchIdVerificationResult: ReadRequest<string, IdVerificationResult> = createGraphqlQuery(
+  'verification result',
+  IdVerificationQueryTransactionDocument,
+  (transactionId) => ({ TransactionId: transactionId }),
+  readIdResult,
+  { refusalIsData: true },
+);
 
 const readRequiredTime: Read<Date> = (value, name) => {
   const time = readOptionalTime(value, name);
@@ -165,9 +158,10 @@ export interface IdProviderOutage extends ReturnType<typeof readOutage> {}
 const queryOutages = createGraphqlQuery(
   'outages',
   GetUpcomingOcrLabsOutageDocument,
+  () => ({}),
   createListReader(readOutage),
 );
 
 /** Fetches the ID provider's current and future outages (`GetUpcomingOcrLabsOutage`). @throws ApiError */
 export const fetchIdProviderOutages = (api: Transport, signal?: AbortSignal): Promise<IdProviderOutage[]> =>
-  queryOutages(api, {}, signal);
+  queryOutages(api, undefined, signal);

@@ -111,21 +111,17 @@ const thirdParty = createRecordCodec({
 
 const witness = createRecordCodec({ ...person, phone: mobile });
 
-/**
- * One of the damage types that a person chose for an incident report: its code, such as PB, its name and its
- * description.
- */
-export interface DamageType {
-  id: string;
-  name: string;
-  description: string;
-}
-
 const codeFields = createRecordCodec({
   id: ['ID', textCodec],
   name: ['Name', textCodec],
   description: ['Description', textCodec],
 });
+/**
+ * One of the damage types that a person chose for an incident report: its code, such as PB, its name and its
+ * description.
+ */
+export interface DamageType extends Required<CodecValue<typeof codeFields>> {}
+
 const damageCode: Codec<DamageType> = {
   read: (value, name) => ({ id: '', name: '', description: '', ...codeFields.read(value, name) }),
   write: (code) => ({ Type: 'S', ...(codeFields.write(code) as object) }),

@@ -1,7 +1,5 @@
-import { getPathBelowApiBase } from '../documents/address.ts';
-import { ApiError } from '../transport/api-error.ts';
-import { requestFailureMessages } from '../transport/messages.ts';
-import type { Transport, WriteRequestOptions } from '../transport/types.ts';
+import { requirePathBelowApiBase } from '../documents/address.ts';
+import type { Transport, UploadOptions, WriteRequestOptions } from '../transport/types.ts';
 import { createResponseParser, readObject, readRequiredText } from '../wire/read.ts';
 import { FILE_WIRE_NAMES, type ReportFileKind } from './report.ts';
 import type { IncidentRental } from './session.ts';
@@ -16,11 +14,7 @@ export interface ReportWithNumber {
   rental: IncidentRental;
 }
 
-interface UploadOptions {
-  /** Called with the share of the file that has been sent, from 0 to 1. */
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
-}
+type Options = Pick<UploadOptions, 'onProgress' | 'signal'>;
 
 const action = 'upload';
 
@@ -41,7 +35,7 @@ const uploadToPresignedUrl = async (
   api: Transport,
   file: Blob,
   about: Readonly<Record<string, string | undefined>>,
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, signal }: Options = {},
 ): Promise<void> => {
   const search = Object.fromEntries(
     Object.entries({
@@ -56,8 +50,7 @@ const uploadToPresignedUrl = async (
     { action, search, signal },
     createResponseParser('data', readRequiredText),
   );
-  const path = getPathBelowApiBase(api.base, address);
-  if (path === undefined) throw new ApiError(requestFailureMessages.malformed, { kind: 'malformed', action });
+  const path = requirePathBelowApiBase(api, address, action);
   await api.upload(path, { action, caller: 'anyone', body: file, onProgress, signal }, () => undefined);
 };
 
@@ -70,7 +63,7 @@ export const sendReportPdf = (
   api: Transport,
   { id, reportNumber, rental }: ReportWithNumber,
   file: Blob,
-  options?: UploadOptions,
+  options?: Options,
 ): Promise<void> => {
   const about = {
     virId: id,
@@ -93,7 +86,7 @@ export const sendDamagePhotos = (
   api: Transport,
   { id, reportNumber, rental }: ReportWithNumber,
   file: Blob,
-  options?: UploadOptions,
+  options?: Options,
 ): Promise<void> => {
   const about = {
     virId: id,
@@ -119,7 +112,7 @@ export const sendLicencePhotos = (
   api: Transport,
   { id, reportNumber, rental }: ReportWithNumber,
   { part, file }: { part: Extract<ReportFileKind, `licence-${string}`>; file: Blob },
-  { idempotencyKey, onProgress, signal }: UploadOptions & WriteRequestOptions,
+  { idempotencyKey, onProgress, signal }: Options & WriteRequestOptions,
 ): Promise<void> => {
   const kind = FILE_WIRE_NAMES[part];
   const body = new FormData();

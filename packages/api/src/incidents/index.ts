@@ -8,8 +8,8 @@ export type {
   VehicleCondition,
   Witness,
 } from './details.ts';
-export { sendDamagePhotos, sendLicencePhotos, sendReportPdf, type ReportWithNumber } from './files.ts';
-export { INCIDENT_TYPES, type IncidentType } from './incident-type.ts';
+export * from './files.ts';
+export * from './incident-type.ts';
 export type { IncidentReport, ReportFileKind, ReportListItem } from './report.ts';
 export {
   createReport,
@@ -21,21 +21,6 @@ export {
   submitReport,
   type ReportSubmissionResult,
 } from './reports.ts';
-export {
-  fetchIncidentRental,
-  lookUpRental,
-  updateContactDetails,
-  type IncidentRental,
-  type IncidentSession,
-  type IncidentSessionSource,
-  type IncidentUserRole,
-  type RecordedDamage,
-  type RentalLookupDetails,
-} from './session.ts';
-export { buildReportLandingLink, sendReportLinkSms } from './sms.ts';
-export {
-  incidentQueryKeys,
-  useIncidentRental,
-  useIncidentReport,
-  useIncidentReports,
-} from './use-reports.ts';
+export * from './session.ts';
+export * from './sms.ts';
+export * from './use-reports.ts';

@@ -77,15 +77,15 @@ export const parseReports = createResponseParser('data.virs', (value, name) => {
   >;
 });
 
+const readPhoto = createRecordReader({
+  address: ['url', readRequiredText],
+  takenAt: ['timestamp', readOptionalMoment],
+});
+
 const readPhotoBatch = createRecordReader({
   id: ['batchId', readText],
   author: 'author',
-  photos: [
-    'photoUrls',
-    createListReader(
-      createRecordReader({ address: ['url', readRequiredText], takenAt: ['timestamp', readOptionalMoment] }),
-    ),
-  ],
+  photos: ['photoUrls', createListReader(readPhoto)],
 });
 
 /**

@@ -20,6 +20,9 @@ import {
 } from './report.ts';
 import type { IncidentRental, IncidentUserRole } from './session.ts';
 
+const action = 'incident report';
+const parseDraft = createResponseParser('data.virId', readRequiredText);
+
 /** Fetches the rental's incident reports of all five types, newest first within each type. @throws ApiError */
 export const fetchReports: ReadRequest<
   Pick<IncidentRental, 'serviceTrackingId' | 'registration'>,
@@ -40,14 +43,9 @@ export const fetchReports: ReadRequest<
 export const createReport: WriteRequest<
   { serviceTrackingId: string; type: IncidentType; registration: string; createdBy: IncidentUserRole },
   string
-> = (api, draft, options) => {
-  const { serviceTrackingId, type, registration, createdBy } = draft;
+> = (api, { serviceTrackingId, type, registration, createdBy }, options) => {
   const body = { serviceTrackingId, virType: type, registration, createdBy };
-  return api.json(
-    'vir/init',
-    { action: 'incident report', body, ...options },
-    createResponseParser('data.virId', readRequiredText),
-  );
+  return api.json('vir/init', { action, body, ...options }, parseDraft);
 };
 
 /**
@@ -56,11 +54,7 @@ export const createReport: WriteRequest<
  * @throws ApiError
  */
 export const fetchReport: ReadRequest<string, IncidentReport> = (api, reportId, signal) =>
-  api.json(
-    'vir/detail',
-    { action: 'incident report', body: { virId: reportId }, read: true, signal },
-    parseReport,
-  );
+  api.json('vir/detail', { action, body: { virId: reportId }, read: true, signal }, parseReport);
 
 /**
  * Deletes a draft of an incident report (`DELETE /vir/detail`). A submitted report is refused with a `conflict`.
@@ -69,7 +63,7 @@ export const fetchReport: ReadRequest<string, IncidentReport> = (api, reportId, 
 export const deleteReport: WriteRequest<string> = (api, reportId, options) =>
   api.json(
     'vir/detail',
-    { action: 'incident report', method: 'delete', body: { virId: reportId }, ...options },
+    { action, method: 'delete', body: { virId: reportId }, ...options },
     () => undefined,
   );
 
@@ -85,15 +79,10 @@ export const deleteReport: WriteRequest<string> = (api, reportId, options) =>
 export const saveReportStep: WriteRequest<
   { reportId: string; status: ReportStepStatus; details: ReportDetails; version: string },
   IncidentReport
-> = (api, change, options) => {
-  const { reportId, status, details, version } = change;
-  const body = {
-    virId: reportId,
-    virStatus: STEP_STATUS_WIRE_NAMES[status],
-    data: toWireReportDetails(details),
-  };
-  const request = { action: 'incident report', method: 'patch', body, ifMatch: version } as const;
-  return api.json('vir/detail', { ...request, ...options }, parseReport);
+> = (api, { reportId, status, details, version }, options) => {
+  const virStatus = STEP_STATUS_WIRE_NAMES[status];
+  const body = { virId: reportId, virStatus, data: toWireReportDetails(details) };
+  return api.json('vir/detail', { action, method: 'patch', body, ifMatch: version, ...options }, parseReport);
 };
 
 /**
@@ -103,11 +92,7 @@ export const saveReportStep: WriteRequest<
  */
 export const recordThankYouPageReached: WriteRequest<string, IncidentReport> = (api, reportId, options) => {
   const body = { virId: reportId, virStatus: STEP_STATUS_WIRE_NAMES['submission-page'], data: {} };
-  return api.json(
-    'vir/detail',
-    { action: 'incident report', method: 'patch', body, ...options },
-    parseReport,
-  );
+  return api.json('vir/detail', { action, method: 'patch', body, ...options }, parseReport);
 };
 
 /**
@@ -145,6 +130,17 @@ export const buildReportSubmissionBody = (
   }) ?? {}) as Readonly<Record<string, unknown>>;
 };
 
+const readPeople = createRecordReader({
+  thirdParty: 'thermeonParam.ThirdPartyCustomerNumber',
+  additionalThirdParties: [
+    'thermeonParam.AdditionalThirdParties',
+    createListReader(createFieldReader('CustomerNumber', readText)),
+  ],
+  witness1: 'thermeonParam.Witness1Number',
+  witness2: 'thermeonParam.Witness2Number',
+  otherDriver: 'thermeonParam.OtherDriverNumber',
+});
+
 const readSubmitted = createRecordReader({
   reportNumber: ['ReportNumber', readRequiredText],
   /** The files that the client must still upload for the services to complete the submission. */
@@ -153,24 +149,14 @@ const readSubmitted = createRecordReader({
    * The customer numbers, if any, that the services assigned to the third parties, witnesses and other driver of
    * the report.
    */
-  people: [
-    '.',
-    createRecordReader({
-      thirdParty: 'thermeonParam.ThirdPartyCustomerNumber',
-      additionalThirdParties: [
-        'thermeonParam.AdditionalThirdParties',
-        createListReader(createFieldReader('CustomerNumber', readText)),
-      ],
-      witness1: 'thermeonParam.Witness1Number',
-      witness2: 'thermeonParam.Witness2Number',
-      otherDriver: 'thermeonParam.OtherDriverNumber',
-    }),
-  ],
+  people: ['.', readPeople],
 });
 /**
  * The services' response to the submission of an incident report: the first one, or a new one after an edit.
  */
 export interface ReportSubmissionResult extends ReturnType<typeof readSubmitted> {}
+
+const parseSubmitted = createResponseParser('data', readSubmitted);
 
 /**
  * Submits a reviewed incident report (`POST /vir/create`). With `resubmit` it sends a report again that has been
@@ -187,8 +173,7 @@ export const submitReport: WriteRequest<
     resubmit?: boolean;
   },
   ReportSubmissionResult
-> = (api, report, options) => {
-  const { reportId, type, rental, details, resubmit } = report;
+> = (api, { reportId, type, rental, details, resubmit }, options) => {
   const body = {
     // The services' field `DrivingLicence` takes the vehicle's registration, despite its name.
     DrivingLicence: rental.registration,
@@ -196,10 +181,6 @@ export const submitReport: WriteRequest<
     virStatus: STEP_STATUS_WIRE_NAMES['review-page'],
     data: buildReportSubmissionBody(rental, type, details),
   };
-  const method = resubmit ? { method: 'put' as const } : {};
-  return api.json(
-    'vir/create',
-    { action: 'incident report', ...method, body, ...options },
-    createResponseParser('data', readSubmitted),
-  );
+  const method = resubmit ? 'put' : undefined;
+  return api.json('vir/create', { action, method, body, ...options }, parseSubmitted);
 };

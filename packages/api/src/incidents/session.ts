@@ -110,27 +110,26 @@ export interface IncidentRental extends ReturnType<typeof readRental> {}
 /** Parses a rental: the lookup of one, `/vir/user` and its update all return it in the same form. */
 const parseRental = createResponseParser('data', readRental);
 
+interface VehicleOfSite {
+  registration: string;
+  brand: string;
+  country: string;
+}
+
 /**
  * The values by which the services find a rental and open a session for its incident reports. There is one
  * variant for each way of signing in: typed values, or a link that the person followed.
  */
 export type RentalLookupDetails =
   /** The licence number and vehicle registration as typed. With `asStaff` the transport must hold a staff token. */
-  | {
-      variant: 'licence';
-      registration: string;
-      licence: string;
-      brand: string;
-      country: string;
-      asStaff?: boolean;
-    }
+  | ({ variant: 'licence'; licence: string; asStaff?: boolean } & VehicleOfSite)
   /**
    * For staff only, with a staff token in the transport: opens the rental that a link in the branch staff's app
    * identifies.
    */
-  | { variant: 'agreement'; registration: string; agreementNumber: string; brand: string; country: string }
+  | ({ variant: 'agreement'; agreementNumber: string } & VehicleOfSite)
   /** For staff only: opens a session for a vehicle of the group that is not on rent. */
-  | { variant: 'nonrev'; registration: string; nonrevNumber: string; brand: string; country: string }
+  | ({ variant: 'nonrev'; nonrevNumber: string } & VehicleOfSite)
   /**
    * The key in the link of a text message. The first request with this key also sends an `exchangeKey`, a
    * UUID that the caller stores; from then on, the services accept the key only together with this UUID. So
@@ -158,10 +157,7 @@ export const lookUpRental: ReadRequest<RentalLookupDetails, IncidentSession> = (
       idempotencyKey: lookup.variant === 'link' ? (lookup.exchangeKey ?? createIdempotencyKey()) : undefined,
       signal,
     },
-    (answer, headers) => ({
-      ...parseSession(answer, headers),
-      rental: parseRental(answer),
-    }),
+    (answer, headers) => ({ ...parseSession(answer, headers), rental: parseRental(answer) }),
   );
 
 const isForStaff = (lookup: RentalLookupDetails): boolean =>
@@ -172,27 +168,17 @@ const isForStaff = (lookup: RentalLookupDetails): boolean =>
 const lookupBody = (lookup: RentalLookupDetails): Readonly<Record<string, string>> => {
   if (lookup.variant === 'link') return { Key: lookup.key };
   const { registration, brand, country } = lookup;
-  const common = {
-    Registration: plainRegistration(registration),
+  return {
+    // Spaces and dashes inside a registration may stay, because the services compare only letters and digits.
+    Registration: registration.trim().toUpperCase(),
     Brand: brand,
     Country: country,
     Type: isForStaff(lookup) ? 'staff' : 'customer',
+    ...(lookup.variant === 'licence' && { Licence: lookup.licence.trim().toUpperCase() }),
+    ...(lookup.variant === 'agreement' && { RaNumber: lookup.agreementNumber.trim() }),
+    ...(lookup.variant === 'nonrev' && { NonRevNumber: lookup.nonrevNumber.trim() }),
   };
-  switch (lookup.variant) {
-    case 'licence':
-      return { ...common, Licence: lookup.licence.trim().toUpperCase() };
-    case 'agreement':
-      return { ...common, RaNumber: lookup.agreementNumber.trim() };
-    default:
-      return { ...common, NonRevNumber: lookup.nonrevNumber.trim() };
-  }
 };
-
-/**
- * Trims a vehicle's registration and puts it in capitals. Spaces and dashes inside it may stay, because the
- * services compare only letters and digits.
- */
-const plainRegistration = (registration: string): string => registration.trim().toUpperCase();
 
 /** Fetches the rental of an open session again, for instance after a reload of the page. @throws ApiError */
 export const fetchIncidentRental: ReadRequest<string, IncidentRental> = (api, serviceTrackingId, signal) =>

@@ -32,13 +32,6 @@ export const buildReportLandingLink = (origin: string, { id, type, rental }: Lin
 };
 
 /**
- * Returns the text of the message that carries the link to an incident report. The services refuse any other text,
- * and append the link.
- */
-const smsMessage = (registration: string): string =>
-  `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`;
-
-/**
  * Sends a customer the link to an incident report (`POST /vir/sendSMS`). Only staff may do so, three times a day to
  * each number.
  * @param mobile in international form, +61… or +64…
@@ -56,7 +49,8 @@ export const sendReportLinkSms: WriteRequest<{ report: LinkedReport; mobile: str
     mobile,
     virId: report.id,
     brand,
-    message: smsMessage(registration),
+    // The services refuse any other text, and append the link.
+    message: `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`,
   };
   return api.json('vir/sendSMS', { action: 'SMS', body, ...options }, () => undefined);
 };

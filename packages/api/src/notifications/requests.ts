@@ -15,34 +15,24 @@ export interface AdditionalDriverInvite {
   country: string;
 }
 
-const sendInvite = createGraphqlMutation(
-  'SMS invite',
-  SendAddDriverSmsInviteDocument,
-  createFieldReader('Messages', readTexts),
-);
-
 /**
  * Invites the additional driver to check in, by SMS (`SendAddDriverSMSInvite`). The services write the message and
  * its link.
  * @returns messages of the services about the invitation
  * @throws ApiError: `business` carries the text to show before 'Please review and try again.'
  */
-export const inviteAdditionalDriver: WriteRequest<AdditionalDriverInvite, string[]> = (
-  api,
-  invite,
-  options,
-) =>
-  sendInvite(
-    api,
-    {
-      LastName: toTrimmedUpperCase(invite.lastName),
-      ResNumber: toWireBookingNumber(invite.bookingNumber),
-      MobileNumber: toWirePhoneNumber(invite.mobileNumber) ?? '',
-      Brand: invite.brand,
-      Country: invite.country,
-    },
-    options,
-  );
+export const inviteAdditionalDriver: WriteRequest<AdditionalDriverInvite, string[]> = createGraphqlMutation(
+  'SMS invite',
+  SendAddDriverSmsInviteDocument,
+  (invite) => ({
+    LastName: toTrimmedUpperCase(invite.lastName),
+    ResNumber: toWireBookingNumber(invite.bookingNumber),
+    MobileNumber: toWirePhoneNumber(invite.mobileNumber) ?? '',
+    Brand: invite.brand,
+    Country: invite.country,
+  }),
+  createFieldReader('Messages', readTexts),
+);
 
 /**
  * The values that the request for the confirmation e-mail carries, as the page shows them. The services do

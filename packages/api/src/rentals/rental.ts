@@ -1,7 +1,7 @@
 import {
   createFieldReader,
   createListReader,
-  createOptionalRecordReader,
+  createOptionalReader,
   createRecordReader,
   readFlag,
   readNumber,
@@ -13,7 +13,7 @@ import {
   readTexts,
   type Read,
 } from '../wire/read.ts';
-import { normaliseReportStatus } from './report-status.ts';
+import { normaliseReportStatus, type ReportStatus } from './report-status.ts';
 
 /** Reads whether the services have a document of a rental: they name those that exist. */
 const readIsThere: Read<boolean> = (value, name) => readOptionalText(value, name) !== undefined;
@@ -38,13 +38,18 @@ export interface RentalPickupOrReturn extends ReturnType<typeof readPlace> {}
 export type RentalStage = 'preRental' | 'rental' | 'postRental';
 const stages: readonly RentalStage[] = ['preRental', 'rental', 'postRental'];
 
+const readAuthor: Read<'staff' | 'customer'> = (value, name) =>
+  readText(value, name).toUpperCase() === 'STAFF' ? 'staff' : 'customer';
+
+const readCoordinates = createRecordReader({
+  latitude: ['latitude', readNumber],
+  longitude: ['longitude', readNumber],
+});
+
 const readBatch = createRecordReader({
   id: ['batch_id', readText],
   /** Who took the photos: staff or the customer. */
-  by: [
-    'batch_type',
-    (value, name) => (readText(value, name).toUpperCase() === 'STAFF' ? 'staff' : 'customer'),
-  ],
+  by: ['batch_type', readAuthor],
   /** When the customer took the photos: before, during or after the rental. Undefined for photos by staff. */
   stage: ['batch_type', (value) => stages.find((stage) => stage === value)],
   /**
@@ -55,10 +60,7 @@ const readBatch = createRecordReader({
   /** When the photos were taken, in milliseconds since 1970. */
   takenAt: ['batch_date', readOptionalNumber],
   /** Where the photos were taken, in degrees north and east. */
-  coordinates: [
-    'coordinates',
-    createOptionalRecordReader({ latitude: ['latitude', readNumber], longitude: ['longitude', readNumber] }),
-  ],
+  coordinates: ['coordinates', createOptionalReader(readCoordinates)],
   photos: ['photo_urls', readTexts],
 });
 export interface PhotoBatch extends ReturnType<typeof readBatch> {}
@@ -73,26 +75,32 @@ export const sortBatchesNewestFirst = (batches: readonly PhotoBatch[]): PhotoBat
 export const readPhotoBatches: Read<PhotoBatch[]> = (value, name) =>
   sortBatchesNewestFirst(createListReader(readBatch)(value, name));
 
+const readStatus: Read<ReportStatus | undefined> = (value, name) =>
+  normaliseReportStatus(readOptionalText(value, name));
+
+const readIncident = createRecordReader({
+  date: 'date',
+  description: 'description',
+  address: 'address',
+  renterDriving: 'renterDriving',
+});
+
+const readDamageCode = createRecordReader({
+  id: 'id',
+  name: 'name',
+  description: 'description',
+  type: 'type',
+});
+
 const readReport = createRecordReader({
   reportNumber: 'reportNumber',
   /**
    * The services state an incident report's status in any of three fields, in varying spellings. The first field
    * with a known status counts.
    */
-  status: [
-    ['reportStatus', 'status', 'virStatus'],
-    (value, name) => normaliseReportStatus(readOptionalText(value, name)),
-  ],
+  status: [['reportStatus', 'status', 'virStatus'], readStatus],
   date: 'date',
-  incident: [
-    'incidentDetails',
-    createOptionalRecordReader({
-      date: 'date',
-      description: 'description',
-      address: 'address',
-      renterDriving: 'renterDriving',
-    }),
-  ],
+  incident: ['incidentDetails', createOptionalReader(readIncident)],
   customerPhotos: ['damagePhotos.customer', readTexts],
   staffPhotos: ['damagePhotos.staff', readTexts],
   hasThirdParty: ['thirdParty', readOptionalBoolean],
@@ -102,12 +110,7 @@ const readReport = createRecordReader({
   incidentReports: ['incidentReports', readTexts],
   assessmentReports: ['assessmentReports', readTexts],
   damageBatchId: 'damageDetails.batchId',
-  damageCodes: [
-    'damageDetails.damageCodes',
-    createListReader(
-      createRecordReader({ id: 'id', name: 'name', description: 'description', type: 'type' }),
-    ),
-  ],
+  damageCodes: ['damageDetails.damageCodes', createListReader(readDamageCode)],
 });
 export interface RentalIncidentReport extends ReturnType<typeof readReport> {}
 
@@ -123,6 +126,12 @@ const moment = ({ date, incident }: RentalIncidentReport): number => {
   return Number.isNaN(time) ? -Infinity : time;
 };
 
+const readVehicle = createRecordReader({
+  number: 'vehicle_number',
+  registration: 'registration_number',
+  vehicleClass: 'vehicle_class',
+});
+
 const readRental = createRecordReader({
   agreementNumber: ['rental_agreement_number', readRequiredText],
   confirmationNumber: 'confirmation_number',
@@ -136,14 +145,7 @@ const readRental = createRecordReader({
   goldNumber: 'gold_number',
   pickup: ['pickup', orEmpty<RentalPickupOrReturn>(readPlace)],
   dropoff: ['dropoff', orEmpty<RentalPickupOrReturn>(readPlace)],
-  vehicle: [
-    'vehicle',
-    createOptionalRecordReader({
-      number: 'vehicle_number',
-      registration: 'registration_number',
-      vehicleClass: 'vehicle_class',
-    }),
-  ],
+  vehicle: ['vehicle', createOptionalReader(readVehicle)],
   /** Whether the rental agreement exists as a PDF. The portal's menu offers only existing documents. */
   hasAgreement: ['rental_agreement', readIsThere],
   hasSignedAgreement: ['signed_rental_agreement', readIsThere],

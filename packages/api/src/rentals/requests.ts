@@ -19,7 +19,12 @@ export {
   type RentalPickupOrReturn,
 } from './rental.ts';
 
-const queryRentals = createGraphqlQuery('rentals', RentalDocument, readRentals);
+const queryRentals = createGraphqlQuery(
+  'rentals',
+  RentalDocument,
+  (agreementNumber?: string) => ({ rental_agreement_number: agreementNumber }),
+  readRentals,
+);
 
 /**
  * Fetches the signed-in person's rentals, newest first.
@@ -30,7 +35,7 @@ const queryRentals = createGraphqlQuery('rentals', RentalDocument, readRentals);
 export const fetchRentals = (
   api: Transport,
   { agreementNumber, signal }: { agreementNumber?: string; signal?: AbortSignal } = {},
-): Promise<Rental[]> => queryRentals(api, { rental_agreement_number: agreementNumber }, signal);
+): Promise<Rental[]> => queryRentals(api, agreementNumber, signal);
 
 /**
  * Query keys under which rentals are cached. They do not say whose rentals these are, so clear the cache on
@@ -59,35 +64,23 @@ interface NewPhotoBatch {
   comments?: string;
 }
 
-const sendPhotoBatch = createGraphqlMutation(
-  'photos',
-  RentalAddPhotoBatchDocument,
-  createFieldReader('rental_photos', readPhotoBatches),
-);
-
 /**
  * Records a batch of uploaded photos with its rental.
  * @returns all batches of the rental that have photos, newest first
  * @throws ApiError
  */
-export const addPhotoBatch: WriteRequest<NewPhotoBatch, PhotoBatch[]> = (api, batch, options) =>
-  sendPhotoBatch(
-    api,
-    {
-      input: {
-        rental_agreement_number: batch.agreementNumber,
-        batch_id: batch.batchId,
-        batch_type: batch.stage,
-        comments: batch.comments?.trim() || undefined,
-      },
-    },
-    options,
-  );
-
-const sendRefresh = createGraphqlMutation(
+export const addPhotoBatch: WriteRequest<NewPhotoBatch, PhotoBatch[]> = createGraphqlMutation(
   'photos',
-  RentalRefreshDamagePhotosDocument,
-  createFieldReader('damage_data.damage_photos_locations', readTexts),
+  RentalAddPhotoBatchDocument,
+  ({ agreementNumber, batchId, stage, comments }) => ({
+    input: {
+      rental_agreement_number: agreementNumber,
+      batch_id: batchId,
+      batch_type: stage,
+      comments: comments?.trim() || undefined,
+    },
+  }),
+  createFieldReader('rental_photos', readPhotoBatches),
 );
 
 /**
@@ -95,5 +88,9 @@ const sendRefresh = createGraphqlMutation(
  * @returns the photos' addresses
  * @throws ApiError
  */
-export const refreshDamagePhotos: WriteRequest<string, string[]> = (api, agreementNumber, options) =>
-  sendRefresh(api, { rental_agreement_number: agreementNumber }, options);
+export const refreshDamagePhotos: WriteRequest<string, string[]> = createGraphqlMutation(
+  'photos',
+  RentalRefreshDamagePhotosDocument,
+  (agreementNumber) => ({ rental_agreement_number: agreementNumber }),
+  createFieldReader('damage_data.damage_photos_locations', readTexts),
+);

@@ -85,9 +85,14 @@ const readReservation = createRecordReader({
  */
 export interface CheckInReservation extends ReturnType<typeof readReservation> {}
 
+const toVariables = (bookingNumber?: string) => ({
+  ResNo: bookingNumber && toWireBookingNumber(bookingNumber),
+});
+
 const queryReservation = createGraphqlQuery(
   'reservation',
   FrontDeskSearchReservationDocument,
+  toVariables,
   readReservation,
 );
 
@@ -99,8 +104,7 @@ const queryReservation = createGraphqlQuery(
 export const fetchCheckInReservation = (
   api: Transport,
   { bookingNumber, signal }: { bookingNumber?: string; signal?: AbortSignal } = {},
-): Promise<CheckInReservation> =>
-  queryReservation(api, { ResNo: bookingNumber && toWireBookingNumber(bookingNumber) }, signal);
+): Promise<CheckInReservation> => queryReservation(api, bookingNumber, signal);
 
 const readGenericBooking = createRecordReader({
   brand: ['Brand', readRequiredText],
@@ -113,6 +117,7 @@ export interface GenericCheckInBooking extends ReturnType<typeof readGenericBook
 const queryGenericBooking = createGraphqlQuery(
   'reservation',
   GenericCheckinSearchDocument,
+  toVariables,
   readGenericBooking,
 );
 
@@ -123,8 +128,7 @@ const queryGenericBooking = createGraphqlQuery(
 export const fetchGenericCheckInBooking = (
   api: Transport,
   { bookingNumber, signal }: { bookingNumber?: string; signal?: AbortSignal } = {},
-): Promise<GenericCheckInBooking> =>
-  queryGenericBooking(api, { ResNo: bookingNumber && toWireBookingNumber(bookingNumber) }, signal);
+): Promise<GenericCheckInBooking> => queryGenericBooking(api, bookingNumber, signal);
 
 const readTextOrNone: Read<string> = (value, name) => readOptionalText(value, name) ?? 'none';
 
@@ -148,11 +152,13 @@ const readProgress = createRecordReader({
 /** The progress of a check-in. The page on a desktop shows it while the person continues on a phone. */
 export interface CheckInProgress extends ReturnType<typeof readProgress> {}
 
-const queryProgress = createGraphqlQuery('progress', CheckinProgressDocument, readProgress, { once: true });
+const queryProgress = createGraphqlQuery('progress', CheckinProgressDocument, toVariables, readProgress, {
+  once: true,
+});
 
 /**
  * Fetches the progress of the driver's check-in. It is not retried, because the page asks again every few seconds.
  * @throws ApiError
  */
 export const fetchCheckInProgress = (api: Transport, signal?: AbortSignal): Promise<CheckInProgress> =>
-  queryProgress(api, {}, signal);
+  queryProgress(api, undefined, signal);

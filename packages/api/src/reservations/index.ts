@@ -1,24 +1,11 @@
-export {
-  fetchCheckInReservation,
-  fetchGenericCheckInBooking,
-  fetchCheckInProgress,
-  type CheckInProgress,
-  type CheckInReservation,
-  type GenericCheckInBooking,
-} from './check-in.ts';
+export * from './check-in.ts';
 export {
   fetchCheckInEstimate,
   fetchReservationEstimate,
   fetchVehicleClassRates,
   type CheckInEstimate,
 } from './prices.ts';
-export {
-  completeCheckIn,
-  saveCheckIn,
-  markCheckInFailed,
-  type CheckInSaveInput,
-  type FailedCheckKind,
-} from './save.ts';
+export * from './save.ts';
 export {
   fetchReservationExtras,
   fetchReservation,

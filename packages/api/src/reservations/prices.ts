@@ -10,7 +10,7 @@ import { createGraphqlQuery } from '../transport/query.ts';
 import type { ReadRequest } from '../transport/types.ts';
 import {
   createListReader,
-  createOptionalRecordReader,
+  createOptionalReader,
   createRecordReader,
   readFlag,
   readNumber,
@@ -44,11 +44,13 @@ const readEstimate = createRecordReader({
  */
 export interface CheckInEstimate extends ReturnType<typeof readEstimate> {}
 
-const queryEstimate = createGraphqlQuery('estimate', FrontdeskGetEstimateDocument, readEstimate);
-
 /** Fetches the estimated cost of the signed-in driver's rental (`FrontdeskGetEstimate`). @throws ApiError */
-export const fetchCheckInEstimate: ReadRequest<string, CheckInEstimate> = (api, bookingNumber, signal) =>
-  queryEstimate(api, { ResNo: toWireBookingNumber(bookingNumber) }, signal);
+export const fetchCheckInEstimate: ReadRequest<string, CheckInEstimate> = createGraphqlQuery(
+  'estimate',
+  FrontdeskGetEstimateDocument,
+  (bookingNumber) => ({ ResNo: toWireBookingNumber(bookingNumber) }),
+  readEstimate,
+);
 
 /** The locations, times, vehicle class and options of a reservation whose price is requested. */
 interface ReservationToPrice {
@@ -66,32 +68,23 @@ const toWebReservationInput = (wish: ReservationToPrice): WebReservationInput =>
   Options: toWireExtras(wish.options),
 });
 
+const readCharge = createRecordReader({
+  code: ['code', readText],
+  description: ['desc', readText],
+  quantity: ['quantity', readNumber],
+  total: ['total', readNumber],
+});
+
 const readReservationEstimate = createRecordReader({
   total: ['Total', readNumber],
   currency: ['CurrencyCode', readText],
   /** How far the car may be driven without extra charges, in kilometres; undefined means unlimited. */
   includedDistance: ['IncludedDistance', readOptionalNumber],
-  charges: [
-    'RenterCharges',
-    createListReader(
-      createRecordReader({
-        code: ['code', readText],
-        description: ['desc', readText],
-        quantity: ['quantity', readNumber],
-        total: ['total', readNumber],
-      }),
-    ),
-  ],
+  charges: ['RenterCharges', createListReader(readCharge)],
   messages: ['Messages', readMessages],
 });
 /** The price of a reservation with its single charges. Amounts are in dollars, not cents. */
 interface ReservationEstimate extends ReturnType<typeof readReservationEstimate> {}
-
-const queryReservationEstimate = createGraphqlQuery(
-  'estimate',
-  WebResEstimateDocument,
-  readReservationEstimate,
-);
 
 /**
  * Fetches the price of a reservation (`WebResEstimate`).
@@ -102,14 +95,17 @@ const queryReservationEstimate = createGraphqlQuery(
 export const fetchReservationEstimate: ReadRequest<
   { bookingNumber: string } | { wish: ReservationToPrice },
   ReservationEstimate
-> = (api, of, signal) =>
-  queryReservationEstimate(
-    api,
+> = createGraphqlQuery(
+  'estimate',
+  WebResEstimateDocument,
+  (of) =>
     'wish' in of
       ? { Reservation: toWebReservationInput(of.wish) }
       : { ResNo: toWireBookingNumber(of.bookingNumber) },
-    signal,
-  );
+  readReservationEstimate,
+);
+
+const readDropCharge = createRecordReader({ value: ['value', readNumber], responsibility: 'responsibility' });
 
 const readRate = createRecordReader({
   id: ['RateID', readText],
@@ -118,10 +114,7 @@ const readRate = createRecordReader({
   currency: 'CurrencyCode',
   estimate: ['Estimate', readOptionalNumber],
   rateOnlyEstimate: ['RateOnlyEstimate', readOptionalNumber],
-  dropCharge: [
-    'DropCharge',
-    createOptionalRecordReader({ value: ['value', readNumber], responsibility: 'responsibility' }),
-  ],
+  dropCharge: ['DropCharge', createOptionalReader(readDropCharge)],
   /** How far the car may be driven without extra charges, in kilometres; undefined means unlimited. */
   includedDistance: ['Distance.Included', readOptionalNumber],
   liability: ['Liability', readOptionalNumber],
@@ -144,11 +137,6 @@ const readRateTable = createRecordReader({
 /** The rental prices of all vehicle classes, with the classes and locations that they name by code. */
 interface VehicleClassRateTable extends ReturnType<typeof readRateTable> {}
 
-const queryRates = createGraphqlQuery('rates', WebResRatesDocument, (result, operation, data) => {
-  readObject(result, operation);
-  return readRateTable(data, 'data');
-});
-
 /**
  * Fetches the price of every vehicle class for one pickup and return.
  * @param brand brand id
@@ -158,9 +146,16 @@ const queryRates = createGraphqlQuery('rates', WebResRatesDocument, (result, ope
 export const fetchVehicleClassRates: ReadRequest<
   { wish: ReservationToPrice; brand: string; country: string },
   VehicleClassRateTable
-> = (api, { wish, brand, country }, signal) =>
-  queryRates(
-    api,
-    { Reservation: toWebReservationInput(wish), Brand: getLocationBrandCode(brand), Country: country },
-    signal,
-  );
+> = createGraphqlQuery(
+  'rates',
+  WebResRatesDocument,
+  ({ wish, brand, country }) => ({
+    Reservation: toWebReservationInput(wish),
+    Brand: getLocationBrandCode(brand),
+    Country: country,
+  }),
+  (result, operation, data) => {
+    readObject(result, operation);
+    return readRateTable(data, 'data');
+  },
+);

@@ -2,7 +2,8 @@ import {
   FrontdeskUpdateReservationAndCustomerDocument,
   type UpdateReservationInput,
 } from '../contract/generated/graphql.ts';
-import { toRenterInput, type DriverDetails } from '../customers/driver.ts';
+import { toRenterInput } from '../customers/driver.ts';
+import type { CustomerSaveInput } from '../customers/requests.ts';
 import { createGraphqlMutation } from '../transport/query.ts';
 import type { WriteRequest } from '../transport/types.ts';
 import { createRecordReader } from '../wire/read.ts';
@@ -13,26 +14,15 @@ import type { ChargeLine } from './prices.ts';
  * The values that the page sends when a check-in is saved or completed. The services decide which of them they
  * accept.
  */
-export interface CheckInSaveInput {
-  bookingNumber: string;
-  details: DriverDetails;
+export interface CheckInSaveInput extends Omit<CustomerSaveInput, 'scanPassed' | 'scannedOn'> {
   /**
    * The booking's note for counter staff. It begins with a marker for the result of the verification, such as
    * `|CIP|`. The page derives the marker, but the services replace it with their own.
    */
   mainNote?: string;
-  customerNumber?: string;
   confirmationNumber?: string;
-  brand: string;
-  country: string;
   otherId?: string;
   isPrePaid?: boolean;
-  isAdditionalDriver?: boolean;
-  /**
-   * Asks the services to let the driver continue without an ID verification, because the ID provider has an outage
-   * or the device is no phone. It must not be set after a verification has failed.
-   */
-  skipVerification?: boolean;
   scanPassed?: boolean;
   /** When the ID was verified, as the verification's result states it. */
   verifiedTime?: string;
@@ -65,6 +55,7 @@ interface CheckInSaveResult extends ReturnType<typeof readSaved> {}
 const sendCheckIn = createGraphqlMutation(
   'check-in',
   FrontdeskUpdateReservationAndCustomerDocument,
+  (input: UpdateReservationInput) => ({ input }),
   readSaved,
 );
 
@@ -75,11 +66,11 @@ export type FailedCheckKind = 'CreditCard' | 'IdVerification' | 'IdVerification-
  * @throws ApiError: `business` says what is still missing
  */
 export const completeCheckIn: WriteRequest<CheckInSaveInput, CheckInSaveResult> = (api, save, options) =>
-  sendCheckIn(api, { input: saveInput(save, true) }, options);
+  sendCheckIn(api, saveInput(save, true), options);
 
 /** Saves the details that the driver typed, without completing the check-in. @throws ApiError */
 export const saveCheckIn: WriteRequest<CheckInSaveInput, CheckInSaveResult> = (api, save, options) =>
-  sendCheckIn(api, { input: saveInput(save, false) }, options);
+  sendCheckIn(api, saveInput(save, false), options);
 
 /**
  * Asks the services to mark the check-in as failed, which they do only if their own records show the failure.
@@ -97,14 +88,12 @@ export const markCheckInFailed: WriteRequest<
   sendCheckIn(
     api,
     {
-      input: {
-        ResNo: toWireBookingNumber(failure.bookingNumber),
-        MainNote: failure.mainNote,
-        Checkedin: false,
-        CheckinFailed: true,
-        FailType: failure.failType,
-        IsAdditionalDriver: failure.isAdditionalDriver,
-      },
+      ResNo: toWireBookingNumber(failure.bookingNumber),
+      MainNote: failure.mainNote,
+      Checkedin: false,
+      CheckinFailed: true,
+      FailType: failure.failType,
+      IsAdditionalDriver: failure.isAdditionalDriver,
     },
     options,
   );

@@ -85,11 +85,13 @@ const readReservation = createRecordReader({
  */
 export interface Reservation extends ReturnType<typeof readReservation> {}
 
-const queryReservation = createGraphqlQuery('reservation', WebRetrieveReservationDocument, readReservation);
-
 /** Fetches the reservation of the signed-in driver (`WebRetrieveReservation`). @throws ApiError */
-export const fetchReservation: ReadRequest<string, Reservation> = (api, bookingNumber, signal) =>
-  queryReservation(api, { ResNo: toWireBookingNumber(bookingNumber) }, signal);
+export const fetchReservation: ReadRequest<string, Reservation> = createGraphqlQuery(
+  'reservation',
+  WebRetrieveReservationDocument,
+  (bookingNumber) => ({ ResNo: toWireBookingNumber(bookingNumber) }),
+  readReservation,
+);
 
 const readExtra = createRecordReader({
   code: ['code', readText],
@@ -106,17 +108,13 @@ const readExtra = createRecordReader({
 /** An extra that can be hired with the car. Amounts are in dollars, not cents. */
 interface ReservationExtra extends ReturnType<typeof readExtra> {}
 
-const queryExtras = createGraphqlQuery(
+/** Fetches the extras that can be hired with the reservation (`WebResOptions`). @throws ApiError */
+export const fetchReservationExtras: ReadRequest<string, ReservationExtra[]> = createGraphqlQuery(
   'options',
   WebResOptionsDocument,
+  (bookingNumber) => ({ ResNo: toWireBookingNumber(bookingNumber) }),
   createFieldReader('Options', createListReader(readExtra)),
 );
-
-/** Fetches the extras that can be hired with the reservation (`WebResOptions`). @throws ApiError */
-export const fetchReservationExtras: ReadRequest<string, ReservationExtra[]> = (api, bookingNumber, signal) =>
-  queryExtras(api, { ResNo: toWireBookingNumber(bookingNumber) }, signal);
-
-const sendChange = createGraphqlMutation('reservation', WebUpdateReservationDocument, () => undefined);
 
 /**
  * Changes the phone number or extras of a reservation (`WebUpdateReservation`).
@@ -127,16 +125,16 @@ export const updateReservation: WriteRequest<{
   version: number;
   localPhone?: string;
   options?: readonly SelectedExtra[];
-}> = (api, change, options) =>
-  sendChange(
-    api,
-    {
-      input: {
-        ResNo: toWireBookingNumber(change.bookingNumber),
-        Version: change.version,
-        LocalPhone: change.localPhone,
-        Options: toWireExtras(change.options),
-      },
+}> = createGraphqlMutation(
+  'reservation',
+  WebUpdateReservationDocument,
+  (change) => ({
+    input: {
+      ResNo: toWireBookingNumber(change.bookingNumber),
+      Version: change.version,
+      LocalPhone: change.localPhone,
+      Options: toWireExtras(change.options),
     },
-    options,
-  );
+  }),
+  () => undefined,
+);

@@ -1,4 +1,4 @@
-import { ApiError, createUnreachableError, type ApiErrorKind } from './api-error.ts';
+import { ApiError, createUnreachableError, type ApiErrorDetails, type ApiErrorKind } from './api-error.ts';
 import { requestFailureMessages } from './messages.ts';
 import type { RequestCallerKind } from './types.ts';
 
@@ -132,7 +132,7 @@ const classifyAnswer = (
   const kind = getKind(status, fault?.unexpected) ?? (fault && 'business');
   if (!kind) return createMalformedResponseError(action, status);
   const retryAfter = answer.retryAfter();
-  return new ApiError(getMessage(kind, { action, caller, text: fault?.text, retryAfter }), {
+  const details: ApiErrorDetails = {
     kind,
     action,
     status,
@@ -146,7 +146,8 @@ const classifyAnswer = (
       // The services answer 409 with a retry time while another request with the same idempotency key is in
       // progress.
       (status === 409 && retryAfter !== undefined),
-  });
+  };
+  return new ApiError(getMessage(details, caller, fault?.text), details);
 };
 
 /**
@@ -162,14 +163,11 @@ const getKind = (status: number, unexpected: boolean | undefined): ApiErrorKind 
   return status >= 500 || unexpected ? 'server' : undefined;
 };
 
-interface Said {
-  action: string;
-  caller: RequestCallerKind;
-  text?: string;
-  retryAfter?: number;
-}
-
-const getMessage = (kind: ApiErrorKind, { action, caller, text, retryAfter }: Said): string => {
+const getMessage = (
+  { kind, action, retryAfter }: ApiErrorDetails,
+  caller: RequestCallerKind,
+  text?: string,
+): string => {
   if (kind === 'timeout') return requestFailureMessages.network(action);
   if (kind === 'rate-limited') return requestFailureMessages.tooMany(retryAfter);
   if (kind === 'unauthorised' && caller === 'session') return requestFailureMessages.expired;

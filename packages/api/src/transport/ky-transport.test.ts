@@ -233,14 +233,16 @@ test('retries queries, sends mutations with their key, and names the operation o
     () => createJsonResponse({ data: { A: 1 } }),
   ]);
   const asData = (_result: unknown, _operation: string, data: unknown): unknown => data;
-  const query = createGraphqlQuery('rentals', document, asData);
-  await expect(query(api, { id: '7' })).resolves.toEqual({ A: 1 });
+  const byId = (id: string) => ({ id });
+  const query = createGraphqlQuery('rentals', document, byId, asData);
+  await expect(query(api, '7')).resolves.toEqual({ A: 1 });
   await expect(requests[1]!.json()).resolves.toEqual({
     query: document.toString(),
     variables: { id: '7' },
     operationName: 'FindIt',
   });
-  await createGraphqlMutation('rentals', change, asData)(api, { id: '7' }, { idempotencyKey: 'key' });
+  const mutate = createGraphqlMutation('rentals', change, byId, asData);
+  await mutate(api, '7', { idempotencyKey: 'key' });
   expect(requests[2]!.headers.get('idempotency-key')).toBe('key');
   await expect(requests[2]!.json()).resolves.toMatchObject({ operationName: 'ChangeIt' });
 });

@@ -1,6 +1,6 @@
 import type { TypedDocumentString } from '../contract/generated/graphql.ts';
 import { readObject } from '../wire/read.ts';
-import type { RequestOptions, Transport, WriteRequestOptions } from './types.ts';
+import type { ReadRequest, RequestOptions, Transport, WriteRequest } from './types.ts';
 
 /**
  * Reads the result of an operation: the field of the response's `data` that has the operation's name. The generated types
@@ -27,29 +27,33 @@ const send = <T>(
 /**
  * Creates the function that sends a GraphQL query to the services.
  * @param action what the query is about, as the message about a failure names it
+ * @param toVariables returns the variables of the query for the function's input
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const createGraphqlQuery =
-  <TData, TVariables, T>(
+  <TData, TVariables, Input, T>(
     action: string,
     document: TypedDocumentString<TData, TVariables>,
+    toVariables: (input: Input) => NoInfer<TVariables>,
     read: ReadResult<T>,
     request: Pick<RequestOptions, 'refusalIsData' | 'once'> = {},
-  ) =>
-  (transport: Transport, variables: TVariables, signal?: AbortSignal): Promise<T> =>
-    send(transport, document, variables, { action, signal, read: true, ...request }, read);
+  ): ReadRequest<Input, T> =>
+  (api, input, signal) =>
+    send(api, document, toVariables(input), { action, signal, read: true, ...request }, read);
 
 /**
  * Creates the function that sends a GraphQL mutation to the services. The caller passes the same idempotency key whenever
  * it sends the same change again: after a failure, a double click or a reload (docs/security.md#writes).
  * @param action what the change is about, as the message about a failure names it
+ * @param toVariables returns the variables of the mutation for the function's input
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const createGraphqlMutation =
-  <TData, TVariables, T>(
+  <TData, TVariables, Input, T>(
     action: string,
     document: TypedDocumentString<TData, TVariables>,
+    toVariables: (input: Input) => NoInfer<TVariables>,
     read: ReadResult<T>,
-  ) =>
-  (transport: Transport, variables: TVariables, options: WriteRequestOptions): Promise<T> =>
-    send(transport, document, variables, { action, ...options }, read);
+  ): WriteRequest<Input, T> =>
+  (api, input, options) =>
+    send(api, document, toVariables(input), { action, ...options }, read);

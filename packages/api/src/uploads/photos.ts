@@ -1,6 +1,6 @@
 import type { RentalStage } from '../rentals/rental.ts';
 import { createResponseParser, readNumber, readRequiredText } from '../wire/read.ts';
-import type { Transport } from '../transport/types.ts';
+import type { Transport, UploadOptions, WriteRequestOptions } from '../transport/types.ts';
 import { formatIsoWithOffset } from '../wire/dates.ts';
 
 /**
@@ -32,13 +32,7 @@ export interface PhotoUpload {
   readonly country: string;
 }
 
-interface Options {
-  /** The idempotency key of one photo's upload. Every attempt to send the photo uses the same key. */
-  readonly idempotencyKey: string;
-  /** Called with the share of the photo that has been sent, from 0 to 1. */
-  readonly onProgress?: (share: number) => void;
-  readonly signal?: AbortSignal;
-}
+type Options = WriteRequestOptions & Pick<UploadOptions, 'onProgress'>;
 
 const action = 'photos';
 

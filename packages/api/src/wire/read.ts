@@ -169,11 +169,6 @@ export const createRecordReader = <const S extends Shape>(shape: S): Read<ReadSh
   };
 };
 
-/** Creates the reader of an object that may be missing from its fields. */
-/* @__NO_SIDE_EFFECTS__ */
-export const createOptionalRecordReader = <const S extends Shape>(shape: S): Read<ReadShape<S> | undefined> =>
-  createOptionalReader(createRecordReader(shape));
-
 /**
  * Creates the parser of a response, which reads one value of its JSON, or of a GraphQL response's `data`.
  * @param place the value's place; what leads to it at first, such as an operation's result, must be there
