@@ -5,11 +5,13 @@ import {
 import { createGraphqlQuery } from '../transport/query.ts';
 import type { Transport } from '../transport/types.ts';
 import {
+  createDefaultReader,
   createFieldReader,
   createListReader,
   createRecordReader,
   createTextsReader,
   readOptionalText,
+  readText,
   type Read,
 } from '../wire/read.ts';
 import { getCountryOfRegion, isAustralianState } from '../wire/states.ts';
@@ -21,15 +23,13 @@ export {
   toServiceStateCode,
 } from '../wire/states.ts';
 
+const METHODS: Readonly<Record<string, string>> = { AU: 'default', NZ: 'NZ', GB: 'GB', CA: 'CA' };
+
 /**
  * Returns the address service's lookup method for a state or country code: NZ, GB and CA have methods of their
  * own, Australian states use `default`, all other countries `other`.
  */
-const addressMethod = (region: string): string => {
-  const country = getCountryOfRegion(region);
-  if (country === 'AU') return 'default';
-  return country === 'NZ' || country === 'GB' || country === 'CA' ? country : 'other';
-};
+const getAddressMethod = (region: string): string => METHODS[getCountryOfRegion(region)] ?? 'other';
 
 const readStates = createTextsReader('State', 'StateProvince');
 
@@ -53,7 +53,7 @@ const createSuggestionReader = (country: string) => {
   const readLabelParts = createTextsReader(...(LABEL_PARTS[country] ?? ['AddressLine']));
   return createRecordReader({
     /** The address record's id, to pass to `fetchAddress`. */
-    id: ['RecordId', (value, name) => readOptionalText(value, name) ?? ''],
+    id: ['RecordId', createDefaultReader(readText, '')],
     /** The suggested address in one line, in the format of its country. */
     label: ['.', (value, name) => readLabelParts(value, name).join(', ')],
     /**
@@ -96,7 +96,7 @@ export const findAddresses = (
   const query = createGraphqlQuery(
     'addresses',
     AddressValidationByAddressDocument,
-    (address: string) => ({ Address: address, CountryCode: country, Method: addressMethod(region) }),
+    (address: string) => ({ Address: address, CountryCode: country, Method: getAddressMethod(region) }),
     readSuggestions,
   );
   return query(api, typed.trim(), signal);
@@ -107,7 +107,7 @@ const queryAddress = createGraphqlQuery(
   AddressValidationByRecordIdDocument,
   ({ id, region }: { id: string; region: string }) => ({
     RecordId: id,
-    Method: addressMethod(region),
+    Method: getAddressMethod(region),
     CountryCode: getCountryOfRegion(region),
   }),
   createFieldReader('AddressResult', (value, name) => {

@@ -59,7 +59,7 @@ export interface CheckInSession extends Session {
  * @throws ApiError: `unauthorised` carries the services' own text when the details match nobody
  */
 export const signInToCheckIn: ReadRequest<CheckInSignInDetails, CheckInSession> = (api, details, signal) =>
-  requestSession(api, checkInFields(details), signal, parseCheckInSession);
+  requestSession(api, checkInFields(details), parseCheckInSession, signal);
 
 const parseCheckInSession = (data: unknown, headers: Headers): CheckInSession => {
   const { brand, country, driver } = data as Partial<Record<keyof CheckInSession, unknown>>;

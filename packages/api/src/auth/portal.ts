@@ -1,5 +1,5 @@
 import type { ReadRequest } from '../transport/types.ts';
-import { requestSession, type Session, type SignInWireFields } from './session.ts';
+import { parseSession, requestSession, type Session, type SignInWireFields } from './session.ts';
 
 /** The details with which a renter signs in to the portal. */
 export type PortalSignInDetails =
@@ -23,7 +23,7 @@ const cardDigits = 4;
  * @throws ApiError: `unauthorised` carries the services' own text when the details match nobody
  */
 export const signInToPortal: ReadRequest<PortalSignInDetails, Session> = (api, details, signal) =>
-  requestSession(api, portalFields(details), signal);
+  requestSession(api, portalFields(details), parseSession, signal);
 
 const portalFields = (details: PortalSignInDetails): SignInWireFields => {
   const ra_number = details.raNumber;

@@ -32,11 +32,11 @@ const buildAuthBody = (fields: SignInWireFields): SignInWireFields => {
 };
 
 /** Sends the fields of a sign-in to the services and returns the session from the response. @throws ApiError */
-export const requestSession = <T extends Session = Session>(
+export const requestSession = <T extends Session>(
   api: Transport,
   fields: SignInWireFields,
+  parse: ParseResponse<T>,
   signal?: AbortSignal,
-  parse: ParseResponse<T> = parseSession as ParseResponse<T>,
 ): Promise<T> =>
   api.json('auth', { action: 'login', caller: 'sign-in', body: buildAuthBody(fields), signal }, parse);
 

@@ -72,8 +72,6 @@ export interface DriverOnRecord extends ReturnType<typeof readDriver> {}
  * codes (docs/product/check-in.md#c-20).
  */
 export const toRenterInput = (details: DriverDetails): RenterInput => {
-  const street = (line: string | undefined) =>
-    trimOrUndefined(line && truncate(toTrimmedUpperCase(line), MAX_WIRE_LENGTHS.street));
   return {
     RenterName: {
       firstName: truncate(toTrimmedUpperCase(details.firstName), MAX_WIRE_LENGTHS.firstName),
@@ -82,7 +80,7 @@ export const toRenterInput = (details: DriverDetails): RenterInput => {
     Address: {
       // The services expect the first address line (the unit) as typed, and the second (the street) in capitals.
       Street1: trimOrUndefined(details.unit && truncate(details.unit, MAX_WIRE_LENGTHS.street)),
-      Street2: street(details.street),
+      Street2: trimOrUndefined(truncate(toTrimmedUpperCase(details.street), MAX_WIRE_LENGTHS.street)),
       City: truncate(toTrimmedUpperCase(details.city), MAX_WIRE_LENGTHS.city),
       PostalCode: trimOrUndefined(details.postalCode),
       Email: toTrimmedUpperCase(details.email),

@@ -32,11 +32,8 @@ export const getPhotoName = (address: string): string => address.split('?')[0]?.
  * @returns the file, with whatever type the services state: save it, and never open it as a page
  * @throws ApiError
  */
-export const fetchDamageFile: ReadRequest<DamageFileReference, Blob> = (
-  api,
-  { reportNumber, kind, country, file },
-  signal,
-) => {
+export const fetchDamageFile: ReadRequest<DamageFileReference, Blob> = (api, wanted, signal) => {
+  const { reportNumber, kind, country, file } = wanted;
   const pack = country.toUpperCase() === 'NZ' ? 'nz_damagepack' : 'damagepack';
   const folder = kind === 'photo' ? pack : 'incident_reports';
   const name = kind === 'photo' ? getPhotoName(file) : (file.split('/').at(-1) ?? '');

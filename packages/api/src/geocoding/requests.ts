@@ -23,6 +23,10 @@ export interface AddressWithMapPosition extends ReturnType<typeof readFound> {}
 
 const parseFound = createResponseParser('results', createListReader(readFound));
 
+/** Sends what is known of a place, and returns the first result. */
+const geocode: ReadRequest<object, AddressWithMapPosition | undefined> = (api, body, signal) =>
+  api.json('geocode', { action: 'map', read: true, body, signal }, (answer) => parseFound(answer)[0]);
+
 /**
  * The incident's address field requests suggestions once more than this many characters have been typed, spaces
  * not counted.
@@ -35,21 +39,14 @@ export const MIN_ADDRESS_SEARCH_LENGTH = 6;
 export const getMapTileUrl = (apiBase: string): string =>
   `${apiBase.replace(/\/$/, '')}/tiles/{z}/{x}/{y}.svg`;
 
-/**
- * The note on the map that names the map's sources: its coastline is open data, its streets are fictional.
- */
+/** The note on the map that names the map's sources: its coastline is open data, its streets are fictional. */
 export const MAP_ATTRIBUTION = 'Coastline: Natural Earth. Streets are fictional.';
 
 /** Finds where an address is on the map. @returns undefined when the address is not found @throws ApiError */
 export const findPositionOfAddress = (
   api: Transport,
   { address, country, signal }: { address: string; country: string; signal?: AbortSignal },
-): Promise<AddressWithMapPosition | undefined> =>
-  api.json(
-    'geocode',
-    { action: 'map', read: true, body: { address, countryCode: country }, signal },
-    (answer) => parseFound(answer)[0],
-  );
+): Promise<AddressWithMapPosition | undefined> => geocode(api, { address, countryCode: country }, signal);
 
 /**
  * Finds the address at a position on the map.
@@ -60,12 +57,7 @@ export const findAddressAtPosition: ReadRequest<MapPosition, AddressWithMapPosit
   api,
   { lat, lng },
   signal,
-) =>
-  api.json(
-    'geocode',
-    { action: 'map', read: true, body: { latlng: `${lat},${lng}` }, signal },
-    (answer) => parseFound(answer)[0],
-  );
+) => geocode(api, { latlng: `${lat},${lng}` }, signal);
 
 /** Fetches addresses that begin with the typed text, at most eight. @throws ApiError */
 export const fetchAddressSuggestions = (

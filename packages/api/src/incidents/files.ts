@@ -15,6 +15,12 @@ export interface ReportWithNumber {
 }
 
 type Options = Pick<UploadOptions, 'onProgress' | 'signal'>;
+type SendReportFile = (
+  api: Transport,
+  report: ReportWithNumber,
+  file: Blob,
+  options?: Options,
+) => Promise<void>;
 
 const action = 'upload';
 
@@ -59,12 +65,7 @@ const uploadToPresignedUrl = async (
  * @param file type `application/pdf`
  * @throws ApiError; the page then shows 'VIR damage report PDF upload failed.'
  */
-export const sendReportPdf = (
-  api: Transport,
-  { id, reportNumber, rental }: ReportWithNumber,
-  file: Blob,
-  options?: Options,
-): Promise<void> => {
+export const sendReportPdf: SendReportFile = (api, { id, reportNumber, rental }, file, options) => {
   const about = {
     virId: id,
     registration: rental.registration,
@@ -82,12 +83,7 @@ export const sendReportPdf = (
  * @param file a zip of images only, type `application/zip`
  * @throws ApiError
  */
-export const sendDamagePhotos = (
-  api: Transport,
-  { id, reportNumber, rental }: ReportWithNumber,
-  file: Blob,
-  options?: Options,
-): Promise<void> => {
+export const sendDamagePhotos: SendReportFile = (api, { id, reportNumber, rental }, file, options) => {
   const about = {
     virId: id,
     virNumber: reportNumber,

@@ -146,7 +146,5 @@ export const parseReport = (answer: unknown, headers: Headers) => ({
    */
   version: headers.get('etag') ?? '',
 });
-/**
- * A full incident report. `details` holds what the person answered; the services determine all other properties.
- */
+/** A full incident report. `details` holds what the person answered; the services determine all other properties. */
 export interface IncidentReport extends ReturnType<typeof parseReport> {}

@@ -151,9 +151,7 @@ const readSubmitted = createRecordReader({
    */
   people: ['.', readPeople],
 });
-/**
- * The services' response to the submission of an incident report: the first one, or a new one after an edit.
- */
+/** The services' response to the submission of an incident report: the first one, or a new one after an edit. */
 export interface ReportSubmissionResult extends ReturnType<typeof readSubmitted> {}
 
 const parseSubmitted = createResponseParser('data', readSubmitted);

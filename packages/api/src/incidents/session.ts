@@ -2,10 +2,11 @@ import { parseSession, type Session } from '../auth/session.ts';
 import { createIdempotencyKey } from '../transport/idempotency-key.ts';
 import type { ReadRequest, WriteRequest } from '../transport/types.ts';
 import {
+  createDefaultReader,
   createListReader,
   createRecordReader,
   createResponseParser,
-  readOptionalBoolean,
+  readBoolean,
   readOptionalText,
   readRequiredText,
   readText,
@@ -48,9 +49,6 @@ const readLinkedReport: Read<{ id: string; type: IncidentType } | undefined> = (
   const { id, type } = readLink(value, name);
   return id && type ? { id, type } : undefined;
 };
-
-const readTruthByDefault: Read<boolean | undefined> = (value, name) =>
-  readOptionalBoolean(value, name) ?? true;
 
 const readRental = createRecordReader({
   /** The services' id of the rental, which requests about its incident reports must carry. */
@@ -99,7 +97,7 @@ const readRental = createRecordReader({
    */
   linkedReport: ['.', readLinkedReport],
   /** False if the link in a text message opens its own report alone, so that no new one may be begun. */
-  canBeginReport: ['newReport', readTruthByDefault],
+  canBeginReport: ['newReport', createDefaultReader<boolean | undefined>(readBoolean, true)],
 });
 /**
  * The rental to which incident reports belong. For a vehicle of the group that is not on rent, it describes that
@@ -161,9 +159,7 @@ export const lookUpRental: ReadRequest<RentalLookupDetails, IncidentSession> = (
   );
 
 const isForStaff = (lookup: RentalLookupDetails): boolean =>
-  lookup.variant === 'agreement' ||
-  lookup.variant === 'nonrev' ||
-  (lookup.variant === 'licence' && !!lookup.asStaff);
+  ['agreement', 'nonrev'].includes(lookup.variant) || (lookup.variant === 'licence' && !!lookup.asStaff);
 
 const lookupBody = (lookup: RentalLookupDetails): Readonly<Record<string, string>> => {
   if (lookup.variant === 'link') return { Key: lookup.key };

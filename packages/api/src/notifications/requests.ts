@@ -57,40 +57,32 @@ export interface ConfirmationEmail {
  * e-mail.
  * @throws ApiError
  */
-export const sendConfirmationEmail: WriteRequest<ConfirmationEmail> = (api, confirmation, options) =>
-  api.json(
-    'email',
-    {
-      action: 'confirmation',
-      body: {
-        type: 'Email',
-        context: 'CHECKIN_CONFIRMATION',
-        name: confirmation.name,
-        brand: confirmation.brand,
-        estimate: confirmation.estimate,
-        total: confirmation.total,
-        resNo: toWireBookingNumber(confirmation.bookingNumber),
-        confNo: confirmation.confirmationNumber,
-        pickupDate: confirmation.pickup?.date,
-        pickupTime: confirmation.pickup?.time,
-        pickupLocation: confirmation.pickup?.location,
-        email: confirmation.email,
-        LocationAddress: confirmation.pickup?.address,
-        date: confirmation.date,
-      },
-      ...options,
-    },
-    () => undefined,
-  );
+export const sendConfirmationEmail: WriteRequest<ConfirmationEmail> = (api, confirmation, options) => {
+  const body = {
+    type: 'Email',
+    context: 'CHECKIN_CONFIRMATION',
+    name: confirmation.name,
+    brand: confirmation.brand,
+    estimate: confirmation.estimate,
+    total: confirmation.total,
+    resNo: toWireBookingNumber(confirmation.bookingNumber),
+    confNo: confirmation.confirmationNumber,
+    pickupDate: confirmation.pickup?.date,
+    pickupTime: confirmation.pickup?.time,
+    pickupLocation: confirmation.pickup?.location,
+    email: confirmation.email,
+    LocationAddress: confirmation.pickup?.address,
+    date: confirmation.date,
+  };
+  return api.json('email', { action: 'confirmation', body, ...options }, () => undefined);
+};
 
 /**
  * Sends an SMS with a link to the driver's phone, on which the driver then continues the check-in. Each message
  * has a new one-time link.
  * @throws ApiError
  */
-export const sendHandOverSms: WriteRequest<string> = (api, mobileNumber, options) =>
-  api.json(
-    'auth/hand-over/sms',
-    { action: 'SMS', body: { mobileNumber: toWirePhoneNumber(mobileNumber) ?? '' }, ...options },
-    () => undefined,
-  );
+export const sendHandOverSms: WriteRequest<string> = (api, mobileNumber, options) => {
+  const body = { mobileNumber: toWirePhoneNumber(mobileNumber) ?? '' };
+  return api.json('auth/hand-over/sms', { action: 'SMS', body, ...options }, () => undefined);
+};

@@ -1,4 +1,5 @@
 import {
+  createDefaultReader,
   createFieldReader,
   createListReader,
   createOptionalReader,
@@ -17,12 +18,6 @@ import { normaliseReportStatus, type ReportStatus } from './report-status.ts';
 
 /** Reads whether the services have a document of a rental: they name those that exist. */
 const readIsThere: Read<boolean> = (value, name) => readOptionalText(value, name) !== undefined;
-
-/** Makes an object of a part of a rental that is missing. */
-const orEmpty =
-  <T extends object>(read: Read<T>): Read<T> =>
-  (value, name) =>
-    read(value ?? {}, name);
 
 const readPlace = createRecordReader({
   location: 'location',
@@ -52,9 +47,7 @@ const readBatch = createRecordReader({
   by: ['batch_type', readAuthor],
   /** When the customer took the photos: before, during or after the rental. Undefined for photos by staff. */
   stage: ['batch_type', (value) => stages.find((stage) => stage === value)],
-  /**
-   * What each photo shows, such as the car's front, in the order of `photos`; an empty text where it is unknown.
-   */
+  /** What each photo shows, such as the car's front, in the order of `photos`; an empty text where it is unknown. */
   views: ['photo_views', readTexts],
   comments: 'comments',
   /** When the photos were taken, in milliseconds since 1970. */
@@ -143,8 +136,8 @@ const readRental = createRecordReader({
   firstName: 'first_name',
   lastName: 'last_name',
   goldNumber: 'gold_number',
-  pickup: ['pickup', orEmpty<RentalPickupOrReturn>(readPlace)],
-  dropoff: ['dropoff', orEmpty<RentalPickupOrReturn>(readPlace)],
+  pickup: ['pickup', createDefaultReader<RentalPickupOrReturn>(readPlace, {})],
+  dropoff: ['dropoff', createDefaultReader<RentalPickupOrReturn>(readPlace, {})],
   vehicle: ['vehicle', createOptionalReader(readVehicle)],
   /** Whether the rental agreement exists as a PDF. The portal's menu offers only existing documents. */
   hasAgreement: ['rental_agreement', readIsThere],

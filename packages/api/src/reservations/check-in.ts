@@ -85,9 +85,7 @@ const readReservation = createRecordReader({
  */
 export interface CheckInReservation extends ReturnType<typeof readReservation> {}
 
-const toVariables = (bookingNumber?: string) => ({
-  ResNo: bookingNumber && toWireBookingNumber(bookingNumber),
-});
+const toVariables = (booking?: string) => ({ ResNo: booking && toWireBookingNumber(booking) });
 
 const queryReservation = createGraphqlQuery(
   'reservation',

@@ -77,12 +77,7 @@ export const saveCheckIn: WriteRequest<CheckInSaveInput, CheckInSaveResult> = (a
  * @throws ApiError
  */
 export const markCheckInFailed: WriteRequest<
-  {
-    bookingNumber: string;
-    mainNote: string;
-    failType: FailedCheckKind;
-    isAdditionalDriver?: boolean;
-  },
+  { bookingNumber: string; mainNote: string; failType: FailedCheckKind; isAdditionalDriver?: boolean },
   CheckInSaveResult
 > = (api, failure, options) =>
   sendCheckIn(

@@ -8,6 +8,7 @@ import { createGraphqlMutation, createGraphqlQuery } from '../transport/query.ts
 import type { ReadRequest, WriteRequest } from '../transport/types.ts';
 import { readOptionalLocalTime } from '../wire/dates.ts';
 import {
+  createDefaultReader,
   createFieldReader,
   createListReader,
   createOptionalReader,
@@ -17,9 +18,7 @@ import {
   readFlag,
   readNumber,
   readOptionalNumber,
-  readOptionalText,
   readText,
-  type Read,
 } from '../wire/read.ts';
 import { toWireBookingNumber } from '../wire/text.ts';
 
@@ -41,8 +40,7 @@ const readPlace = createRecordReader({
 export interface ReservationPickupOrReturn extends ReturnType<typeof readPlace> {}
 
 /** Reads a pickup or return that may be missing, and then has no address. */
-const readOptionalPlace: Read<ReservationPickupOrReturn> = (value, name) =>
-  value === undefined || value === null ? { address: [] } : readPlace(value, name);
+const readOptionalPlace = createDefaultReader<ReservationPickupOrReturn>(readPlace, { address: [] });
 
 const readSelectedExtra = createRecordReader({ code: ['Code', readText], quantity: ['Qty', readNumber] });
 export interface SelectedExtra extends ReturnType<typeof readSelectedExtra> {}
@@ -61,7 +59,7 @@ const readReservation = createRecordReader({
    * The version of the reservation, which an update must send. The services refuse an update that was made from an
    * older version.
    */
-  version: ['Version', (value, name) => readOptionalNumber(value, name) ?? 0],
+  version: ['Version', createDefaultReader(readNumber, 0)],
   status: 'Status',
   type: 'ResType',
   isPrePaid: ['PrePaid', readFlag],
@@ -73,16 +71,14 @@ const readReservation = createRecordReader({
   ],
   /** The details of the signed-in driver. An additional driver receives their own, not the renter's. */
   driver: ['Renter', createOptionalReader<DriverOnRecord>(readDriver)],
-  mainNote: ['ReservationMainNote', (value, name) => readOptionalText(value, name) ?? ''],
+  mainNote: ['ReservationMainNote', createDefaultReader(readText, '')],
   localPhone: 'LocalPhone',
   options: ['Options', createListReader<SelectedExtra>(readSelectedExtra)],
   rateClass: 'QuotedRate.classCode',
   corporateRateId: 'QuotedRate.corporateRateID',
   messages: ['Messages', readMessages],
 });
-/**
- * A reservation as it is booked at present. It does not contain changes that the person is only considering.
- */
+/** A reservation as it is booked at present. It does not contain changes that the person is only considering. */
 export interface Reservation extends ReturnType<typeof readReservation> {}
 
 /** Fetches the reservation of the signed-in driver (`WebRetrieveReservation`). @throws ApiError */

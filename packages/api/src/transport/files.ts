@@ -84,10 +84,8 @@ const byXhr = ({ url, headers, body, onProgress, signal }: FileToSend): Promise<
 
 const getAnswer = (request: XMLHttpRequest): CompleteHttpResponse => {
   const headers = new Headers();
-  for (const line of request
-    .getAllResponseHeaders()
-    .trim()
-    .split(/[\r\n]+/)) {
+  const lines = request.getAllResponseHeaders().trim();
+  for (const line of lines.split(/[\r\n]+/)) {
     const colon = line.indexOf(':');
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
   }

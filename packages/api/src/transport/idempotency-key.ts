@@ -1,6 +1,4 @@
-/**
- * Returns a new idempotency key, a random UUID. The services use it to recognise repetitions of the same change.
- */
+/** Returns a new idempotency key, a random UUID. The services use it to recognise repetitions of the same change. */
 export const createIdempotencyKey = (): string => {
   // Browsers offer `randomUUID` only on secure origins. A phone that opens a developer's machine over plain HTTP
   // lacks it.

@@ -18,9 +18,7 @@ const withoutSegmenter = (text: string): string[] => {
   return found;
 };
 
-/**
- * The shared `Intl.Segmenter`. It is created only once, because creating one takes longer than splitting a text.
- */
+/** The shared `Intl.Segmenter`. It is created only once, because creating one takes longer than splitting a text. */
 let segmenter: Intl.Segmenter | undefined;
 
 /**

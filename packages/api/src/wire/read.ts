@@ -52,19 +52,24 @@ export const readBoolean: Read<boolean> = (value, name) => {
   return value;
 };
 
+/** Creates the reader of a value that may be missing, and then is another one. */
+/* @__NO_SIDE_EFFECTS__ */
+export const createDefaultReader =
+  <T>(read: Read<T>, missing: T): Read<T> =>
+  (value, name) =>
+    value === undefined || value === null ? missing : read(value, name);
+
 /** Creates the reader of a value that may be missing; a missing or null one is undefined. */
 /* @__NO_SIDE_EFFECTS__ */
-export const createOptionalReader =
-  <T>(read: Read<T>): Read<T | undefined> =>
-  (value, name) =>
-    value === undefined || value === null ? undefined : read(value, name);
+export const createOptionalReader = <T>(read: Read<T>): Read<T | undefined> =>
+  createDefaultReader<T | undefined>(read, undefined);
 
 export const readOptionalNumber = createOptionalReader(readNumber);
 export const readOptionalBoolean = createOptionalReader(readBoolean);
 const readOptionalObject = createOptionalReader(readObject);
 
 /** Returns a truth value; false when it is missing. */
-export const readFlag: Read<boolean> = (value, name) => readOptionalBoolean(value, name) ?? false;
+export const readFlag = createDefaultReader(readBoolean, false);
 
 /** Returns a text that may be missing; undefined when it is missing or empty. */
 export const readOptionalText: Read<string | undefined> = (value, name) =>
