@@ -3,17 +3,17 @@ import { reportAt } from '../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { findPerson } from '../../../../.storybook/services/control.ts';
 import { siteFor } from '../../../../.storybook/site.ts';
+import { yesNoMessages } from '../fields/form-messages.ts';
+import { reportAnswerLabels as labels } from './answer-messages.ts';
 import { reportStepMessages, reportTypeNames } from './messages.ts';
 import { vehicleConditionMessages as condition } from './pages/condition/messages.ts';
 import { damageMessages as damage } from './pages/damage/messages.ts';
-import { incidentMessages as incident } from './pages/incident/messages.ts';
 import { reportSelectionMessages as selection } from './pages/incident-selection/messages.ts';
+import { incidentMessages as incident } from './pages/incident/messages.ts';
 import { landingMessages } from './pages/landing/messages.ts';
 import { reviewMessages as review } from './pages/review/messages.ts';
 import { thankYouMessages as thanks } from './pages/thank-you/messages.ts';
 import { virLoginMessages as login } from './pages/vir-login/messages.ts';
-import { reportAnswerLabels as labels } from './answer-messages.ts';
-import { yesNoMessages } from '../fields/form-messages.ts';
 
 // No screenshots are taken of this journey through the whole incident report, since each of its screens has one
 // in a story of its own.

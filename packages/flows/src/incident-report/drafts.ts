@@ -1,8 +1,8 @@
 import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
 import { createTaskQueueStore } from '../engine/outbox/queue-store.ts';
+import type { PhotoFolder } from '../photos/keep/kept-photos.ts';
 import { getSiteId } from '../site/index.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
-import type { PhotoFolder } from '../photos/keep/kept-photos.ts';
 
 /**
  * Opens the drafts of the signed-in rental's reports: everything typed or photographed that the services do not have

@@ -172,21 +172,19 @@ export const RESUME_RULES: readonly ResumeRow[] = [
   { status: 'submitted', types: shortTypes, to: 'incident' },
 ];
 
+const listResumeRules = (status: ReportStatus, type: IncidentType) =>
+  RESUME_RULES.filter((row) => row.status === status && row.types.includes(type));
+
 /**
  * Whether the whole report must be fetched (`POST /vir/detail`) before it can be resumed. This is so when the
  * step at which it resumes depends on who was driving, which the list of reports does not tell.
  */
 export const needsFullReportToResume = (status: ReportStatus, type: IncidentType): boolean =>
-  RESUME_RULES.some((row) => row.status === status && row.types.includes(type) && row.when !== undefined);
+  listResumeRules(status, type).some(({ when }) => when !== undefined);
 
 /** Returns the step at which a report is resumed, or `undefined` for a status that cannot be resumed (V-08). */
 export const findResumeStep = (status: ReportStatus, facts: ReportFlowFacts): ReportStepId | undefined =>
-  RESUME_RULES.find(
-    (row) =>
-      row.status === status &&
-      row.types.includes(facts.type) &&
-      (row.when === undefined || row.when.holds(facts)),
-  )?.to;
+  listResumeRules(status, facts.type).find(({ when }) => when?.holds(facts) ?? true)?.to;
 
 /**
  * Returns a report's progress in per cent (V-09). Each status that its type passes through adds the same share;

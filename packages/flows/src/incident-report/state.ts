@@ -1,3 +1,4 @@
+import { removeUnstorableCharacters } from '@journey/api';
 import {
   INCIDENT_TYPES,
   type IncidentRental,
@@ -5,9 +6,8 @@ import {
   type IncidentSessionSource,
   type IncidentType,
 } from '@journey/api/incidents';
-import type { StoredSession } from '../shell/app.ts';
-import { removeUnstorableCharacters } from '@journey/api';
 import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
+import type { StoredSession } from '../shell/app.ts';
 import type { SharedState } from '../shell/shared-state.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { jsPDF } from 'jspdf';
 import type { EmbeddableFontFace } from './fonts/load-fonts.ts';
-import { PAGES_BY_REPORT_TYPE, type PdfBoxOrSignature, type ReportForPdf } from './report.ts';
 import { pdfMessages as text } from './messages.ts';
-import { layOutAnnex, drawFooters, drawHeader, drawTitle, PAGE_MEASURES_MM } from './sheet/page.ts';
+import { PAGES_BY_REPORT_TYPE, type PdfBoxOrSignature, type ReportForPdf } from './report.ts';
 import {
   layOutBox,
   drawLaidOutBox,
@@ -11,8 +10,9 @@ import {
   layOutPageToFit,
   FULL_SIZE_SCALE,
 } from './sheet/boxes.ts';
-import { createTypesetter } from './sheet/typesetter.ts';
+import { layOutAnnex, drawFooters, drawHeader, drawTitle, PAGE_MEASURES_MM } from './sheet/page.ts';
 import type { LaidOutBox, DrawContext, TextPainter } from './sheet/types.ts';
+import { createTypesetter } from './sheet/typesetter.ts';
 
 /**
  * Caches each font as the string that jsPDF needs. Converting a font takes longer than drawing a page, and a

@@ -1,6 +1,6 @@
 import { startWorker } from '../../engine/start-worker.ts';
-import type { PdfResponse, PdfRequest, ReportForPdf } from './report.ts';
 import workerUrl from './pdf.worker.ts?worker&url';
+import type { PdfResponse, PdfRequest, ReportForPdf } from './report.ts';
 
 interface Waiting {
   readonly resolve: (pdf: Blob) => void;

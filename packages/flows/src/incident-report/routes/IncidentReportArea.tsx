@@ -1,20 +1,20 @@
+import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { createLazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
+import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { REPORT_FLOW, type ReportStepId } from '../flow.ts';
-import { ReportFrame } from './ReportFrame.tsx';
-import type { ReactNode } from 'react';
-import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
 import { ReportRedirect, useReportRental } from '../use-report.tsx';
-import { createLazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
+import { ReportFrame } from './ReportFrame.tsx';
 
 // Each page of the incident report is a chunk of its own, whose code is loaded when the page is opened.
-const VirLoginPage = createLazyPage(
-  async () => (await import('../pages/vir-login/VirLoginPage.tsx')).VirLoginPage,
-);
-const StaffLoginPage = createLazyPage(
-  async () => (await import('../pages/vir-login/StaffLoginPage.tsx')).StaffLoginPage,
-);
+const signInPages: Readonly<Record<string, LazyPage>> = {
+  'vir-login': createLazyPage(async () => (await import('../pages/vir-login/VirLoginPage.tsx')).VirLoginPage),
+  'staff-login': createLazyPage(
+    async () => (await import('../pages/vir-login/StaffLoginPage.tsx')).StaffLoginPage,
+  ),
+};
 const RentalExpiredPage = createLazyPage(
   async () => (await import('../pages/ended/EndedPages.tsx')).RentalExpiredPage,
 );
@@ -98,22 +98,17 @@ export const IncidentReportArea = () => (
       <Routes>
         {/* An alternative address of the rental lookup, which existing links use. */}
         <Route path="login" element={<ReportRedirect to="vir-login" />} />
-        <Route
-          path="vir-login"
-          element={
-            <RequireLandingPassed>
-              <VirLoginPage />
-            </RequireLandingPassed>
-          }
-        />
-        <Route
-          path="staff-login"
-          element={
-            <RequireLandingPassed>
-              <StaffLoginPage />
-            </RequireLandingPassed>
-          }
-        />
+        {Object.entries(signInPages).map(([path, Shown]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <RequireLandingPassed>
+                <Shown />
+              </RequireLandingPassed>
+            }
+          />
+        ))}
         <Route path="rentalexpired" element={<RentalExpiredPage />} />
         <Route path="expire" element={<ExpirePage />} />
         {Object.entries(reportPages).map(([path, Shown]) => (

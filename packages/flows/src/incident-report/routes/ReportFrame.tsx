@@ -10,17 +10,17 @@ import {
   SignOutIcon,
 } from '@journey/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ProductPages } from '../../shell/ProductPages.tsx';
-import { usePreloadPages } from '../../shell/use-preload-pages.ts';
-import { reportFrameMessages as text } from '../messages.ts';
-import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
-import type { LazyPage } from '../../shell/lazy-page.tsx';
 import { useNavigate } from 'react-router-dom';
+import type { LazyPage } from '../../shell/lazy-page.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { ProductPages } from '../../shell/ProductPages.tsx';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
+import { usePreloadPages } from '../../shell/use-preload-pages.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
 import { openReportDrafts } from '../drafts.ts';
 import { getReportPath } from '../flow.ts';
-import { shellMessages } from '../../shell/messages.ts';
+import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
+import { reportFrameMessages as text } from '../messages.ts';
 
 /**
  * Renders the button that logs out in every tab, after a confirmation. Without a network the request to end the

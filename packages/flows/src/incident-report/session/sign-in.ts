@@ -1,3 +1,4 @@
+import { ApiError, createIdempotencyKey, type Transport } from '@journey/api';
 import {
   lookUpRental,
   incidentQueryKeys,
@@ -5,11 +6,10 @@ import {
   type IncidentSession,
   type RentalLookupDetails,
 } from '@journey/api/incidents';
-import { ApiError, createIdempotencyKey, type Transport } from '@journey/api';
 import { signInAsStaffMember } from '@journey/api/staff';
+import { openDrafts } from '../../engine/drafts/drafts.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
-import { openDrafts } from '../../engine/drafts/drafts.ts';
 import { parseCountry } from '../../site/index.ts';
 import { getReportPath } from '../flow.ts';
 import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';

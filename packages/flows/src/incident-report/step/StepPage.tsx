@@ -1,8 +1,18 @@
+import { ApiError } from '@journey/api';
 import { useIncidentReport, type IncidentReport } from '@journey/api/incidents';
+import { Button, Cluster, Notice, Stack } from '@journey/ui';
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FormStepView } from '../../engine/form-step/FormStepView.tsx';
+import { restoreLockedFieldValues } from '../../engine/form-step/locks.ts';
+import { useFormStep } from '../../engine/form-step/use-form-step.ts';
+import { StepProgress } from '../../engine/steps/StepProgress.tsx';
+import { getFlowProgress } from '../../engine/steps/steps.ts';
+import { BackControl } from '../../shell/BackControl.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
+import { getReportStepDraftName } from '../drafts.ts';
 import {
   deriveReportFlowFacts,
   getFirstReportStep,
@@ -13,24 +23,14 @@ import {
   REPORT_FLOW,
 } from '../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../incident-report-app.ts';
+import { reportStepMessages as text } from '../messages.ts';
+import { ReportRedirect, useLoaded, useReportAddress } from '../use-report.tsx';
 import {
   type ReportStepDefinition,
   loadStepDraftAndLocks,
   type StepDraftAndLocks,
   useSaveReportStep,
 } from './report-step.ts';
-import { ApiError } from '@journey/api';
-import { Button, Cluster, Notice, Stack } from '@journey/ui';
-import { FormStepView } from '../../engine/form-step/FormStepView.tsx';
-import { restoreLockedFieldValues } from '../../engine/form-step/locks.ts';
-import { useFormStep } from '../../engine/form-step/use-form-step.ts';
-import { StepProgress } from '../../engine/steps/StepProgress.tsx';
-import { getFlowProgress } from '../../engine/steps/steps.ts';
-import { BackControl } from '../../shell/BackControl.tsx';
-import { PageHead } from '../../shell/PageHead.tsx';
-import { getReportStepDraftName } from '../drafts.ts';
-import { reportStepMessages as text } from '../messages.ts';
-import { ReportRedirect, useLoaded, useReportAddress } from '../use-report.tsx';
 
 interface Props<Values extends FieldValues> {
   readonly definition: ReportStepDefinition<Values>;

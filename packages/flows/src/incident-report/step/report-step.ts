@@ -1,3 +1,4 @@
+import { ApiError, useApi } from '@journey/api';
 import {
   type IncidentReport,
   type ReportDetails,
@@ -5,20 +6,19 @@ import {
   incidentQueryKeys,
   saveReportStep,
 } from '@journey/api/incidents';
-import type { FieldValues } from 'react-hook-form';
-import type { StepFieldsProps, FormStepDefinition } from '../../engine/form-step/definition.ts';
-import { type ReportStepId, getReportStep } from '../flow.ts';
-import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
-import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { listLockedFieldPaths } from '../../engine/form-step/locks.ts';
-import { findInvalidFieldPaths } from '../../engine/form-step/problems.ts';
-import { getReportStepDraftName, openReportDrafts, getSubmissionOutboxName } from '../drafts.ts';
-import { ApiError, useApi } from '@journey/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reportStepMessages as text } from '../messages.ts';
-import { sendOnce } from '../../engine/outbox/send-once.ts';
+import type { FieldValues } from 'react-hook-form';
+import type { Drafts } from '../../engine/drafts/drafts.ts';
+import type { StepFieldsProps, FormStepDefinition } from '../../engine/form-step/definition.ts';
+import { listLockedFieldPaths } from '../../engine/form-step/locks.ts';
+import { findInvalidFieldPaths } from '../../engine/form-step/problems.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
+import { sendOnce } from '../../engine/outbox/send-once.ts';
+import { getReportStepDraftName, openReportDrafts, getSubmissionOutboxName } from '../drafts.ts';
+import { type ReportStepId, getReportStep } from '../flow.ts';
+import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
+import { reportStepMessages as text } from '../messages.ts';
 
 /** What a step of the incident report can use besides its own answers: the app and the whole report. */
 interface ReportContext {

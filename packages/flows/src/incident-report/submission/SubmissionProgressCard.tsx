@@ -1,10 +1,10 @@
+import { ApiError } from '@journey/api';
 import { Button, Card, Cluster, Notice, ProgressBar, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { OutboxStatus, OutboxFailure } from '../../engine/outbox/outbox.ts';
-import { submissionMessages as text, type SubmissionTaskName } from './messages.ts';
-import { ApiError } from '@journey/api';
-import { reportFrameMessages } from '../messages.ts';
 import { waitingToSendMessages } from '../../shell/waiting-to-send/messages.ts';
+import { reportFrameMessages } from '../messages.ts';
+import { submissionMessages as text, type SubmissionTaskName } from './messages.ts';
 
 const { failures } = text;
 

@@ -1,6 +1,8 @@
+import type { IncidentRental } from '@journey/api/incidents';
 import { describe, expect, it } from 'vitest';
-import type { LabelledAnswer } from '../pdf/report.ts';
+import { yesNoMessages } from '../../fields/form-messages.ts';
 import { reportAnswerLabels as text } from '../answer-messages.ts';
+import type { LabelledAnswer } from '../pdf/report.ts';
 import {
   listVehicleConditionDetails,
   listWhoWasDrivingAnswers,
@@ -11,8 +13,6 @@ import {
   listConfirmedWitnesses,
   formatBooleanAnswer,
 } from './answers.ts';
-import type { IncidentRental } from '@journey/api/incidents';
-import { yesNoMessages } from '../../fields/form-messages.ts';
 
 const getValue = (answers: readonly LabelledAnswer[], label: string) =>
   answers.find((answer) => answer.label === label)?.value;

@@ -7,9 +7,9 @@ import type {
   Witness,
 } from '@journey/api/incidents';
 import { formatWireDateTime } from '../../fields/date/format-date.ts';
-import type { LabelledAnswer } from '../pdf/report.ts';
+import { emailMessages, phoneMessages, yesNoMessages, licenceMessages } from '../../fields/form-messages.ts';
 import { reportAnswerLabels as text } from '../answer-messages.ts';
-import { emailMessages, licenceMessages, phoneMessages, yesNoMessages } from '../../fields/form-messages.ts';
+import type { LabelledAnswer } from '../pdf/report.ts';
 
 const one = (label: string, value: string | undefined, wide = false): LabelledAnswer => ({
   label,

@@ -15,7 +15,7 @@ import {
   listWhoWasDrivingAnswers,
   listWitnessGroups,
 } from './answers.ts';
-import type { ReportPhotos } from './photo-counts.ts';
+import type { ReportPhotos } from './tasks.ts';
 
 interface CardGroup {
   readonly heading?: string;

@@ -12,9 +12,9 @@ import {
 } from '@journey/api/incidents';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { OutboxTaskResponses, OutboxTaskHandler } from '../../engine/outbox/outbox.ts';
+import { storePdf } from '../drafts.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
 import type { ReportForPdf } from '../pdf/report.ts';
-import { storePdf } from '../drafts.ts';
 import type { SubmissionTaskName } from './messages.ts';
 
 /** The data for the first request of a submission, which submits the report itself. */

@@ -1,12 +1,12 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
+import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it, test } from 'vitest';
 import { buildReportPdf } from '../pdf/build-pdf.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
+import { collectPdfText } from '../pdf/report.ts';
 import { readFontFile } from '../pdf/testing/read-face.ts';
 import { createSampleReport } from '../pdf/testing/sample.ts';
 import { createSmallJpeg } from '../pdf/testing/signature.ts';
-import { collectPdfText } from '../pdf/report.ts';
-import { getDocumentProxy } from 'unpdf';
 import { createReviewCards } from './cards.ts';
 import { createPdfContent } from './pdf-content.ts';
 

@@ -1,5 +1,7 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
+import { yesNoMessages } from '../../fields/form-messages.ts';
 import { getLanguageTag, type Site } from '../../site/index.ts';
+import { reportAnswerLabels as text } from '../answer-messages.ts';
 import { reportTypeNames } from '../messages.ts';
 import type {
   PdfBox,
@@ -10,7 +12,6 @@ import type {
   ReportForPdf,
 } from '../pdf/report.ts';
 import { listSelectableDamages } from '../rules/damage-catalogue.ts';
-import { reportAnswerLabels as text } from '../answer-messages.ts';
 import {
   listDamageAnswers,
   listIncidentAnswers,
@@ -22,7 +23,6 @@ import {
   listWhoWasDrivingAnswers,
   listWitnessGroups,
 } from './answers.ts';
-import { yesNoMessages } from '../../fields/form-messages.ts';
 
 /**
  * The data from which the content of the PDF is made. The report's number, which the services assign, and the
@@ -134,3 +134,27 @@ export const createPdfContent = (
     boxes: getBoxes(facts),
   };
 };
+
+/**
+ * Reads the colours of the brand for the PDF from the page's CSS custom properties, since hosts do not ship the
+ * design tokens as script.
+ */
+const readBrandColours = (): PdfColours => {
+  const style = getComputedStyle(document.documentElement);
+  const read = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    band: read('--band'),
+    onBand: read('--on-band'),
+    logoAccent: read('--logo-accent'),
+    text: read('--text'),
+    textMuted: read('--text-muted'),
+    divider: read('--divider'),
+    tint: read('--tint'),
+  };
+};
+
+/** Returns the content of a report's PDF in the colours of this page's brand. */
+export const createPdfContentForPage = (
+  site: Site,
+  of: Omit<PdfContentInput, 'site' | 'colours'>,
+): ReturnType<typeof createPdfContent> => createPdfContent({ site, colours: readBrandColours(), ...of });

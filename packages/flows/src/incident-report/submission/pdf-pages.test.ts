@@ -19,10 +19,10 @@ import {
 import { buildReportPdf } from '../pdf/build-pdf.ts';
 import { listEmoji, loadFonts } from '../pdf/fonts/load-fonts.ts';
 import { pdfMessages } from '../pdf/messages.ts';
+import { collectPdfText } from '../pdf/report.ts';
 import { readFontFile } from '../pdf/testing/read-face.ts';
 import { createSampleReport } from '../pdf/testing/sample.ts';
 import { createSmallJpeg } from '../pdf/testing/signature.ts';
-import { collectPdfText } from '../pdf/report.ts';
 import { listSelectableDamages } from '../rules/damage-catalogue.ts';
 import { createPdfContent } from './pdf-content.ts';
 

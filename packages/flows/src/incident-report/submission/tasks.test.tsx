@@ -1,10 +1,10 @@
-import type { IncidentRental, IncidentReport } from '@journey/api/incidents';
-import { afterAll, expect, it, vi } from 'vitest';
+import type { IncidentRental, IncidentReport, ReportDetails } from '@journey/api/incidents';
+import { afterAll, expect, it, vi, describe } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { storePhoto } from '../../photos/keep/kept-photos.ts';
 import { getReportPhotoFolder, type ReportPhotoGroup } from '../drafts.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
-import { createSubmissionTasks } from './tasks.ts';
+import { createSubmissionTasks, correctPhotoCounts, type ReportPhotos } from './tasks.ts';
 
 /**
  * Replaces the web worker that packs zip files, since jsdom has no workers. In place of a zip it returns the
@@ -77,5 +77,46 @@ it('states the numbers of photos that this device sends', async () => {
       otherDriver: { hasLicencePhoto: false },
       witnesses: [{ hasLicencePhoto: false }],
     },
+  });
+});
+
+const NO_PHOTOS: ReportPhotos = { damage: [], otherDriver: [], thirdParties: [], witnesses: [] };
+const photo = {} as ReportPhotos['damage'][number];
+
+const details = {
+  damage: { codes: [], photoCount: 3 },
+  otherDriver: { firstName: 'Riley', hasLicencePhoto: true },
+  thirdParty: { firstName: 'Jo', hasLicencePhoto: true },
+  additionalThirdParties: [{ firstName: 'Kim', hasLicencePhoto: false }],
+  witnesses: [{ firstName: 'Ari', hasLicencePhoto: true }],
+} as unknown as ReportDetails;
+
+const licencePhotosIn = ({ otherDriver, thirdParty, additionalThirdParties, witnesses }: ReportDetails) =>
+  [otherDriver, thirdParty, ...(additionalThirdParties ?? []), ...(witnesses ?? [])].map(
+    (person) => person?.hasLicencePhoto,
+  );
+
+describe('the photos that a submitted report states (V-13, V-14, V-15, V-23)', () => {
+  it('are those on this device, for a report that is submitted for the first time', () => {
+    const photos: ReportPhotos = {
+      damage: [photo, photo],
+      otherDriver: [],
+      thirdParties: [[], [photo]],
+      witnesses: [[photo]],
+    };
+    const corrected = correctPhotoCounts(details, photos, false);
+    expect(corrected.damage?.photoCount).toBe(2);
+    expect(licencePhotosIn(corrected)).toEqual([false, false, true, true]);
+  });
+
+  it('keep the licence photos that the services have, for an edit of a submitted report', () => {
+    const corrected = correctPhotoCounts(details, NO_PHOTOS, true);
+    expect(corrected.damage?.photoCount).toBe(0);
+    expect(licencePhotosIn(corrected)).toEqual([true, true, false, true]);
+  });
+
+  it('count a licence photo that an edit adds', () => {
+    const corrected = correctPhotoCounts(details, { ...NO_PHOTOS, thirdParties: [[], [photo]] }, true);
+    expect(licencePhotosIn(corrected)).toEqual([true, true, true, true]);
   });
 });

@@ -1,55 +1,95 @@
-import type { IncidentReport, IncidentRental, ReportFileKind } from '@journey/api/incidents';
+import type { IncidentReport, IncidentRental, ReportFileKind, ReportDetails } from '@journey/api/incidents';
 import { drawSignatureImage, type Signature } from '@journey/ui';
+import { useEffect, useEffectEvent } from 'react';
 import type { OutboxTask } from '../../engine/outbox/outbox.ts';
 import { preloadZipWorker, zipFilesInWorker, type ZipEntry } from '../../engine/zip/zip-files.ts';
-import { formatReportTime } from './answers.ts';
-import type { StoredPhoto } from '../../photos/keep/kept-photos.ts';
+import { type StoredPhoto, listStoredPhotos } from '../../photos/keep/kept-photos.ts';
+import { getReportPhotoFolder, type ReportPhotoGroup } from '../drafts.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
-import type { ReportSubmitTaskInput, PdfUploadTaskInput, FileUploadTaskInput } from './handlers.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
-import { createPdfContent, type PdfContentInput } from './pdf-content.ts';
-import { correctPhotoCounts, readReportPhotos, type ReportPhotos } from './photo-counts.ts';
-import type { PdfColours } from '../pdf/report.ts';
-import { useEffect, useEffectEvent } from 'react';
 import { useReportRental } from '../use-report.tsx';
+import { formatReportTime, listConfirmedThirdParties, listConfirmedWitnesses } from './answers.ts';
+import type { ReportSubmitTaskInput, PdfUploadTaskInput, FileUploadTaskInput } from './handlers.ts';
+import { createPdfContentForPage } from './pdf-content.ts';
+
+type Photos = readonly StoredPhoto[];
 
 /**
- * Reads the colours of the brand for the PDF from the page's CSS custom properties, since hosts do not ship the
- * design tokens as script.
+ * The photos of a report on this device, by what they show. If the answers exclude a person, that person has
+ * no photos here: for example, the witnesses after the answer that there were none.
  */
-const readBrandColours = (): PdfColours => {
-  const style = getComputedStyle(document.documentElement);
-  const read = (name: string) => style.getPropertyValue(name).trim();
+export interface ReportPhotos {
+  readonly damage: Photos;
+  readonly otherDriver: Photos;
+  readonly thirdParties: readonly Photos[];
+  readonly witnesses: readonly Photos[];
+}
+
+/** Reads the photos of a report from this device. */
+export const readReportPhotos = async (
+  reporting: IncidentReportApp,
+  { id, details }: Pick<IncidentReport, 'id' | 'details'>,
+): Promise<ReportPhotos> => {
+  const read = (group: ReportPhotoGroup) => listStoredPhotos(getReportPhotoFolder(reporting, id, group));
   return {
-    band: read('--band'),
-    onBand: read('--on-band'),
-    logoAccent: read('--logo-accent'),
-    text: read('--text'),
-    textMuted: read('--text-muted'),
-    divider: read('--divider'),
-    tint: read('--tint'),
+    damage: await read('damage'),
+    otherDriver: details.customerDriving === 'no' ? await read('licence-other-driver') : [],
+    thirdParties: await Promise.all(
+      listConfirmedThirdParties(details).map((_, index) => read(`licence-third-party-${index}`)),
+    ),
+    witnesses: await Promise.all(
+      listConfirmedWitnesses(details).map((_, index) => read(`licence-witness-${index}`)),
+    ),
   };
 };
 
-/** A zip file that a submission uploads: the kind of upload, and the photos to pack. */
-interface Archive {
-  readonly part: Exclude<ReportFileKind, 'pdf'>;
-  readonly entries: readonly ZipEntry[];
-}
+/**
+ * Returns the details of the report to submit, in which the photo counts are corrected. They count only the
+ * photos that this device sends, since photos taken on another device are not available here. An edit of a
+ * submitted report keeps its licence photos, which the services have already.
+ */
+export const correctPhotoCounts = (
+  details: ReportDetails,
+  photos: ReportPhotos,
+  isEdit: boolean,
+): ReportDetails => {
+  const { damage, otherDriver, thirdParty, additionalThirdParties, witnesses } = details;
+  const withPhoto = <Person extends { readonly hasLicencePhoto?: boolean | undefined }>(
+    person: Person,
+    own: Photos = [],
+  ): Person => ({
+    ...person,
+    hasLicencePhoto: own.length > 0 || (isEdit && person.hasLicencePhoto === true),
+  });
+  return {
+    ...details,
+    ...(damage && { damage: { ...damage, photoCount: photos.damage.length } }),
+    ...(otherDriver && { otherDriver: withPhoto(otherDriver, photos.otherDriver) }),
+    ...(thirdParty && { thirdParty: withPhoto(thirdParty, photos.thirdParties[0]) }),
+    ...(additionalThirdParties && {
+      additionalThirdParties: additionalThirdParties.map((one, index) =>
+        withPhoto(one, photos.thirdParties[index + 1]),
+      ),
+    }),
+    ...(witnesses && {
+      witnesses: witnesses.map((one, index) => withPhoto(one, photos.witnesses[index])),
+    }),
+  };
+};
 
 /**
  * Names the photos in a zip file by number, from 1, so that the names of the original files never leave the
  * device.
  */
-const named = (name: string, photos: readonly StoredPhoto[]): ZipEntry[] =>
+const named = (name: string, photos: Photos): ZipEntry[] =>
   photos.map(({ blob }, index) => ({ path: `${name}-${index + 1}.jpg`, blob }));
 
 /**
  * Returns which zip files the photos of a report make, in the order in which they are sent. Empty ones are left
  * out.
  */
-const archivesOf = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhotos): Archive[] => {
-  const all: Archive[] = [
+const listArchives = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhotos) => {
+  const all: { readonly part: ReportFileKind; readonly entries: readonly ZipEntry[] }[] = [
     { part: 'damage-photos', entries: named('damage', damage) },
     {
       part: 'licence-third-party',
@@ -70,12 +110,6 @@ export interface SignatureWithTime {
   readonly at: string;
 }
 
-/** Returns the content of the PDF in the colours of this page's brand. */
-const createPaper = (
-  { site }: IncidentReportApp,
-  of: Omit<PdfContentInput, 'site' | 'colours'>,
-): PdfUploadTaskInput['paper'] => createPdfContent({ site, colours: readBrandColours(), ...of });
-
 /**
  * Loads what a submission needs (the workers, jsPDF and the fonts) ahead of time, by building a PDF of the
  * answers so far. The submission can then be prepared without a network. Files that fail to load are requested
@@ -88,7 +122,7 @@ const preloadSubmissionCode = async (
 ): Promise<void> => {
   try {
     preloadZipWorker();
-    const paper = createPaper(reporting, { type, rental, details, photoCount: 0 });
+    const paper = createPdfContentForPage(reporting.site, { type, rental, details, photoCount: 0 });
     await buildReportPdfInWorker({ ...paper, reportNumber: 'VIR' });
   } catch {
     // Failures to load something ahead of time are ignored, since the submission itself tries again and reports
@@ -131,7 +165,7 @@ export const createSubmissionTasks = async (
   const details = correctPhotoCounts(report.details, photos, resubmit);
   const archives: OutboxTask[] = [];
   // The zip files are made one after another, since there is only one zip worker.
-  for (const { part, entries } of archivesOf(photos)) {
+  for (const { part, entries } of listArchives(photos)) {
     const file = await zipFilesInWorker(entries); // eslint-disable-line no-await-in-loop
     archives.push({ id: part, input: { reportId, rental, file } satisfies FileUploadTaskInput });
   }
@@ -139,7 +173,12 @@ export const createSubmissionTasks = async (
   const paper: PdfUploadTaskInput = {
     reportId,
     rental,
-    paper: createPaper(reporting, { type, rental, details, photoCount: photos.damage.length }),
+    paper: createPdfContentForPage(reporting.site, {
+      type,
+      rental,
+      details,
+      photoCount: photos.damage.length,
+    }),
     ...(jpeg && {
       signature: {
         jpeg,

@@ -1,15 +1,15 @@
 import { incidentQueryKeys, type IncidentReport } from '@journey/api/incidents';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { createOutbox, type Outbox, type OutboxStatus, type OutboxTask } from '../../engine/outbox/outbox.ts';
 import { resumeWhenOnlineOrVisible } from '../../engine/outbox/resume.ts';
+import { getServiceConnection } from '../../shell/services.ts';
 import { openReportDrafts, getSubmissionOutboxName, deleteReportDrafts } from '../drafts.ts';
 import { useIncidentReportApp, useIncidentSessionState } from '../incident-report-app.ts';
-import { getServiceConnection } from '../../shell/services.ts';
+import { useReportAddress } from '../use-report.tsx';
 import { createSubmissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import { useReportAddress } from '../use-report.tsx';
 
 /**
  * Sends a submitted report and its files. Sending continues when the page opens, when the device is online again,

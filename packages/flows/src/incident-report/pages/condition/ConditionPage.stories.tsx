@@ -5,9 +5,9 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { reportStepMessages } from '../../messages.ts';
 import { vehicleConditionMessages as text } from './messages.ts';
-import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 
 const path = '/vehicleincidents/vehicleconditionandpolice';
 const meta = preview.meta({ title: 'Incident report/Condition and police' });

@@ -1,9 +1,15 @@
 import { Fieldset, TextField, Accordion, AssistanceLine, Select, Stack } from '@journey/ui';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { reportFrameMessages } from '../../messages.ts';
+import { findPoliceGuidance, getPoliceGuidanceByCountry } from '../../rules/police-guidance.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
+import { useReportRental } from '../../use-report.tsx';
 import { vehicleConditionMessages as text } from './messages.ts';
 import {
   vehicleConditionSchema,
@@ -11,12 +17,6 @@ import {
   toVehicleConditionDetails,
   type VehicleConditionValues,
 } from './schema.ts';
-import { useState } from 'react';
-import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { useReportRental } from '../../use-report.tsx';
-import { findPoliceGuidance, getPoliceGuidanceByCountry } from '../../rules/police-guidance.ts';
-import { reportFrameMessages } from '../../messages.ts';
-import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 
 /**
  * Tells when the police must be called after an accident, and which name they use for the number of a police

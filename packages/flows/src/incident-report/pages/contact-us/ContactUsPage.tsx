@@ -14,16 +14,19 @@ import {
   TextArea,
   TextField,
 } from '@journey/ui';
-import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
-import type { Site, Country } from '../../../site/index.ts';
-import { StandaloneForm } from '../../area/FormPage.tsx';
-import { reportFrameMessages } from '../../messages.ts';
+import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { emailMessages } from '../../../fields/form-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
-import { contactMessages as text } from './messages.ts';
+import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
+import { Phone } from '../../../fields/phone/Phone.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
+import type { Site } from '../../../site/index.ts';
+import { StandaloneForm } from '../../area/FormPage.tsx';
+import { reportFrameMessages } from '../../messages.ts';
 import {
   EMPTY_ENQUIRY,
   enquirySchema,
@@ -32,42 +35,7 @@ import {
   type EnquiryValues,
   sendEnquiryOnce,
 } from './enquiry.ts';
-import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
-import { EmailField } from '../../../fields/email/EmailField.tsx';
-import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
-import { Phone } from '../../../fields/phone/Phone.tsx';
-import { shellMessages } from '../../../shell/messages.ts';
-
-interface FieldsProps {
-  readonly form: FormStepMethods<EnquiryValues>;
-  readonly country: Country;
-}
-
-/** Renders the fields of the contact enquiry. */
-const EnquiryFields = ({ form: { field }, country }: FieldsProps) => (
-  <>
-    <Fieldset id="reference" legend={text.reference} hint={text.referenceHint}>
-      <TextField label={text.reportNumber} autoComplete="off" {...field('reportNumber')} />
-      <TextField
-        label={text.bookingReference}
-        autoComplete="off"
-        autoCapitalize="characters"
-        {...field('bookingReference')}
-      />
-    </Fieldset>
-    <FirstName {...field('firstName')} />
-    <LastName {...field('lastName')} />
-    <EmailField {...field('email')} />
-    <Phone label={text.contactNumber} optional country={country} {...field('contactNumber')} />
-    <Select label={text.type} {...field('type')}>
-      <option value="">{reportFrameMessages.choose}</option>
-      {ENQUIRY_TYPES.map((type) => (
-        <option key={type}>{type}</option>
-      ))}
-    </Select>
-    <TextArea label={text.details} {...field('details')} />
-  </>
-);
+import { contactMessages as text } from './messages.ts';
 
 const names = { ...text, ...nameMessages, email: emailMessages.label };
 const definition = {
@@ -132,6 +100,7 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
     },
     failureOf: () => text.failed,
   });
+  const { field } = step.form;
   return (
     <StandaloneForm
       step={step}
@@ -142,7 +111,26 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
       {(step.problems.length > 0 || step.failure !== undefined) && (
         <title>{shellMessages.errorPrefix + reportFrameMessages.titleOf(text.title)}</title>
       )}
-      <EnquiryFields form={step.form} country={site.country} />
+      <Fieldset id="reference" legend={text.reference} hint={text.referenceHint}>
+        <TextField label={text.reportNumber} autoComplete="off" {...field('reportNumber')} />
+        <TextField
+          label={text.bookingReference}
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...field('bookingReference')}
+        />
+      </Fieldset>
+      <FirstName {...field('firstName')} />
+      <LastName {...field('lastName')} />
+      <EmailField {...field('email')} />
+      <Phone label={text.contactNumber} optional country={site.country} {...field('contactNumber')} />
+      <Select label={text.type} {...field('type')}>
+        <option value="">{reportFrameMessages.choose}</option>
+        {ENQUIRY_TYPES.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </Select>
+      <TextArea label={text.details} {...field('details')} />
     </StandaloneForm>
   );
 };

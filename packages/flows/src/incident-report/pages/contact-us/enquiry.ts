@@ -1,14 +1,14 @@
+import type { Transport } from '@journey/api';
 import { ENQUIRY_TYPES, type EnquiryType, sendEnquiry } from '@journey/api/contact';
 import { object, string, type ObjectSchema } from 'yup';
+import { openDrafts } from '../../../engine/drafts/drafts.ts';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
-import { contactMessages as text } from './messages.ts';
-import type { Transport } from '@journey/api';
-import { openDrafts } from '../../../engine/drafts/drafts.ts';
-import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { getSiteId, type Site } from '../../../site/index.ts';
+import { contactMessages as text } from './messages.ts';
 
 export const EMPTY_ENQUIRY = {
   reportNumber: '',

@@ -2,10 +2,10 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { asRenter, bySms, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { reportStepMessages } from '../../messages.ts';
 import { damageMessages as text } from './messages.ts';
-import { reportAnswerLabels as labels } from '../../answer-messages.ts';
-import { galleryMessages, photoPickMessages } from '../../../photos/messages.ts';
+import { photoPickMessages, galleryMessages } from '../../../photos/messages.ts';
 
 const path = '/vehicleincidents/damagedetails';
 const meta = preview.meta({ title: 'Incident report/Damage' });

@@ -3,6 +3,7 @@ import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { listStoredPhotos } from '../../../photos/keep/kept-photos.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder } from '../../drafts.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
@@ -17,7 +18,6 @@ import {
   toDamageDetails,
   type DamageValues,
 } from './schema.ts';
-import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 
 /** The most damage photos that a report takes (docs/security.md#files). */

@@ -1,11 +1,11 @@
 import { AssistanceLine, Card, LinkButton, Notice } from '@journey/ui';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
+import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import { useReportAddress } from '../../use-report.tsx';
 import { rentalExpiredMessages, sessionExpiredMessages } from './messages.ts';
-import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
-import { reportFrameMessages } from '../../messages.ts';
 
 /** Tells people from the app or a text message that their session has expired, and shows the support line. */
 export const ExpirePage = () => {

@@ -19,21 +19,21 @@ import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { WaitingOverlay } from '../../../shell/Waiting.tsx';
+import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { SELECTABLE_REPORT_TYPES } from '../../flow.ts';
-import { reportTypeNames } from '../../messages.ts';
 import {
   useIncidentReportApp,
   useIncidentSessionState,
   useReportTabState,
 } from '../../incident-report-app.ts';
-import { canBeginNewReport, useCreateReport, useDeleteReport } from './reports.ts';
+import { reportTypeNames } from '../../messages.ts';
 import { parseReportType } from '../../state.ts';
-import { useReportAddress, useReportRental, useLoaded } from '../../use-report.tsx';
-import { reportSelectionMessages as text } from './messages.ts';
-import { ReportsDialog } from './ReportsDialog.tsx';
-import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { useReportSubmission } from '../../submission/use-submission.ts';
+import { useReportAddress, useReportRental, useLoaded } from '../../use-report.tsx';
+import { reportSelectionMessages as text } from './messages.ts';
+import { canBeginNewReport, useCreateReport, useDeleteReport } from './reports.ts';
+import { ReportsDialog } from './ReportsDialog.tsx';
 
 /**
  * Shows people who came by the link of a text message where to read about the damage that the message announced.

@@ -12,13 +12,13 @@ import {
   TrashIcon,
 } from '@journey/ui';
 import { styled } from 'styled-components';
-import { reportTypeNames } from '../../messages.ts';
-import { splitReportsByDialogTab, useOpenReport } from './reports.ts';
-import { reportSelectionMessages as text, reportStatusNames } from './messages.ts';
 import { formatInTimeZone, useBranchTimeZone } from '../../../fields/moment/moment.ts';
 import { getReportProgressPercent } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { reportTypeNames } from '../../messages.ts';
 import { useReportRental } from '../../use-report.tsx';
+import { reportSelectionMessages as text, reportStatusNames } from './messages.ts';
+import { splitReportsByDialogTab, useOpenReport } from './reports.ts';
 
 /** The list of reports in the dialog. When it is long, only the list scrolls, not the whole dialog. */
 const List = styled.ul`
@@ -112,15 +112,25 @@ export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, on
       {text.create}
     </Button>
   );
-  const item = (report: ReportListItem, isDraft: boolean) => (
-    <ReportItem
-      key={report.id}
-      report={report}
-      isOpening={opening === report.id}
-      onOpen={() => void open(report)}
-      {...(isDraft && { onDelete: () => onDelete(report) })}
-    />
-  );
+  const list = (shown: readonly ReportListItem[], isDraft: boolean) =>
+    shown.length === 0 ? (
+      <EmptyState title={text.none} action={create} />
+    ) : (
+      <Stack $gap={16}>
+        <List>
+          {shown.map((report) => (
+            <ReportItem
+              key={report.id}
+              report={report}
+              isOpening={opening === report.id}
+              onOpen={() => void open(report)}
+              {...(isDraft && { onDelete: () => onDelete(report) })}
+            />
+          ))}
+        </List>
+        {isDraft && create && <div>{create}</div>}
+      </Stack>
+    );
   return (
     <Dialog
       open={type !== undefined}
@@ -137,29 +147,8 @@ export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, on
         <Tabs
           label={text.tabs}
           tabs={[
-            {
-              id: 'drafts',
-              label: text.inProgress,
-              content:
-                drafts.length === 0 ? (
-                  <EmptyState title={text.none} action={create} />
-                ) : (
-                  <Stack $gap={16}>
-                    <List>{drafts.map((report) => item(report, true))}</List>
-                    {create && <div>{create}</div>}
-                  </Stack>
-                ),
-            },
-            {
-              id: 'submitted',
-              label: text.submitted,
-              content:
-                submitted.length === 0 ? (
-                  <EmptyState title={text.none} action={create} />
-                ) : (
-                  <List>{submitted.map((report) => item(report, false))}</List>
-                ),
-            },
+            { id: 'drafts', label: text.inProgress, content: list(drafts, true) },
+            { id: 'submitted', label: text.submitted, content: list(submitted, false) },
           ]}
         />
       </Stack>

@@ -4,9 +4,9 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { addressMessages } from '../../../fields/form-messages.ts';
+import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { reportStepMessages } from '../../messages.ts';
 import { incidentMessages as text } from './messages.ts';
-import { yesNoMessages } from '../../../fields/form-messages.ts';
 
 const path = '/vehicleincidents/incidentdetails';
 const meta = preview.meta({ title: 'Incident report/Incident details' });

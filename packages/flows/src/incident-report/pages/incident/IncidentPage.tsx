@@ -1,10 +1,11 @@
 import { DateTimeField, RadioGroup, TextArea } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
+import { yesNoMessages } from '../../../fields/form-messages.ts';
+import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { useReportTabState } from '../../incident-report-app.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { IncidentAddress, IncidentPlace } from './IncidentPlace.tsx';
 import { incidentMessages as text } from './messages.ts';
 import {
@@ -16,7 +17,6 @@ import {
   toNonPanelIncidentDetails,
   type IncidentValues,
 } from './schema.ts';
-import { yesNoMessages } from '../../../fields/form-messages.ts';
 
 type FieldsProps = ReportFieldsProps<IncidentValues>;
 

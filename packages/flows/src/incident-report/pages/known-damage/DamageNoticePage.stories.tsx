@@ -2,9 +2,9 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { bySms } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { damageNoticeMessages as text, existingDamageMessages } from './messages.ts';
-import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 
 const path = '/vehicleincidents/sms';
 const meta = preview.meta({ title: 'Incident report/Damage notice' });

@@ -3,10 +3,13 @@ import { useIncidentReport, type IncidentReport } from '@journey/api/incidents';
 import { Button, Card, ImagesIcon, LinkButton, Stack, SummaryList } from '@journey/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
+import { PhotoLightbox, useRefetchAddressesCallback } from '../../../photos/show/Gallery.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getFirstReportStep } from '../../flow.ts';
-import { PhotoLightbox, useRefetchAddressesCallback } from '../../../photos/show/Gallery.tsx';
 import {
   useIncidentReportApp,
   useIncidentSessionState,
@@ -14,33 +17,10 @@ import {
 } from '../../incident-report-app.ts';
 import { ReportRedirect, useReportAddress, useReportRental } from '../../use-report.tsx';
 import { damageNoticeMessages as text, existingDamageMessages } from './messages.ts';
-import { styled } from 'styled-components';
-import { reportAnswerLabels as labels } from '../../answer-messages.ts';
-import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 
 const List = styled.ul`
   padding-left: var(--space24);
 `;
-
-interface DamageListProps {
-  readonly damages: readonly string[];
-  /** The text that is shown instead of the list when there is no damage to list. */
-  readonly empty: string;
-}
-
-/** Renders the descriptions of damages as a bulleted list. */
-const DamageList = ({ damages, empty }: DamageListProps) =>
-  damages.length > 0 ? (
-    <List>
-      {damages.map((damage, index) => (
-        // The React key is the index, since two damages may have the same text.
-        // eslint-disable-next-line react/no-array-index-key
-        <li key={index}>{damage}</li>
-      ))}
-    </List>
-  ) : (
-    <p>{empty}</p>
-  );
 
 /** Renders the damage notice that a text message announced: the vehicle, its return, the damage, and the next steps. */
 export const DamageNoticePage = () => {
@@ -58,6 +38,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
   const address = useReportAddress();
   const [shown, setShown] = useState<number>();
   const refetchAddresses = useRefetchAddressesCallback();
+  const damages = report.details.damage?.codes ?? [];
   const addresses = report.photoBatches.flatMap(({ photos }) => photos.map((photo) => photo.address));
   const photos = addresses.map((src, index) => ({
     id: getPhotoName(src),
@@ -83,10 +64,17 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
         />
         <Stack as="section" $gap={8}>
           <h2>{text.damages}</h2>
-          <DamageList
-            empty={text.none}
-            damages={report.details.damage?.codes.map(({ description }) => description) ?? []}
-          />
+          {damages.length > 0 ? (
+            <List>
+              {damages.map(({ description }, index) => (
+                // The React key is the index, since two damages may have the same text.
+                // eslint-disable-next-line react/no-array-index-key
+                <li key={index}>{description}</li>
+              ))}
+            </List>
+          ) : (
+            <p>{text.none}</p>
+          )}
           {photos.length > 0 ? (
             <div>
               <Button icon={<ImagesIcon />} onClick={() => setShown(0)}>

@@ -2,8 +2,8 @@ import { getPhotoName } from '@journey/api/damage';
 import type { IncidentRental, RecordedDamage } from '@journey/api/incidents';
 import { Card, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../../shell/PageHead.tsx';
 import { Gallery, useRefetchAddressesCallback } from '../../../photos/show/Gallery.tsx';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { useReportAddress, useReportRental } from '../../use-report.tsx';
 import { existingDamageMessages as text } from './messages.ts';
 

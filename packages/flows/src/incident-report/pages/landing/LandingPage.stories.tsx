@@ -1,9 +1,9 @@
 import { expect, userEvent } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 import { yesNoMessages } from '../../../fields/form-messages.ts';
-import { landingMessages as text } from './messages.ts';
 import { reportFrameMessages } from '../../messages.ts';
+import { landingMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Landing' });
 const path = '/vehicleincidents/landing-page';

@@ -1,14 +1,14 @@
 import { AssistanceLine, Button, Card, Header, Logo, Notice, Page, Stack } from '@journey/ui';
-import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { getEmergencyNumber } from '../../../site/index.ts';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
 import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
-import { landingMessages as text } from './messages.ts';
 import { reportFrameMessages } from '../../messages.ts';
+import { landingMessages as text } from './messages.ts';
 
 const Advice = styled.ul`
   padding-left: var(--space24);

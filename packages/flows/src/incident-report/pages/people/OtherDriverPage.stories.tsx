@@ -3,9 +3,9 @@ import { asRenter, withReport } from '../../../../../../.storybook/incident-repo
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
-import { personFieldMessages, otherDriverMessages as text } from './messages.ts';
-import { reportStepMessages } from '../../messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { reportStepMessages } from '../../messages.ts';
+import { personFieldMessages, otherDriverMessages as text } from './messages.ts';
 import { photoPickMessages, imageProblemMessages, photoMessages } from '../../../photos/messages.ts';
 
 const path = '/vehicleincidents/otherdriverdetails';

@@ -1,8 +1,9 @@
 import { Select, TextField } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
-import { AddressField, LicenceFields, NameFields, ContactFields, LicencePhotos } from './PersonFields.tsx';
 import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder } from '../../drafts.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { otherDriverMessages as text, RELATIONSHIPS_TO_RENTER } from './messages.ts';
@@ -12,8 +13,7 @@ import {
   toOtherDriverDetails,
   type OtherDriverValues,
 } from './other-driver.ts';
-import { reportAnswerLabels as labels } from '../../answer-messages.ts';
-import { reportFrameMessages } from '../../messages.ts';
+import { AddressField, LicenceFields, NameFields, ContactFields, LicencePhotos } from './PersonFields.tsx';
 
 const Fields = ({ form, context: { report } }: ReportFieldsProps<OtherDriverValues>) => {
   const { field, control } = form;

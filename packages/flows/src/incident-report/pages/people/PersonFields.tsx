@@ -1,17 +1,17 @@
 import { TextField, Stack } from '@journey/ui';
 import type { FieldValues, Path } from 'react-hook-form';
+import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
-import { useIncidentReportApp } from '../../incident-report-app.ts';
-import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
-import { personFieldMessages as text } from './messages.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
-import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { personFieldMessages as text } from './messages.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 
 interface Props<Values extends FieldValues> {
@@ -64,16 +64,12 @@ export const LicenceFields = <Values extends FieldValues>({ form: { field }, at 
   </>
 );
 
-interface AddressProps<Values extends FieldValues> extends Props<Values> {
-  readonly hint?: string;
-}
-
 /** Renders the field for the person's home address. */
 export const AddressField = <Values extends FieldValues>({
   form: { field },
   at,
   hint,
-}: AddressProps<Values>) => (
+}: Props<Values> & { readonly hint?: string }) => (
   <TextField
     label={labels.address}
     note={sharedFieldMessages.optional}

@@ -3,8 +3,8 @@ import { asRenter, withReport } from '../../../../../../.storybook/incident-repo
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
-import { personFieldMessages, thirdPartyMessages as text } from './messages.ts';
 import { reportStepMessages } from '../../messages.ts';
+import { personFieldMessages, thirdPartyMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/thirdpartydetails';
 const meta = preview.meta({ title: 'Incident report/Other vehicles' });

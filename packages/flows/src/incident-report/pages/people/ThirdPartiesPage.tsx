@@ -1,6 +1,7 @@
 import { TextField } from '@journey/ui';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { thirdPartyMessages as text } from './messages.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './people.ts';
 import { createPeopleStep } from './PeopleStep.tsx';
 import { AddressField, ContactFields, LicenceFields, NameFields } from './PersonFields.tsx';
-import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 
 const vehicleLabels = {
   make: text.make,

@@ -1,3 +1,4 @@
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { witnessMessages as text } from './messages.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from './people.ts';
 import { createPeopleStep } from './PeopleStep.tsx';
 import { ContactFields, NameFields } from './PersonFields.tsx';
-import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 
 const definition = createPeopleStep({
   id: 'witnesses',

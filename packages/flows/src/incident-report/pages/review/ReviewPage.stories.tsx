@@ -3,10 +3,10 @@ import { asRenter, asStaff, withReport } from '../../../../../../.storybook/inci
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
-import { submissionMessages } from '../../submission/messages.ts';
-import { reviewMessages as text } from './messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { reportFrameMessages } from '../../messages.ts';
+import { submissionMessages } from '../../submission/messages.ts';
+import { reviewMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Review' });
 const path = '/vehicleincidents/reviewpage';

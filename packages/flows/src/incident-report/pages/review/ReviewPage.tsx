@@ -1,28 +1,29 @@
 import { useIncidentReport, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
-import { useCallback, useState } from 'react';
-import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
-import { hasUnfinishedSubmission } from '../../drafts.ts';
-import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
-import { ReportRedirect, useLoaded, useReportRental, useReportAddress } from '../../use-report.tsx';
 import { Button, ErrorSummary, Notice, Stack, StickyActions, type Signature } from '@journey/ui';
+import { useCallback, useState } from 'react';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { StepProgress } from '../../../engine/steps/StepProgress.tsx';
 import { getFlowProgress } from '../../../engine/steps/steps.ts';
 import { BackControl } from '../../../shell/BackControl.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
+import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { deriveReportFlowFacts, getPreviousReportStep, REPORT_FLOW } from '../../flow.ts';
+import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { createSubmissionTasks, usePreloadSubmissionCode } from '../../submission/tasks.ts';
 import { useReportSubmission } from '../../submission/use-submission.ts';
-import { AnswerCards, useReviewCards } from './AnswerCards.tsx';
+import { ReportRedirect, useLoaded, useReportRental, useReportAddress } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
 import {
+  AnswerCards,
+  useReviewCards,
   SIGNATURE_ELEMENT_ID,
   SignatureCard,
   useSignatureDraft,
   findSignatureError,
-} from './SignatureCard.tsx';
-import { reportFrameMessages } from '../../messages.ts';
+} from './ReviewCards.tsx';
 
 /**
  * Reads whether this device has a submission of the report that it does not know to be complete, and reads it again

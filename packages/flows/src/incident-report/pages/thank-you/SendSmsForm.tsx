@@ -7,11 +7,11 @@ import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { listFieldProblems } from '../../../engine/form-step/problems.ts';
 import { watchUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
+import { phoneMessages } from '../../../fields/form-messages.ts';
+import type { Country } from '../../../site/index.ts';
 import { openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { thankYouMessages as text } from './messages.ts';
-import type { Country } from '../../../site/index.ts';
-import { phoneMessages } from '../../../fields/form-messages.ts';
 
 const codes = { AU: '61', NZ: '64' } as const;
 

@@ -12,8 +12,8 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import type { IncidentReportApp } from '../../incident-report-app.ts';
-import { thankYouMessages as text } from './messages.ts';
 import { reportFrameMessages } from '../../messages.ts';
+import { thankYouMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Thank you' });
 const path = '/vehicleincidents/submissionpage';

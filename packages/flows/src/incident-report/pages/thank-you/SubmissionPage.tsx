@@ -1,3 +1,4 @@
+import { useApi } from '@journey/api';
 import {
   useIncidentReport,
   type IncidentReport,
@@ -14,19 +15,18 @@ import {
   SummaryList,
   DownloadIcon,
 } from '@journey/ui';
+import { useEffect, useState, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
-import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
+import { deleteDraftsOfSentReport, openReportDrafts, readStoredPdf } from '../../drafts.ts';
+import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import { ReportRedirect, useReportRental } from '../../use-report.tsx';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
-import { useEffect, useState, useEffectEvent } from 'react';
-import { deleteDraftsOfSentReport, openReportDrafts, readStoredPdf } from '../../drafts.ts';
-import { useApi } from '@journey/api';
-import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { reportFrameMessages } from '../../messages.ts';
 
 /** Tells the services that the person has reached the thank-you page. Repeating the request does no harm. */
 const useRecorded = (reportId: string): { readonly isFailed: boolean; readonly record: () => void } => {

@@ -1,9 +1,14 @@
 import { ApiError } from '@journey/api';
+import { AssistanceLine, BrandLoader, Button, Card, Notice, Stack } from '@journey/ui';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
-import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
+import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
+import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
 import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
+import { PageHead } from '../../../shell/PageHead.tsx';
+import { Waiting } from '../../../shell/Waiting.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
 import { getReportPath } from '../../flow.ts';
 import {
@@ -11,21 +16,16 @@ import {
   useIncidentSessionState,
   useReportTabState,
 } from '../../incident-report-app.ts';
-import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import {
   signInInEitherCountry,
   createRentalLookupFromLink,
   forgetPersonalLinkValues,
   identifyLandingLink,
 } from '../../session/sign-in.ts';
+import type { LandingLink } from '../../state.ts';
 import { virLoginMessages as text } from './messages.ts';
 import { rentalLookupSchema, type RentalLookupValues } from './vir-login.ts';
-import { AssistanceLine, BrandLoader, Button, Card, Notice, Stack } from '@journey/ui';
-import { useCallback, useEffect, useState } from 'react';
-import { PageHead } from '../../../shell/PageHead.tsx';
-import { Waiting } from '../../../shell/Waiting.tsx';
-import type { LandingLink } from '../../state.ts';
-import { reportFrameMessages } from '../../messages.ts';
 
 const names: Readonly<Record<string, string>> = { licence: text.licence, registration: text.registration };
 const definition = { schema: rentalLookupSchema, nameOf: (path: string) => names[path] };

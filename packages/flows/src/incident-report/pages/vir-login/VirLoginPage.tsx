@@ -1,26 +1,26 @@
+import { useApi } from '@journey/api';
+import { incidentQueryKeys, updateContactDetails, type IncidentRental } from '@journey/api/incidents';
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
+import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
+import { EmailField } from '../../../fields/email/EmailField.tsx';
+import { Phone } from '../../../fields/phone/Phone.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { FormPage } from '../../area/FormPage.tsx';
+import { openReportDrafts } from '../../drafts.ts';
 import { getReportPath } from '../../flow.ts';
 import {
   useIncidentReportApp,
   useIncidentSessionState,
   useReportTabState,
 } from '../../incident-report-app.ts';
-import { decidePageAfterLookup, contactDetailsSchema, type ContactDetailsValues } from './vir-login.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import { getLandingLinkKey } from '../../state.ts';
 import { useReportRental } from '../../use-report.tsx';
-import { RentalLookupByLink, LookupForm } from './RentalLookup.tsx';
-import { useApi } from '@journey/api';
-import { incidentQueryKeys, updateContactDetails, type IncidentRental } from '@journey/api/incidents';
-import { useQueryClient } from '@tanstack/react-query';
-import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
-import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { EmailField } from '../../../fields/email/EmailField.tsx';
-import { Phone } from '../../../fields/phone/Phone.tsx';
-import { FormPage } from '../../area/FormPage.tsx';
-import { openReportDrafts } from '../../drafts.ts';
 import { virLoginMessages as text } from './messages.ts';
-import { reportFrameMessages } from '../../messages.ts';
+import { RentalLookupByLink, LookupForm } from './RentalLookup.tsx';
+import { decidePageAfterLookup, contactDetailsSchema, type ContactDetailsValues } from './vir-login.ts';
 
 const definition = { schema: contactDetailsSchema };
 

@@ -1,13 +1,13 @@
+import type { IncidentSessionSource } from '@journey/api/incidents';
 import { object, type ObjectSchema } from 'yup';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
 import { requiredTextSchema } from '../../../fields/text/text.ts';
-import { reportFrameMessages } from '../../messages.ts';
-import { virLoginMessages as text } from './messages.ts';
-import type { IncidentSessionSource } from '@journey/api/incidents';
 import { getReportPath } from '../../flow.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import type { LandingLink } from '../../state.ts';
+import { virLoginMessages as text } from './messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 
 export type RentalLookupValues = Record<'licence' | 'registration', string>;

@@ -1,6 +1,6 @@
+import { splitGraphemes } from '@journey/api/graphemes';
 import type { TextByFontWeight } from '../report.ts';
 import { type FontSlice, selectFontSlices } from './ranges.ts';
-import { splitGraphemes } from '@journey/api/graphemes';
 
 /** A font that is ready to be embedded in a PDF. */
 export interface EmbeddableFontFace {
@@ -66,25 +66,13 @@ const HEADER = 12;
 const padded = (length: number) => (length + 3) & ~3;
 
 /**
- * Unpacks a WOFF 1 font into a TrueType file, the only kind that jsPDF embeds. The font's tables are decompressed and
- * otherwise unchanged.
- * @throws TypeError for anything that is not WOFF 1 with TrueType outlines.
+ * Builds a TrueType file of its tables.
+ * @param tables their four-letter names as numbers, their checksums and their bytes, in the order of the names
  */
-export const convertWoffToTtf = async (woff: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> => {
-  const from = new DataView(woff);
-  if (woff.byteLength < 44 || from.getUint32(0) !== 0x774f4646 || from.getUint32(4) !== 0x00010000)
-    throw new TypeError('Not a WOFF face with TrueType outlines');
-  const count = from.getUint16(12);
-  const tables = await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const at = 44 + index * 20;
-      const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((step) =>
-        from.getUint32(at + step),
-      ) as [number, number, number, number, number];
-      const data = new Uint8Array(woff, offset, packed);
-      return { tag, checksum, data: packed < length ? await inflate(data) : data };
-    }),
-  );
+export const buildTrueTypeFile = (
+  tables: readonly { readonly tag: number; readonly checksum: number; readonly data: ArrayLike<number> }[],
+): Uint8Array<ArrayBuffer> => {
+  const count = tables.length;
   const head = HEADER + TABLE * count;
   const bytes = new Uint8Array(tables.reduce((sum, { data }) => sum + padded(data.length), head));
   const to = new DataView(bytes.buffer);
@@ -103,6 +91,26 @@ export const convertWoffToTtf = async (woff: ArrayBuffer): Promise<Uint8Array<Ar
     offset += padded(data.length);
   }
   return bytes;
+};
+
+/**
+ * Unpacks a WOFF 1 font into a TrueType file, the only kind that jsPDF embeds. The font's tables are decompressed and
+ * otherwise unchanged.
+ * @throws TypeError for anything that is not WOFF 1 with TrueType outlines.
+ */
+export const convertWoffToTtf = async (woff: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> => {
+  const from = new DataView(woff);
+  if (woff.byteLength < 44 || from.getUint32(0) !== 0x774f4646 || from.getUint32(4) !== 0x00010000)
+    throw new TypeError('Not a WOFF face with TrueType outlines');
+  const tables = Array.from({ length: from.getUint16(12) }, async (_, index) => {
+    const at = 44 + index * 20;
+    const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((step) =>
+      from.getUint32(at + step),
+    ) as [number, number, number, number, number];
+    const data = new Uint8Array(woff, offset, packed);
+    return { tag, checksum, data: packed < length ? await inflate(data) : data };
+  });
+  return buildTrueTypeFile(await Promise.all(tables));
 };
 
 /**

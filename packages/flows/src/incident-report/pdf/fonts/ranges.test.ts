@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { europeanFontSlices, complexScriptFontSlices } from './catalogue.ts';
-import { parseUnicodeRange, selectFontSlices } from './ranges.ts';
 import { convertWoffToTtf } from './load-fonts.ts';
+import { parseUnicodeRange, selectFontSlices } from './ranges.ts';
 
 it('reads a list of ranges', () => {
   expect(parseUnicodeRange('U+0-FF, U+131')).toEqual([

@@ -1,7 +1,7 @@
 import { pdfMessages as text } from '../messages.ts';
 import type { PdfBox, ReportForPdf } from '../report.ts';
-import { moveOverflowToAnnex, PAGE_MEASURES_MM } from './page.ts';
 import { layOutAnswerGroup } from './atoms.ts';
+import { moveOverflowToAnnex, PAGE_MEASURES_MM } from './page.ts';
 import type { LaidOutBox, DrawContext, LayoutScale } from './types.ts';
 
 /**

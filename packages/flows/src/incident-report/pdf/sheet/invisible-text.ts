@@ -1,5 +1,6 @@
 import { strToU8, strFromU8, zlibSync } from 'fflate';
 import type { jsPDF, TextOptionsLight } from 'jspdf';
+import { buildTrueTypeFile } from '../fonts/load-fonts.ts';
 
 /**
  * The part of jsPDF that converts the pixels of a picture for the PDF. Its function separates the
@@ -81,18 +82,13 @@ export const drawInvisibleText = (
 /** Collects the bytes of a font file from big-endian numbers of 16 and 32 bits. */
 type Writer = { bytes: number[]; u16: (...values: number[]) => void; u32: (...values: number[]) => void };
 
-const writer = (): Writer => {
+const table = (write: (to: Writer) => void): number[] => {
   const bytes: number[] = [];
   const u16 = (...values: number[]) => values.forEach((value) => bytes.push((value >> 8) & 255, value & 255));
   const u32 = (...values: number[]) =>
     values.forEach((value) => u16((value >>> 16) & 0xffff, value & 0xffff));
-  return { bytes, u16, u32 };
-};
-
-const table = (write: (to: Writer) => void): number[] => {
-  const to = writer();
-  write(to);
-  return to.bytes;
+  write({ bytes, u16, u32 });
+  return bytes;
 };
 
 /**
@@ -149,18 +145,8 @@ export const createGlyphlessFont = (units: readonly number[]): Uint8Array<ArrayB
     ],
     ['post', table(({ u16, u32 }) => (u32(0x30000, 0), u16(0, 0), u32(0, 0, 0, 0, 0)))],
   ];
-  const to = writer();
-  to.u32(0x10000);
-  to.u16(tables.length, 128, 3, tables.length * 16 - 128);
-  let offset = 12 + 16 * tables.length;
-  for (const [tag, bytes] of tables) {
-    for (const letter of tag) to.bytes.push(letter.charCodeAt(0));
-    to.u32(0, offset, bytes.length);
-    offset += (bytes.length + 3) & ~3;
-  }
-  for (const [, bytes] of tables) {
-    to.bytes.push(...bytes);
-    while (to.bytes.length % 4) to.bytes.push(0);
-  }
-  return new Uint8Array(to.bytes);
+  const toNumber = (tag: string) =>
+    Array.from(tag).reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0);
+  // Nothing reads the checksums of a font in a PDF.
+  return buildTrueTypeFile(tables.map(([tag, data]) => ({ tag: toNumber(tag), checksum: 0, data })));
 };

@@ -1,9 +1,9 @@
+import type { LogoDrawing } from '@journey/ui';
 import type { jsPDF } from 'jspdf';
+import svgpath from 'svgpath';
 import { pdfMessages as text } from '../messages.ts';
 import type { ReportForPdf, PdfColours } from '../report.ts';
 import type { Typesetter, UnbreakableBlock, LaidOutBox, DrawContext, TextStyle } from './types.ts';
-import svgpath from 'svgpath';
-import type { LogoDrawing } from '@journey/ui';
 
 /**
  * The measures of a page of the PDF in mm: the size of A4, the side margin, the widths of a box and of the text in it,

@@ -1,6 +1,6 @@
+import { splitGraphemes } from '@journey/api/graphemes';
 import type { jsPDF } from 'jspdf';
 import { needsShaping, isEmoji } from '../fonts/load-fonts.ts';
-import { splitGraphemes } from '@journey/api/graphemes';
 import { pdfMessages } from '../messages.ts';
 import { MM_PER_POINT, type TextStyle, type TextPainter, type Typesetter } from './types.ts';
 

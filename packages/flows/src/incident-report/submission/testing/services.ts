@@ -11,13 +11,13 @@ import {
 } from '@journey/api/incidents';
 import type { Store } from '@journey/sandbox';
 import { afterAll, vi } from 'vitest';
-import { buildZip } from '../../../engine/zip/build-zip.ts';
 import { GREY_JPEG } from '../../../engine/testing/faults.ts';
 import {
   startTestServices,
   createTestTransport,
   type TestServices,
 } from '../../../engine/testing/services.ts';
+import { buildZip } from '../../../engine/zip/build-zip.ts';
 import { listStepsOfReport } from '../../flow.ts';
 import { buildReportPdf } from '../../pdf/build-pdf.ts';
 import { loadFonts } from '../../pdf/fonts/load-fonts.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { reviewMessages as text } from './messages.ts';
-import { SignatureCard } from './SignatureCard.tsx';
+import { SignatureCard } from './ReviewCards.tsx';
 
 it.each([
   ['a customer', true],

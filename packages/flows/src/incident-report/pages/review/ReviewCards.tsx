@@ -1,19 +1,101 @@
 import { isStorableText } from '@journey/api';
-import { Card, Checkbox, SignaturePad, type Signature, isEmptySignature } from '@journey/ui';
-import { reviewMessages as text } from './messages.ts';
+import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
+import {
+  Accordion,
+  Link,
+  Stack,
+  SummaryList,
+  VisuallyHidden,
+  Card,
+  Checkbox,
+  SignaturePad,
+  type Signature,
+  isEmptySignature,
+} from '@journey/ui';
 import dayjs from 'dayjs';
 import { useCallback, useRef, useState } from 'react';
-import { sharedFieldMessages } from '../../../fields/messages.ts';
-import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { StoredPhotos } from '../../../photos/show/StoredPhotos.tsx';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { getReportPhotoFolder, getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import type { SignatureWithTime } from '../../submission/tasks.ts';
-import { useLoaded } from '../../use-report.tsx';
 import { reportFrameMessages } from '../../messages.ts';
+import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
+import { readReportPhotos, type SignatureWithTime } from '../../submission/tasks.ts';
+import { useLoaded, useReportAddress } from '../../use-report.tsx';
+import { reviewMessages as text } from './messages.ts';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
+
+/**
+ * Returns the cards of answers that the review page shows, with the photos on this device; `undefined` until the
+ * photos have been read.
+ */
+export const useReviewCards = (report: IncidentReport, rental: IncidentRental): ReviewCard[] | undefined => {
+  const reporting = useIncidentReportApp();
+  return useLoaded(
+    useCallback(async () => {
+      const { type, details } = report;
+      return createReviewCards({ type, rental, details, photos: await readReportPhotos(reporting, report) });
+    }, [reporting, report, rental]),
+  );
+};
+
+/** An answer that the person typed; shown with its line breaks. */
+const Typed = styled.span`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+interface Props {
+  readonly reportId: string;
+  readonly cards: readonly ReviewCard[];
+  /** Whether the links for changing answers are hidden, because the report is being sent. */
+  readonly isLocked: boolean;
+}
+
+/**
+ * Renders the answers of an incident report for review: one collapsible card for each step, with a link to change
+ * its answers (docs/interface.md#review-and-confirmation).
+ */
+export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
+  const reporting = useIncidentReportApp();
+  const address = useReportAddress();
+  return cards.map(({ title, step, groups }) => (
+    <Accordion key={title} title={title} open>
+      <Stack $gap={16}>
+        {step && !isLocked && (
+          <div>
+            <Link as={RouterLink} to={address(step)} state={{ returnTo: 'review' }}>
+              {text.change}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </Link>
+          </div>
+        )}
+        {groups.map(({ heading, answers, photos }) => (
+          <Stack key={heading ?? title} $gap={8}>
+            {heading && <h3>{heading}</h3>}
+            <SummaryList
+              rows={answers.map(({ label, value }) => ({ label, value: value && <Typed>{value}</Typed> }))}
+              empty={labels.notProvided}
+            />
+            {photos && (
+              <StoredPhotos
+                label={photos.label}
+                folder={getReportPhotoFolder(reporting, reportId, photos.group)}
+              />
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </Accordion>
+  ));
+};
 
 /** The id of the signature field, to which the error summary links. */
 export const SIGNATURE_ELEMENT_ID = 'signature';
 
-interface Props {
+interface SignatureProps {
   readonly kept: SignatureDraft;
   readonly error?: string | undefined;
   /**
@@ -29,7 +111,7 @@ interface Props {
 }
 
 /** Renders the card for the customer's signature, which can be drawn or typed. */
-export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange }: Props) => (
+export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange }: SignatureProps) => (
   <Card as="section">
     {signNow && (
       <Checkbox
