@@ -13,7 +13,7 @@ const listWrittenPaths = (file: string): string[] => {
   const routes = [...text.matchAll(/<Route\s+(?:key=\{\w+\}\s+)?path="([^"]+)"/g)].map(
     ([, path]) => path ?? '',
   );
-  const pages = [...text.matchAll(/^ {2}(\w+)(?:: createLazyPage|: \w+Page,)/gm)].map(
+  const pages = [...text.matchAll(/^ {2}'?([\w-]+)'?: (?:createLazyPage|\w+Page,)/gm)].map(
     ([, path]) => path ?? '',
   );
   return [...routes, ...pages].map((path) => path.split('/').at(-1) ?? '').filter((part) => part !== '*');
