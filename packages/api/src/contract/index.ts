@@ -5,7 +5,7 @@
 import * as generated from './generated/graphql.ts';
 
 export { getCountryOfRegion, isAustralianState, toServiceStateCode } from '../wire/states.ts';
-export { isEmail } from '../wire/accepted-text.ts';
+export { isEmail } from '../wire/email.ts';
 export { MAX_WIRE_LENGTHS } from '../wire/text.ts';
 export { schemaText } from './generated/schema.ts';
 

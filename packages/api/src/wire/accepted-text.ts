@@ -1,15 +1,3 @@
-/**
- * Matches an e-mail address: text, an at sign and a domain of at least two parts, so `a@b` does not match. The
- * maximum is 254 characters, because no mail server accepts more.
- */
-const EMAIL = /^(?=.{1,254}$)[^\s\p{Cc}@,;<>()"]+@[^\s\p{Cc}@,;<>()".]+(\.[^\s\p{Cc}@,;<>()".]+)+$/u;
-
-/**
- * Whether a text is an e-mail address without spaces around it. Forms and the sandbox use this same function, so
- * that they agree.
- */
-export const isEmail = (text: string): boolean => EMAIL.test(text);
-
 /** NUL and half of a surrogate pair, which the services refuse in every text. */
 const UNSTORABLE = /[\0\p{Cs}]/gu;
 
