@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const made = vi.fn<(address: unknown, options: unknown) => void>();
-class FakeWorker {
-  constructor(address: unknown, options: unknown) {
-    made(address, options);
-  }
+/** Stands for the browser's `Worker`; a function can be called with `new`, too. */
+function FakeWorker(address: unknown, options: unknown) {
+  made(address, options);
 }
+
+interface PolicyRules {
+  createScriptURL: (url: string) => string;
+}
+type CreatePolicy = (
+  name: string,
+  rules: PolicyRules,
+) => { createScriptURL: (url: string) => { trusted: string } };
 
 /** Imports the module afresh, as a page that has just been loaded does. */
 const load = async () => {
@@ -34,7 +41,7 @@ it('starts none from another origin', async () => {
 });
 
 it('goes through one Trusted Types policy, which the headers allow', async () => {
-  const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => ({
+  const createPolicy = vi.fn<CreatePolicy>((_, rules) => ({
     createScriptURL: (url: string) => ({ trusted: rules.createScriptURL(url) }),
   }));
   vi.stubGlobal('trustedTypes', { createPolicy });

@@ -1,0 +1,230 @@
+import { ApiProvider, createTransport } from '@journey/api';
+import { incidentQueryKeys, type IncidentRental, type ReportListItem } from '@journey/api/incidents';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { AppProvider } from '../../../shell/app.ts';
+import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
+import { createIncidentReportApp } from '../../incident-report-app.ts';
+import { reportSelectionMessages as text } from './messages.ts';
+import { useCreateReport, useDeleteReport, useOpenReport } from './reports.ts';
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | null;
+  readonly body: unknown;
+}
+const NEVER = new Promise<never>(() => undefined);
+
+let rentals = 0;
+
+/**
+ * Renders a hook of the page on which reports begin, at an address with a query.
+ * @param answer what the services answer to each request, by the path
+ */
+const page = <T,>(use: () => T, answer: (path: string) => Response | Promise<Response>) => {
+  rentals += 1;
+  const sent: Sent[] = [];
+  const api = createTransport({
+    base: 'https://host.test/api',
+    token: () => 'token-1',
+    onUnauthorised: () => undefined,
+    sleep: () => Promise.resolve(),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const path = new URL(request.url).pathname.replace('/api/vir/', '');
+      const key = request.headers.get('idempotency-key');
+      sent.push({ method: request.method, path, key, body: await request.json() });
+      return answer(path);
+    },
+  });
+  const reporting = createIncidentReportApp(site, '/api');
+  reporting.state.set({ rental: { serviceTrackingId: `ST${rentals}` } });
+  const queries = new QueryClient();
+  const invalidate = vi.spyOn(queries, 'invalidateQueries');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/vehicleincidents/incidentselection?brand=ace']}>
+      <AppProvider value={reporting}>
+        <ApiProvider value={api}>
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        </ApiProvider>
+      </AppProvider>
+    </MemoryRouter>
+  );
+  const { result } = renderHook(
+    () => {
+      const { pathname, search } = useLocation();
+      return { hook: use(), address: pathname + search };
+    },
+    { wrapper },
+  );
+  return { result, sent, reporting, queries, invalidate };
+};
+const rental = { serviceTrackingId: 'ST', registration: 'AKX-470' } as IncidentRental;
+const listKey = { queryKey: incidentQueryKeys.list('ST') };
+const item = (more: Partial<ReportListItem> = {}): ReportListItem => ({
+  id: 'v1',
+  type: 'panel',
+  status: 'witness',
+  isResumable: true,
+  ...more,
+});
+const broken = () => Response.json({ error: 'Refused' }, { status: 400 });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('creates a report once it is asked to, and opens its first page when that is confirmed', async () => {
+  const { result, sent, reporting, invalidate } = page(
+    () => useCreateReport(rental, 'staff'),
+    () => Response.json({ data: { virId: 'v1' } }),
+  );
+  expect(result.current.hook.state).toBe('none');
+  await act(() => result.current.hook.create('panel'));
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      path: 'init',
+      key: expect.stringMatching(/^[\da-f-]{36}$/),
+      body: { serviceTrackingId: 'ST', virType: 'panel', registration: 'AKX-470', createdBy: 'staff' },
+    },
+  ]);
+  expect([result.current.hook.state, result.current.hook.failure]).toEqual(['created', undefined]);
+  expect(reporting.toasts.get()).toEqual({ type: 'success', message: text.initialised });
+  expect(reporting.visit.get().report).toBeUndefined();
+
+  await act(() => result.current.hook.confirm());
+  expect(invalidate).toHaveBeenCalledWith(listKey);
+  expect(reporting.visit.get().report).toEqual({ id: 'v1', type: 'panel' });
+  expect(result.current.hook.state).toBe('beginning');
+  expect(result.current.address).toBe('/vehicleincidents/vehicleconditionandpolice?brand=ace');
+});
+
+it('opens no page before a report was created', async () => {
+  const { result } = page(() => useCreateReport(rental, 'customer'), broken);
+  await act(() => result.current.hook.confirm());
+  expect(result.current.address).toContain('incidentselection');
+});
+
+it('leaves a created report in the list when the person cancels', async () => {
+  const { result, reporting, invalidate } = page(
+    () => useCreateReport(rental, 'customer'),
+    () => Response.json({ data: { virId: 'v1' } }),
+  );
+  await act(() => result.current.hook.create('windscreen'));
+  await act(() => result.current.hook.cancel());
+  expect(invalidate).toHaveBeenCalledWith(listKey);
+  expect(result.current.hook.state).toBe('none');
+  expect(reporting.visit.get().report).toBeUndefined();
+});
+
+it('waits at most two seconds for the list', async () => {
+  const { result, invalidate } = page(
+    () => useCreateReport(rental, 'customer'),
+    () => Response.json({ data: { virId: 'v1' } }),
+  );
+  await act(() => result.current.hook.create('windscreen'));
+  invalidate.mockReturnValue(NEVER);
+  vi.useFakeTimers();
+  let isOver = false;
+  const confirmed = act(async () => {
+    const confirming = result.current.hook.confirm().then(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await confirming;
+  });
+  await confirmed;
+  vi.useRealTimers();
+  expect(result.current.address).toBe('/vehicleincidents/incidentdetails?brand=ace');
+});
+
+it.each<[string, () => Response | Promise<Response>, string]>([
+  ['with the services’ reason', broken, 'Refused'],
+  [
+    'without a network',
+    () => Promise.reject(new TypeError('')),
+    'Failed to fetch incident report, check your network',
+  ],
+])('says %s that a report could not be created', async (_, answer, failure) => {
+  const { result } = page(() => useCreateReport(rental, 'customer'), answer);
+  await act(() => result.current.hook.create('panel'));
+  expect([result.current.hook.state, result.current.hook.failure]).toEqual(['none', failure]);
+  act(() => result.current.hook.forgetFailure());
+  expect(result.current.hook.failure).toBeUndefined();
+});
+
+it('deletes a report that the person confirmed, with everything that the device keeps of it', async () => {
+  const { result, sent, reporting, invalidate } = page(
+    () => useDeleteReport(rental),
+    () => Response.json({}),
+  );
+  const drafts = await openReportDrafts(reporting);
+  await drafts.put(getReportStepDraftName('v1', 'incident'), 'typed');
+  await drafts.put(getReportStepDraftName('v2', 'incident'), 'typed');
+  reporting.visit.set({ ...reporting.visit.get(), report: { id: 'v1', type: 'panel' } });
+  await act(() => result.current.hook.confirm());
+  expect(sent).toEqual([]);
+
+  act(() => result.current.hook.ask(item()));
+  expect(result.current.hook.asked).toEqual(item());
+  await act(() => result.current.hook.confirm());
+  expect(sent).toMatchObject([{ method: 'DELETE', path: 'detail', body: { virId: 'v1' } }]);
+  expect(sent[0]!.key).not.toBeNull();
+  expect(await drafts.list('form/')).toEqual([getReportStepDraftName('v2', 'incident')]);
+  expect(reporting.visit.get().report).toBeUndefined();
+  expect(reporting.toasts.get()).toEqual({ type: 'success', message: text.removed });
+  expect(invalidate).toHaveBeenCalledWith(listKey);
+  expect([result.current.hook.asked, result.current.hook.isBusy]).toEqual([undefined, false]);
+});
+
+it('keeps the visit to another report, and says when a report could not be deleted', async () => {
+  const { result, reporting, invalidate } = page(() => useDeleteReport(rental), broken);
+  reporting.visit.set({ ...reporting.visit.get(), report: { id: 'v2', type: 'panel' } });
+  act(() => result.current.hook.ask(item()));
+  act(() => result.current.hook.cancel());
+  expect(result.current.hook.asked).toBeUndefined();
+  act(() => result.current.hook.ask(item()));
+  await act(() => result.current.hook.confirm());
+  expect(reporting.toasts.get()).toEqual({ type: 'error', message: text.removeFailed });
+  expect(reporting.visit.get().report?.id).toBe('v2');
+  expect(invalidate).not.toHaveBeenCalled();
+  expect([result.current.hook.asked, result.current.hook.isBusy]).toEqual([undefined, false]);
+});
+
+it.each([
+  ['witness', 'damagedetails', false],
+  ['submitted', 'vehicleconditionandpolice', true],
+] as const)('opens a report that stands at %s at its next page', async (status, path, resubmit) => {
+  const { result, sent, reporting } = page(useOpenReport, broken);
+  await act(() => result.current.hook.open(item({ status })));
+  expect(result.current.address).toBe(`/vehicleincidents/${path}?brand=ace`);
+  expect(reporting.visit.get().report).toEqual({ id: 'v1', type: 'panel', resubmit });
+  expect(sent).toEqual([]);
+  expect(result.current.hook.opening).toBeUndefined();
+});
+
+it('asks who drove where the next page depends on it', async () => {
+  const { result, sent } = page(useOpenReport, () =>
+    Response.json({
+      data: { _id: 'v1', virtype: 'panel', virstatus: 'IncidentDetails', CustomerDriving: 'N' },
+    }),
+  );
+  await act(() => result.current.hook.open(item({ status: 'incident-details' })));
+  expect(sent).toMatchObject([{ path: 'detail', body: { virId: 'v1' } }]);
+  expect(result.current.address).toContain('/otherdriverdetails');
+});
+
+it('stays where it is and says so when it cannot ask', async () => {
+  const { result, reporting } = page(useOpenReport, broken);
+  await act(() => result.current.hook.open(item({ status: 'incident-details' })));
+  expect(result.current.address).toContain('/incidentselection');
+  expect(reporting.toasts.get()).toEqual({ type: 'error', message: text.continueFailed });
+  expect(result.current.hook.opening).toBeUndefined();
+});
