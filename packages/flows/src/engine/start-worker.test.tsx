@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const made = vi.fn<(address: unknown, options: unknown) => void>();
-/** Stands for the browser's `Worker`; a function can be called with `new`, too. */
-function FakeWorker(address: unknown, options: unknown) {
-  made(address, options);
-}
 
 interface PolicyRules {
   createScriptURL: (url: string) => string;
@@ -22,7 +18,7 @@ const load = async () => {
 
 beforeEach(() => {
   made.mockClear();
-  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('Worker', made);
 });
 afterEach(() => vi.unstubAllGlobals());
 

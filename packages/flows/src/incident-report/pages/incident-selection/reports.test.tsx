@@ -176,7 +176,7 @@ it('deletes a report that the person confirmed, with everything that the device 
   expect(result.current.hook.asked).toEqual(item());
   await act(() => result.current.hook.confirm());
   expect(sent).toMatchObject([{ method: 'DELETE', path: 'detail', body: { virId: 'v1' } }]);
-  expect(sent[0]!.key).not.toBeNull();
+  expect(sent[0].key).not.toBeNull();
   expect(await drafts.list('form/')).toEqual([getReportStepDraftName('v2', 'incident')]);
   expect(reporting.visit.get().report).toBeUndefined();
   expect(reporting.toasts.get()).toEqual({ type: 'success', message: text.removed });
