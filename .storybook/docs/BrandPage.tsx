@@ -72,7 +72,8 @@ const Pairs = ({ tokens }: Pick<Brand, 'tokens'>) => (
   </ul>
 );
 
-const Swatches = ({ tokens }: Pick<Brand, 'tokens'>) => (
+/** Every colour with its name, and with its value where the tokens are given. */
+export const ColourSwatches = ({ tokens }: Partial<Pick<Brand, 'tokens'>>) => (
   <ul style={columns}>
     {colourTokenNames.map((name) => (
       <li key={name} style={{ display: 'flex', gap: from('space12'), alignItems: 'center' }}>
@@ -89,7 +90,7 @@ const Swatches = ({ tokens }: Pick<Brand, 'tokens'>) => (
         <span style={small}>
           {name}
           <br />
-          {tokens[name]}
+          {tokens?.[name]}
         </span>
       </li>
     ))}
@@ -133,7 +134,7 @@ export const BrandPage = ({ brand }: { brand: Brand }) => (
           <Pairs tokens={brand.tokens} />
         </Part>
         <Part title="All colours">
-          <Swatches tokens={brand.tokens} />
+          <ColourSwatches tokens={brand.tokens} />
         </Part>
       </Stack>
     </Page>

@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test';
 import { wireframe } from '@journey/ui/all-brands';
 import { brands } from '../brand/brands.ts';
-import { BrandPage } from '../docs/BrandPage.tsx';
+import { BrandPage, ColourSwatches } from '../docs/BrandPage.tsx';
 import preview from '../preview.tsx';
 
 const brandOf = (id: unknown) => brands.find((brand) => brand.id === id) ?? wireframe;
@@ -10,7 +10,6 @@ const meta = preview.meta({
   title: 'Foundations/Brand',
   component: BrandPage,
   parameters: { followsBrand: true },
-  // The components' pictures already show the colours.
   tags: ['!visual'],
   args: { brand: wireframe },
   argTypes: { brand: { table: { disable: true } } },
@@ -25,3 +24,9 @@ export const OnePage = meta.story({
     await expect(within(canvasElement).getByRole('heading', { level: 1, name })).toBeVisible();
   },
 });
+
+/**
+ * Every colour of a brand, without its value. Its pictures show a change of a colour that no other picture shows, such as
+ * that of a button under a mouse.
+ */
+export const Colours = meta.story({ tags: ['visual', 'colour'], render: () => <ColourSwatches /> });

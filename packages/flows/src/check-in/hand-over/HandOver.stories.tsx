@@ -66,6 +66,8 @@ export const LinkNotSent = meta.story({
 });
 
 export const NoCode = meta.story({
+  // This state shows no QR code.
+  tags: ['visual', 'colour'],
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ ...desktop, faults: [{ kind: 'status', status: 400, path: '/api/auth/hand-over' }] }),
   play: async ({ canvas }) => {
@@ -98,8 +100,6 @@ export const Failed = meta.story({
  * form.
  */
 export const Verified = meta.story({
-  // This state shows no QR code.
-  tags: ['visual', 'colour'],
   globals: { scenario: 'check-in-checkin-form' },
   ...checkInAt(desktop),
   play: async ({ canvas }) => {
