@@ -19,8 +19,8 @@ export const API_FAULTS: readonly NamedFault[] = [
   {
     name: 'the version of a step is not sent',
     under: FOLDER,
-    code: "method: 'patch', body, ifMatch: version } as const",
-    becomes: "method: 'patch', body } as const",
+    code: "method: 'patch', body, ifMatch: version, ...options }",
+    becomes: "method: 'patch', body, ...options }",
   },
   {
     name: 'a third party without an address of its own is sent without any',

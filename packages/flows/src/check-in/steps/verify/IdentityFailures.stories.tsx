@@ -24,10 +24,7 @@ const failed = (scenario: string, code: string) => ({
   },
 });
 
-export const OverallFail = meta.story({
-  tags: ['visual', 'colour'],
-  ...failed('id-overall-fail', 'OverallFail'),
-});
+export const OverallFail = meta.story(failed('id-overall-fail', 'OverallFail'));
 export const FaceMatch = meta.story(failed('id-face-match', 'FaceMatch'));
 export const Liveness = meta.story(failed('id-liveness', 'Liveness'));
 export const Over21 = meta.story(failed('id-over21', 'Over21'));

@@ -50,6 +50,8 @@ export const Preparing = meta.story({
     await ask(canvas);
     await expect(await canvas.findByRole('progressbar')).toBeVisible();
     await expect(canvas.getByText(attachmentsMessages.progress(0, 7))).toBeVisible();
+    // The picture is taken when the page no longer grows: the notice comes after some seconds.
+    await expect(await canvas.findByText(slowWorkMessages.title)).toBeVisible();
   },
 });
 
