@@ -1,13 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isSupportedBrowser } from '@journey/flows/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OLDEST_BROWSERS } from './browsers.ts';
+import { root } from '../../paths/root.ts';
 import { findBeyondFloor, judgeFindings, listBuiltScripts, type FloorFinding } from './check.ts';
 import { findInNewScripts } from './known-findings.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'journey-floor-'));
+const cache = join(root, '.cache');
+mkdirSync(cache, { recursive: true });
+// Below the root, as the built hosts are.
+const folder = mkdtempSync(join(cache, 'floor-test-'));
 const write = (name: string, text: string): string => {
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -43,6 +46,9 @@ describe('the check of built scripts against the oldest browsers', () => {
     const texts = found.filter(({ file }) => file.endsWith(`${name}.js`)).map((one) => one.message);
     expect(texts.join('\n')).toMatch(message);
   });
+
+  it('names files by the paths that it was given', () =>
+    expect(new Set(found.map(({ file }) => file))).toEqual(new Set(files)));
 
   it('finds nothing in what all of them can run', () =>
     expect(found.filter(({ file }) => fine.includes(file))).toEqual([]));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { runChecks } from 'es-check';
 import { root } from '../../paths/root.ts';
 import { removeBuildHashes } from '../built-files.ts';
@@ -90,7 +90,11 @@ const checkApis = async (files: readonly string[]): Promise<FloorFinding[]> => {
   };
   return diagnostics.map(({ message, help = '', filename }) => {
     const told = /(\S+) is not in .*/.exec(message) ?? /(\S+) is not in .*/.exec(help);
-    return { file: filename, ...(told?.[1] && { api: told[1] }), message: told?.[0] ?? message };
+    return {
+      file: resolve(root, filename),
+      ...(told?.[1] && { api: told[1] }),
+      message: told?.[0] ?? message,
+    };
   });
 };
 
