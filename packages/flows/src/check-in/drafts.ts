@@ -1,5 +1,6 @@
-import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
-import { getSiteId } from '../site/index.ts';
+import { openDrafts, type DraftChanges, type Drafts } from '../engine/drafts/drafts.ts';
+import { listSubmittedFormDraftNames, readSubmittedForm } from '../engine/form-step/form-drafts.ts';
+import { getSiteId, type Site } from '../site/index.ts';
 import type { CheckInApp } from './check-in.ts';
 
 /** The name of the draft that holds the number of the customer record created by this check-in. */
@@ -10,11 +11,45 @@ export const CUSTOMER_NUMBER_DRAFT_NAME = 'customer-number';
  */
 export const CONFIRMATION_EMAIL_DRAFT_NAME = 'confirmation';
 
+/** The name of the write that invites an additional driver, as `sendOnce` remembers it. */
+export const INVITE_WRITE = 'invite';
+/** The name of the draft that holds the form's typed values. */
+export const FORM_DRAFT_NAME = 'form';
+/** The name of the outbox queue that says that the person has confirmed the form, until it has been sent. */
+export const FORM_QUEUE = 'form';
+
+/** The confirmation of a form that has not been sent, with what sending it needs besides the typed values. */
+export interface StoredConfirmation {
+  /** When the person confirmed the form, in ms since 1970. */
+  readonly since: number;
+  /** Whether the identity check was skipped when the person confirmed. */
+  readonly isSkipped: boolean;
+  /** The licence's expiry, as typed, with which the person chose to go on although it is before the return (C-19). */
+  readonly acceptedExpiry?: string;
+}
+
+/** Returns the confirmation that the device stores until the form has been sent; undefined if there is none. */
+export const readStoredConfirmation = async (drafts: Drafts): Promise<StoredConfirmation | undefined> => {
+  const submitted = await readSubmittedForm(drafts, FORM_QUEUE);
+  if (!submitted) return undefined;
+  const { isSkipped, acceptedExpiry } = (submitted.input ?? {}) as Partial<StoredConfirmation>;
+  return { since: submitted.since, isSkipped: isSkipped === true, acceptedExpiry };
+};
+
+/** Returns the changes that remove the form's typed values and its confirmation, once the services have them. */
+export const listFormRemovals = (): NonNullable<DraftChanges['remove']> => [
+  FORM_DRAFT_NAME,
+  ...listSubmittedFormDraftNames(FORM_QUEUE),
+];
+
+/** Returns the area in which the drafts of all check-ins on a site lie. */
+export const getCheckInDraftsArea = (site: Site): string => `check-in.${getSiteId(site)}`;
+
 /**
  * Opens the drafts of one driver's check-in, which hold what was typed and not yet sent. They outlive the
  * session, and another driver's check-in cannot open them.
  */
 export const openCheckInDrafts = ({ site, state }: CheckInApp): Promise<Drafts> => {
   const { kind, booking } = state.get();
-  return openDrafts(`check-in.${getSiteId(site)}`, `${kind ?? ''}.${booking?.reservationNumber ?? ''}`);
+  return openDrafts(getCheckInDraftsArea(site), `${kind ?? ''}.${booking?.reservationNumber ?? ''}`);
 };

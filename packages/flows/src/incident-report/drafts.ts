@@ -1,20 +1,37 @@
 import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
-import { createTaskQueueStore } from '../engine/outbox/queue-store.ts';
+import { listSubmittedFormDraftNames } from '../engine/form-step/form-drafts.ts';
+import { createTaskQueueStore, QUEUE_DRAFT_PREFIX } from '../engine/outbox/queue-store.ts';
 import type { PhotoFolder } from '../photos/keep/kept-photos.ts';
-import { getSiteId } from '../site/index.ts';
+import { getSiteId, type Site } from '../site/index.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
+
+/** Returns the area in which the drafts of all incident reports on a site lie. */
+export const getReportDraftsArea = (site: Site): string => `incident-report.${getSiteId(site)}`;
 
 /**
  * Opens the drafts of the signed-in rental's reports: everything typed or photographed that the services do not have
  * yet. The drafts are available again after signing in to the same rental.
  */
 export const openReportDrafts = ({ site, state }: IncidentReportApp): Promise<Drafts> =>
-  openDrafts(`incident-report.${getSiteId(site)}`, state.get().rental?.serviceTrackingId ?? '');
+  openDrafts(getReportDraftsArea(site), state.get().rental?.serviceTrackingId ?? '');
 
 /**
  * Returns the name under which the device stores the answers that are typed in one step of an incident report.
  */
 export const getReportStepDraftName = (reportId: string, step: string): string => `form/${reportId}/${step}`;
+
+/** The beginning of the names of all queues that `getReportStepQueueName` returns. */
+export const STEP_QUEUE_PREFIX = 'step-';
+
+/** Returns the name of the outbox queue that says that a step of a report was submitted, until it has been saved. */
+export const getReportStepQueueName = (reportId: string, step: string): string =>
+  `${STEP_QUEUE_PREFIX}${reportId}-${step}`;
+
+/** Returns the changes that remove a step's typed answers, once the services have saved them. */
+export const listReportStepRemovals = (reportId: string, step: string): string[] => [
+  getReportStepDraftName(reportId, step),
+  ...listSubmittedFormDraftNames(getReportStepQueueName(reportId, step)),
+];
 
 /** Returns the name of the outbox queue that sends a submitted incident report and its files. */
 export const getSubmissionOutboxName = (reportId: string): string => `submission-${reportId}`;
@@ -35,6 +52,7 @@ export const hasUnfinishedSubmission = async (
 export const listReportDraftNames = async (drafts: Drafts, reportId: string): Promise<string[]> => [
   ...(await drafts.list(`form/${reportId}/`)),
   ...(await drafts.list(`photo/${reportId}/`)),
+  ...(await drafts.list(`${QUEUE_DRAFT_PREFIX}${STEP_QUEUE_PREFIX}${reportId}-`)),
   ...(await createTaskQueueStore(drafts, getSubmissionOutboxName(reportId)).names()),
 ];
 

@@ -20,12 +20,6 @@ export const reportFrameMessages = {
   retry: 'Retry',
   required: 'This field is required',
   titleOf: (page: string) => `${page} – Vehicle Incident Report`,
-  unsent: (isBegun: boolean) =>
-    isBegun
-      ? 'The rest of an incident report is waiting to be sent'
-      : 'An incident report is waiting to be sent',
-  sentByItself:
-    'Sent automatically when you are online and your list of reports or this report’s review is open.',
 } as const;
 
 /**

@@ -1,16 +1,19 @@
 import { Notice } from '@journey/ui';
+import { useStore } from '../engine/store.ts';
 import { useIsOnline } from '../engine/use-online.ts';
 import { offlineMessages as text } from './messages.ts';
+import { offlineTold } from './offline-told.ts';
 
 /**
- * Shows on every page that the device is offline. The live region is rendered even while it is empty, because
- * screen readers announce only changes in a region that is already there.
+ * Shows on every page that the device is offline, unless another notice on the page says so. The live region is rendered
+ * even while it is empty, because screen readers announce only changes in a region that is already there.
  */
 export const OfflineNotice = () => {
   const isOnline = useIsOnline();
+  const isTold = useStore(offlineTold) > 0;
   return (
     <div role="status">
-      {!isOnline && (
+      {!isOnline && !isTold && (
         <Notice tone="warning" title={text.title}>
           {text.text}
         </Notice>

@@ -2,9 +2,9 @@
  * Responses of the services that a session keeps on the device, so that its pages open again without a network. They
  * are encrypted with a key derived from the session's token, so nobody can read them once the session has ended.
  */
-import { ApiError } from '@journey/api';
 import type { QueryClient, QueryPersister } from '@tanstack/react-query';
 import { openDrafts, removeDraftsOfOtherOwners, type Drafts } from '../engine/drafts/drafts.ts';
+import { isUnreachable } from '../engine/unreachable.ts';
 import type { App } from './app.ts';
 
 /** The store of the responses that one session keeps on the device. */
@@ -53,10 +53,6 @@ const write = (kept: KeptAnswers | undefined, name: string, answer: unknown): vo
   };
   kept.written = kept.written.then(store);
 };
-
-/** Whether a request failed because the services could not be reached. */
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
 /** A response of the services, either just received or stored earlier on the device. */
 interface Answer<T> {

@@ -5,6 +5,7 @@ import { ValidationError } from 'yup';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { sharedFieldMessages } from '../../fields/messages.ts';
+import { INVITE_WRITE } from '../drafts.ts';
 import { driverInviteMessages as text } from './messages.ts';
 import { driverInviteSchema, type InvitedDriverValues } from './schema.ts';
 
@@ -53,7 +54,7 @@ export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place
     try {
       const invite: AdditionalDriverInvite = { ...booking, lastName, mobileNumber };
       await sendOnce(drafts, {
-        name: 'invite',
+        name: INVITE_WRITE,
         body: invite,
         remember: true,
         task,

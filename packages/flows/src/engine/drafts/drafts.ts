@@ -111,6 +111,33 @@ export const removeDraftsOfOtherOwners = async (area: string, owner: string): Pr
   }
 };
 
+/** A draft of some person, as the device lists it without decrypting anything. */
+interface ListedDraft {
+  readonly name: string;
+  /** When the draft was last stored, in ms since 1970. */
+  readonly savedAt: number;
+}
+
+/**
+ * Returns the drafts of an area whose names begin with `prefix`, whoever owns them. Before a sign-in a page can tell by
+ * them that something waits on this device, though not what or whose it is. It never fails: where storage is blocked,
+ * there are none.
+ */
+export const listDraftsOfAllOwners = async (area: string, prefix: string): Promise<ListedDraft[]> => {
+  try {
+    const found = await openDatabaseOnce();
+    if (!found) return [];
+    const { database } = found;
+    const ids = await database.getAllKeys('drafts', IDBKeyRange.bound([area], [area, []]));
+    const rows = ids
+      .filter(([, , name]) => name.startsWith(prefix))
+      .map(async (id) => ({ name: id[2], savedAt: (await database.get('drafts', id))?.savedAt ?? 0 }));
+    return await Promise.all(rows);
+  } catch {
+    return [];
+  }
+};
+
 // Drafts that the device could not store. They are held outside React's components, so that only a reload of
 // the page loses them.
 const inMemory = new Map<string, unknown>();

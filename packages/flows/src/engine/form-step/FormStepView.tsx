@@ -1,6 +1,7 @@
 import { Button, ErrorSummary, Notice, Stack, StickyActions } from '@journey/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { FormOutcome } from './FormOutcome.tsx';
 import { formStepMessages } from './messages.ts';
 import type { FormStepState } from './use-form-step.ts';
 
@@ -30,48 +31,29 @@ interface Props<Values extends FieldValues> {
 }
 
 /**
- * Renders a form: the error summary, the fields, the reason why saving failed, and the submit button. Its
- * `method="dialog"` keeps the browser from sending the form itself.
+ * Renders a form: the error summary, the fields, the reason why saving failed or that the form waits to be sent, and the
+ * submit button. Its `method="dialog"` keeps the browser from sending the form itself.
  */
 export const FormStepView = <Values extends FieldValues>({
-  step: { problems: own, attempt, isKept, isBusy, failure, isWaiting, submit },
-  problems = own,
+  step,
+  problems = step.problems,
   text,
   children,
 }: Props<Values>) => {
+  const { attempt, isKept, isBusy, failure, waiting, submit } = step;
   const isAtTop = text.failed === undefined;
-  const reassurance = (
-    <p>
-      {text.kept} {isWaiting && formStepMessages.waits}
-    </p>
-  );
-  const why = failure !== undefined && (
-    <Notice tone="danger" role="alert" title={text.failed ?? failure} focusOnMount>
-      {isAtTop ? (
-        reassurance
-      ) : (
-        <Stack $gap={12}>
-          <p>{failure}</p>
-          {reassurance}
-          <div>
-            <Button type="submit" busy={isBusy}>
-              {formStepMessages.retry}
-            </Button>
-          </div>
-        </Stack>
-      )}
-    </Notice>
-  );
+  const outcome = <FormOutcome step={step} text={text} />;
+  const canRetry = failure !== undefined || waiting !== undefined;
   return (
     <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />
-      {isAtTop && why}
+      {isAtTop && outcome}
       {!isKept && <Notice tone="warning">{text.notKept}</Notice>}
       {children}
-      {!isAtTop && why}
+      {!isAtTop && outcome}
       <StickyActions>
         <Button type="submit" variant="primary" busy={isBusy} busyLabel={text.saving}>
-          {why && isAtTop ? formStepMessages.retry : text.next}
+          {canRetry && isAtTop ? formStepMessages.retry : text.next}
         </Button>
       </StickyActions>
     </Stack>

@@ -157,7 +157,9 @@ describe('without a network', () => {
     const save = createSave();
     const alert = await failOffline(save);
     type('last', 'Other');
-    await waitFor(() => expect(alert.textContent).not.toContain(formStepMessages.waits));
+    await waitFor(() => expect(alert.isConnected).toBe(false));
+    expect(document.body.textContent).not.toContain(formStepMessages.waits);
+    expect(document.body.textContent).toContain(formStepMessages.ended);
     comeOnline();
     expect(save).toHaveBeenCalledOnce();
   });

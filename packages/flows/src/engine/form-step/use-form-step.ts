@@ -1,10 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useMemo, useState, type BaseSyntheticEvent } from 'react';
+import { useMemo, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { RefusedFieldValue, FormStepDefinition, FormStepMethods } from './definition.ts';
 import { restoreLockedFieldValues } from './locks.ts';
 import { listFieldProblems, type FieldProblem } from './problems.ts';
 import { createUnstorableTextTeller } from './unstorable.ts';
+import { useSubmitAttempts, type WaitingForm } from './use-submit-attempts.ts';
 import { useStoreFormDraft, type FormDraftStore } from './use-typed-draft.ts';
 
 /**
@@ -15,7 +16,8 @@ interface Options<Values extends FieldValues> {
   readonly definition: Pick<FormStepDefinition<Values, never, unknown, never>, 'schema' | 'nameOf'>;
   readonly initial: Values;
   /**
-   * Stores typed values on the device, so that a reload keeps them. Without this property, a reload loses them.
+   * Stores typed values on the device, so that a reload keeps them. Without this property, a reload loses them. The same
+   * object on every render.
    */
   readonly draft?: FormDraftStore<Values>;
   /** The paths of the fields that cannot be changed, and the saved values, to which these fields are always reset. */
@@ -25,8 +27,11 @@ interface Options<Values extends FieldValues> {
    * @returns the field that is refused; undefined when the values can be saved
    */
   readonly validateBeforeSave?: (values: Values) => RefusedFieldValue<Values> | undefined;
-  /** Saves the form's values, which are valid. If it throws, the error is shown as the form's failure. */
-  readonly save: (values: Values) => Promise<void>;
+  /**
+   * Saves the form's values, which are valid. If it throws, the error is shown as the form's failure.
+   * @param isAutomatic present if the form has waited and is sent by itself, so that nobody has pressed a button
+   */
+  readonly save: (values: Values, isAutomatic?: true) => Promise<void>;
   /** Returns the text that tells the person why saving the form failed. */
   readonly failureOf: (error: unknown) => string;
 }
@@ -42,19 +47,18 @@ export interface FormStepState<Values extends FieldValues> {
   readonly isBusy: boolean;
   /** The reason why the last attempt to save failed. The values are still in the form. */
   readonly failure: string | undefined;
-  /** Whether the last attempt failed without a network and is repeated by itself once the device is online. */
-  readonly isWaiting: boolean;
+  /** Present while the submitted form waits because the services cannot be reached. It is then sent by itself. */
+  readonly waiting: WaitingForm | undefined;
+  /** How the person ended the waiting: by a change of a field, or by `cancelWaiting`. The form is not sent by itself then. */
+  readonly ended: 'changed' | 'cancelled' | undefined;
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
   /**
    * Validates the form's values as `submit` does, and then saves them with the given function instead of the
    * form's own.
    */
   readonly submitWith: (save: (values: Values) => Promise<void>) => Promise<void>;
-  /**
-   * Runs an action that the person has confirmed in a dialog over the form. If it fails, the form shows the
-   * failure in the same way as a failure to submit.
-   */
-  readonly attemptTo: (work: () => Promise<void>) => Promise<void>;
+  /** Ends the waiting, so that the form is sent only by another press. */
+  readonly cancelWaiting: () => void;
   /** Returns a promise that resolves when everything that was typed has been written to the device. */
   readonly written: () => Promise<void>;
 }
@@ -64,7 +68,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /**
  * Runs the form of a step or a page, whose fields are uncontrolled. Typed values are stored on the device, and
  * submitting validates and saves them. Validation errors are listed in the summary; a failure to save shows a message
- * and loses nothing typed.
+ * and loses nothing typed. What cannot be sent for want of a network waits and is sent by itself.
  */
 export const useFormStep = <Values extends FieldValues>({
   definition: { schema, nameOf },
@@ -75,9 +79,6 @@ export const useFormStep = <Values extends FieldValues>({
   save,
   failureOf,
 }: Options<Values>): FormStepState<Values> => {
-  const [failure, setFailure] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const [waiting, setWaiting] = useState<{ readonly work: () => Promise<void> }>();
   const resolver = useMemo<Resolver<Values>>(() => {
     const check = yupResolver(schema) as unknown as Resolver<Values>;
     return locks
@@ -93,52 +94,38 @@ export const useFormStep = <Values extends FieldValues>({
   const { errors, isSubmitting, submitCount } = form.formState;
   const locked = locks?.paths ?? NOTHING;
 
-  const attemptTo = async (work: () => Promise<void>): Promise<void> => {
-    const wasOnline = navigator.onLine;
-    setFailure(undefined);
-    setWaiting(undefined);
-    setSaving(true);
-    try {
-      await work();
-    } catch (error) {
-      // The network came back during the attempt. The event that repeats a waiting form has passed, so the attempt is
-      // repeated here.
-      if (navigator.onLine && !wasOnline) return attemptTo(work);
-      setFailure(failureOf(error));
-      if (!navigator.onLine) setWaiting({ work });
-    } finally {
-      setSaving(false);
-    }
-  };
   const { subscribe } = form;
-  useEffect(() => {
-    if (!waiting) return undefined;
-    const repeat = () => void attemptTo(waiting.work);
-    addEventListener('online', repeat);
-    // After a change the form is not sent by itself, because it may be half edited; the person submits it again.
-    const stopListening = subscribe({
-      formState: { values: true },
-      callback: ({ name }) => {
-        if (name) setWaiting(undefined);
-      },
-    });
-    return () => {
-      removeEventListener('online', repeat);
-      stopListening();
-    };
-    // `attemptTo` is another function on each render and does the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [waiting, subscribe]);
+  const attempts = useSubmitAttempts<Values>({
+    submitted: draft?.submitted,
+    failureOf,
+    repeat: (saveThem = save) => submitWith(saveThem, true)(),
+    onChange: (changed) =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name) changed();
+        },
+      }),
+  });
   const [tellUnstorableText] = useState(() => createUnstorableTextTeller(form));
-  const submitWith = (saveThem: typeof save) =>
-    form.handleSubmit(async (values) => {
-      const refusal = validateBeforeSave?.(values);
-      if (refusal) return form.setError(refusal.field, { message: refusal.message });
-      // Writes of typed values to the device are awaited before the form is sent. Otherwise a late write could
-      // store the draft again after the response has removed it.
-      await written();
-      return attemptTo(() => saveThem(values));
-    });
+  const submitWith = (
+    saveThem: typeof save,
+    isAutomatic = false,
+  ): ((event?: BaseSyntheticEvent) => Promise<void>) =>
+    form.handleSubmit(
+      async (values) => {
+        const refusal = validateBeforeSave?.(values);
+        if (refusal) {
+          form.setError(refusal.field, { message: refusal.message });
+          return attempts.dropWaiting();
+        }
+        // Writes of typed values to the device are awaited before the form is sent. Otherwise a late write could
+        // store the draft again after the response has removed it.
+        await written();
+        return attempts.run(values, saveThem, isAutomatic);
+      },
+      () => attempts.dropWaiting(),
+    );
   return {
     form: {
       ...form,
@@ -158,12 +145,13 @@ export const useFormStep = <Values extends FieldValues>({
     problems: listFieldProblems(errors, nameOf),
     attempt: submitCount,
     isKept,
-    isBusy: isSubmitting || isSaving,
-    failure,
-    isWaiting: waiting !== undefined,
+    isBusy: isSubmitting || attempts.isSaving,
+    failure: attempts.failure,
+    waiting: attempts.waiting,
+    ended: attempts.ended,
     submit: (event) => submitWith(save)(event),
     submitWith: (saveThem) => submitWith(saveThem)(),
-    attemptTo,
+    cancelWaiting: attempts.cancel,
     written,
   };
 };

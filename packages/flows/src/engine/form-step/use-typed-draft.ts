@@ -13,6 +13,26 @@ export interface FormDraftStore<Values> {
    * @returns whether they survive a reload
    */
   readonly put: (values: Values) => Promise<boolean>;
+  /**
+   * Stores that the person has submitted the form, so that a reload does not forget it. Without this property, a form that
+   * waits for a network is forgotten with its page.
+   */
+  readonly submitted?: SubmittedFormStore<Values>;
+}
+
+/** Stores on the device that a form has been submitted, until it has been sent or the person changes or cancels it. */
+export interface SubmittedFormStore<Values> {
+  /** The name of the lock under which the form is sent. Tabs with the same form have the same one. */
+  readonly lock: string;
+  /** When the form was submitted that the device held unsent when the form was opened, in ms since 1970. */
+  readonly since: number | undefined;
+  /** Stores the values, and that they are submitted, in one transaction. @returns whether both survive a reload */
+  readonly put: (values: Values) => Promise<boolean>;
+  readonly remove: () => Promise<void>;
+  /** Whether it is still stored: this tab or another may have sent the form, changed it or cancelled it. */
+  readonly isStored: () => Promise<boolean>;
+  /** Calls `onChange` when any tab has stored or removed it. @returns a function that stops watching */
+  readonly watch: (onChange: () => void) => () => void;
 }
 
 /**

@@ -21,6 +21,18 @@ export interface StoredOutboxTask {
 /** The beginning of the names of all drafts in which queues are stored. */
 export const QUEUE_DRAFT_PREFIX = 'outbox/';
 
+/** Returns the name of the draft that holds the input of a queue's write. */
+const getInputDraftName = (queue: string, id: string): string => `${QUEUE_DRAFT_PREFIX}${queue}/${id}`;
+
+/**
+ * Returns the names of the drafts in which a queue is stored whose only write is `id` and has nothing to prepare. They are
+ * known without reading the device, so that a page that is being closed can still remove them.
+ */
+export const listSingleWriteDraftNames = (queue: string, id: string): string[] => [
+  `${QUEUE_DRAFT_PREFIX}${queue}`,
+  getInputDraftName(queue, id),
+];
+
 const isStored = (value: unknown): value is StoredOutboxTask[] =>
   Array.isArray(value) &&
   value.every(
@@ -31,7 +43,7 @@ const isStored = (value: unknown): value is StoredOutboxTask[] =>
 /** Stores a queue of writes in drafts. Each change is one transaction, so a tab that is closed leaves a valid queue. */
 export const createTaskQueueStore = (drafts: Drafts, name: string) => {
   const index = `${QUEUE_DRAFT_PREFIX}${name}`;
-  const content = (id: string) => `${index}/${id}`;
+  const content = (id: string) => getInputDraftName(name, id);
   const made = (id: string) => `${content(id)}/made`;
   const read = async (): Promise<StoredOutboxTask[]> => {
     const found = await drafts.get(index);
@@ -46,9 +58,11 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
   return {
     read,
     names,
-    begin: (tasks: readonly OutboxTask[]): Promise<boolean> =>
+    /** Stores a queue, in place of an earlier one. The other drafts are stored in the same transaction. */
+    begin: (tasks: readonly OutboxTask[], also: DraftChanges['put'] = {}): Promise<boolean> =>
       drafts.write({
         put: {
+          ...also,
           ...Object.fromEntries(tasks.map(({ id, input }) => [content(id), { input }])),
           [index]: tasks.map(({ id }): StoredOutboxTask => ({
             id,

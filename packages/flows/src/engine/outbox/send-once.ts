@@ -48,6 +48,12 @@ const isStored = (value: unknown): value is Stored =>
 /** Returns the name of the draft that holds a single write's idempotency key and answer. */
 export const getSendOnceDraftName = (name: string): string => `once/${name}`;
 
+/** Whether a write that is remembered has been sent. @param name the write's name, as for `sendOnce` */
+export const wasSentOnce = async (drafts: Drafts, name: string): Promise<boolean> => {
+  const stored = await drafts.get(getSendOnceDraftName(name));
+  return isStored(stored) && stored.isDone;
+};
+
 /** The name of the draft that holds a task's id while any of its writes is on the device. */
 const TASK_DRAFT_NAME = 'task';
 

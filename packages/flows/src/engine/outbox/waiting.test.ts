@@ -1,7 +1,15 @@
+import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openDrafts } from '../drafts/drafts.ts';
 import { createOutbox } from './outbox.ts';
 import { createMemoryDrafts } from './testing.ts';
-import { getUntoldWait, listWaitingQueues, UNTOLD_WAIT_MS, watchWaitingQueues } from './waiting.ts';
+import {
+  findWaitingSince,
+  getUntoldWait,
+  listWaitingQueues,
+  UNTOLD_WAIT_MS,
+  watchWaitingQueues,
+} from './waiting.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -72,6 +80,22 @@ describe('what waits to be sent', () => {
     stop();
     await outbox.enqueue(tasks);
     expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what waits on the device, whoever owns it', () => {
+  it('is told by area since its last change, without its owner’s name', async () => {
+    vi.useFakeTimers({ now: 5000, toFake: ['Date'] });
+    const area = 'check-in.waiting-test';
+    expect(await findWaitingSince(area)).toBeUndefined();
+    const one = await openDrafts(area, 'primary.M500000001');
+    await one.put('form', 'typed');
+    expect(await findWaitingSince(area)).toBeUndefined();
+    await openPhotos(one).outbox.enqueue(tasks);
+    vi.setSystemTime(4000);
+    await openPhotos(await openDrafts(area, 'primary.M500000002')).outbox.enqueue(tasks);
+    expect(await findWaitingSince(area)).toBe(4000);
+    expect(await findWaitingSince('check-in.another-site')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { watchDrafts } from '../drafts/changes.ts';
-import type { Drafts } from '../drafts/drafts.ts';
+import { listDraftsOfAllOwners, type Drafts } from '../drafts/drafts.ts';
 import { createTaskQueueStore, QUEUE_DRAFT_PREFIX } from './queue-store.ts';
 
 /** A queue of writes on this device of which at least one has not been sent. */
@@ -25,13 +25,15 @@ export const getUntoldWait = ({ since }: Pick<WaitingQueue, 'since'>, now: numbe
   return age < 0 ? 0 : Math.max(0, UNTOLD_WAIT_MS - age);
 };
 
+/** Whether a draft of the outbox is the input of a write, and not a queue: its name has another slash. */
+const isWriteInput = (name: string): boolean => name.slice(QUEUE_DRAFT_PREFIX.length).includes('/');
+
 /** Returns the queues in a person's drafts that have not been sent completely, the longest waiting first. */
 export const listWaitingQueues = async (drafts: Drafts): Promise<WaitingQueue[]> => {
-  const names = (await drafts.list(QUEUE_DRAFT_PREFIX)).map((name) => name.slice(QUEUE_DRAFT_PREFIX.length));
+  const names = (await drafts.list(QUEUE_DRAFT_PREFIX)).filter((name) => !isWriteInput(name));
   const queues = await Promise.all(
-    // A name with another slash is the input of a write.
     names
-      .filter((name) => !name.includes('/'))
+      .map((name) => name.slice(QUEUE_DRAFT_PREFIX.length))
       .map(async (name): Promise<WaitingQueue> => {
         const tasks = await createTaskQueueStore(drafts, name).read();
         const unsent = tasks.filter(({ state }) => state !== 'sent');
@@ -46,6 +48,16 @@ export const listWaitingQueues = async (drafts: Drafts): Promise<WaitingQueue[]>
   return queues
     .filter(({ taskIds }) => taskIds.length > 0)
     .toSorted((one, other) => (one.since ?? 0) - (other.since ?? 0));
+};
+
+/**
+ * Returns since when a queue waits in an area of drafts, whoever owns it, in ms since 1970; undefined if there is none.
+ * Before a sign-in nobody can read how much of a queue was sent, so the moment is that of its last change.
+ */
+export const findWaitingSince = async (area: string): Promise<number | undefined> => {
+  const drafts = await listDraftsOfAllOwners(area, QUEUE_DRAFT_PREFIX);
+  const queues = drafts.filter(({ name }) => !isWriteInput(name));
+  return queues.length > 0 ? Math.min(...queues.map(({ savedAt }) => savedAt)) : undefined;
 };
 
 /**

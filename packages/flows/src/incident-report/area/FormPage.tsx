@@ -23,13 +23,13 @@ interface FormProps<Values extends FieldValues> {
  * anywhere.
  */
 export const StandaloneForm = <Values extends FieldValues>({
-  step: { problems, attempt, failure, isWaiting, isBusy, submit },
+  step: { problems, attempt, failure, waiting, isBusy, submit },
   submitLabel,
   busyLabel,
   retry,
   children,
 }: FormProps<Values>) => {
-  const waits = isWaiting && <p>{formStepMessages.waits}</p>;
+  const waits = waiting && <p>{formStepMessages.waits}</p>;
   return (
     <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />

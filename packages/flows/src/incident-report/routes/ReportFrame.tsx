@@ -9,15 +9,14 @@ import {
   IconButton,
   SignOutIcon,
 } from '@journey/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LazyPage } from '../../shell/lazy-page.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { ProductPages } from '../../shell/ProductPages.tsx';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
-import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
-import { openReportDrafts } from '../drafts.ts';
+import { WaitingReports } from '../area/WaitingReports.tsx';
 import { getReportPath } from '../flow.ts';
 import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
 import { reportFrameMessages as text } from '../messages.ts';
@@ -54,24 +53,6 @@ const LogoutButton = () => {
         {text.logoutQuestion}
       </ConfirmDialog>
     </>
-  );
-};
-
-/** Shows on every page which submitted reports of the session's rental still wait to be sent (V-19). */
-const WaitingReports = () => {
-  const reporting = useIncidentReportApp();
-  const { session, rental } = useIncidentSessionState();
-  const owner = session && rental?.serviceTrackingId;
-  const openDrafts = useMemo(
-    () => (owner === undefined ? undefined : () => openReportDrafts(reporting)),
-    [reporting, owner],
-  );
-  return (
-    <WaitingToSend
-      openDrafts={openDrafts}
-      describe={({ isBegun }) => text.unsent(isBegun)}
-      how={text.sentByItself}
-    />
   );
 };
 

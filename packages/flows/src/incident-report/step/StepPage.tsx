@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FormStepView } from '../../engine/form-step/FormStepView.tsx';
+import { createFormDraftStore } from '../../engine/form-step/form-drafts.ts';
 import { restoreLockedFieldValues } from '../../engine/form-step/locks.ts';
 import { useFormStep } from '../../engine/form-step/use-form-step.ts';
 import { StepProgress } from '../../engine/steps/StepProgress.tsx';
@@ -12,7 +13,7 @@ import { getFlowProgress } from '../../engine/steps/steps.ts';
 import { BackControl } from '../../shell/BackControl.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
-import { getReportStepDraftName } from '../drafts.ts';
+import { getReportStepDraftName, getReportStepQueueName, listReportStepRemovals } from '../drafts.ts';
 import {
   deriveReportFlowFacts,
   getFirstReportStep,
@@ -80,7 +81,7 @@ interface FormProps<Values extends FieldValues> extends Props<Values> {
 const StepForm = <Values extends FieldValues>({
   definition,
   report,
-  opened: { drafts, kept, locked },
+  opened: { drafts, kept, isStale, isSaved, submittedAt, locked },
 }: FormProps<Values>) => {
   const { id, title, lead, next = text.next, read, Fields } = definition;
   const reporting = useIncidentReportApp();
@@ -89,13 +90,13 @@ const StepForm = <Values extends FieldValues>({
   const address = useReportAddress();
   const [saved, setSaved] = useState(() => read(report.details));
   const isFromReview = (state as { returnTo?: unknown } | null)?.returnTo === 'review';
-  const name = getReportStepDraftName(report.id, id);
 
   const { theirs, save, saveMine, dropTheirs } = useSaveReportStep({
     definition,
     report,
     saved,
-    isStale: kept !== undefined && kept.base !== JSON.stringify(read(report.details)),
+    isStale,
+    isSaved,
     onSaved: (now) => {
       const after = getNextReportStep(id, deriveReportFlowFacts(now)) ?? 'review';
       // If a person who came back from the review now answers that somebody else was driving, the step about that
@@ -110,11 +111,15 @@ const StepForm = <Values extends FieldValues>({
     definition,
     initial: kept ? restoreLockedFieldValues(kept.values, saved, locked) : saved,
     draft: useMemo(
-      () => ({
-        isPersistent: drafts.isPersistent(),
-        put: (values: Values) => drafts.put(name, { values, base: JSON.stringify(saved) }),
-      }),
-      [drafts, name, saved],
+      () =>
+        createFormDraftStore<Values>({
+          drafts,
+          name: getReportStepDraftName(report.id, id),
+          queue: getReportStepQueueName(report.id, id),
+          toDraft: (values) => ({ values, base: JSON.stringify(saved) }),
+          submittedAt,
+        }),
+      [drafts, report.id, id, saved, submittedAt],
     ),
     locks: useMemo(() => ({ paths: locked, saved }), [locked, saved]),
     validateBeforeSave: (values) => {
@@ -132,7 +137,7 @@ const StepForm = <Values extends FieldValues>({
     // Writes of the draft that are in progress are awaited first, because one that ended later would recreate the
     // draft that is removed here.
     await step.written();
-    await drafts.remove(name);
+    await drafts.write({ remove: listReportStepRemovals(report.id, id) });
   };
 
   const before = getPreviousReportStep(id, deriveReportFlowFacts(report));

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Opens a step of a report on a simulated page whose `indexedDB` is the given storage. */
-const opened = async (storage: unknown) => {
+const opened = async (storage: unknown, description = '') => {
   vi.stubGlobal('indexedDB', storage);
   // The modules are imported afresh, since a page opens its storage only once and each test simulates a new page.
   const { createIncidentReportApp } = await import('../incident-report-app.ts');
@@ -21,7 +21,7 @@ const opened = async (storage: unknown) => {
   const definition = {
     id: 'incident',
     schema: object({ description: string().default('') }),
-    read: () => ({ description: '' }),
+    read: () => ({ description }),
   } as const;
   return loadStepDraftAndLocks(createIncidentReportApp(site, '/api'), definition, {
     id: 'v-1',
@@ -49,4 +49,37 @@ it('opens a step with the values that an earlier release stored', async () => {
   const { drafts, kept } = await opened({});
   expect(drafts.isPersistent()).toBe(true);
   expect(kept).toEqual(typed);
+});
+
+it.each<[string, string, { isStale: boolean; isSaved: boolean; isSubmitted: boolean }]>([
+  [
+    'are those with which the draft was begun',
+    'A dent.',
+    { isStale: false, isSaved: false, isSubmitted: true },
+  ],
+  [
+    'are the draft’s own, saved by a tab that was closed',
+    'Two dents.',
+    { isStale: false, isSaved: true, isSubmitted: true },
+  ],
+  ['were changed elsewhere', 'A scratch.', { isStale: true, isSaved: false, isSubmitted: false }],
+])('opens a step that was submitted where the saved answers %s', async (_, description, expected) => {
+  const stored = new Map<string, unknown>([
+    ['form/v-1/incident', { values: { description: 'Two dents.' }, base: '{"description":"A dent."}' }],
+    ['outbox/step-v-1-incident', [{ id: 'submit', key: 'a', state: 'waiting', queuedAt: 5 }]],
+  ]);
+  vi.doMock('../../engine/drafts/drafts.ts', () => ({
+    openDrafts: () =>
+      Promise.resolve({
+        isPersistent: () => true,
+        get: (name: string) => Promise.resolve(stored.get(name)),
+        write: ({ remove }: { remove: string[] }) => {
+          for (const name of remove) stored.delete(name);
+          return Promise.resolve(true);
+        },
+      }),
+  }));
+  const { isStale, isSaved, submittedAt } = await opened({}, description);
+  expect({ isStale, isSaved, isSubmitted: submittedAt === 5 }).toEqual(expected);
+  expect(stored.has('outbox/step-v-1-incident')).toBe(expected.isSubmitted);
 });

@@ -11,11 +11,18 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { StepFieldsProps, FormStepDefinition } from '../../engine/form-step/definition.ts';
+import { listSubmittedFormDraftNames, readSubmittedForm } from '../../engine/form-step/form-drafts.ts';
 import { listLockedFieldPaths } from '../../engine/form-step/locks.ts';
 import { findInvalidFieldPaths } from '../../engine/form-step/problems.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
-import { sendOnce } from '../../engine/outbox/send-once.ts';
-import { getReportStepDraftName, openReportDrafts, getSubmissionOutboxName } from '../drafts.ts';
+import { getSendOnceDraftName, sendOnce } from '../../engine/outbox/send-once.ts';
+import {
+  getReportStepDraftName,
+  getReportStepQueueName,
+  getSubmissionOutboxName,
+  listReportStepRemovals,
+  openReportDrafts,
+} from '../drafts.ts';
 import { type ReportStepId, getReportStep } from '../flow.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { reportStepMessages as text } from '../messages.ts';
@@ -62,6 +69,17 @@ interface FormDraft<Values> {
 export interface StepDraftAndLocks<Values> {
   readonly drafts: Drafts;
   readonly kept: FormDraft<Values> | undefined;
+  /**
+   * Whether the answers that the services have now differ from those with which the kept draft was begun, so that the
+   * person has to choose.
+   */
+  readonly isStale: boolean;
+  /**
+   * Whether the services have the kept answers already: a tab that was closed while it saved them could not let them go.
+   */
+  readonly isSaved: boolean;
+  /** When the person submitted the step, which has not been saved since, in ms since 1970. */
+  readonly submittedAt: number | undefined;
   /** The paths of the form fields that the person cannot change, since they were submitted before. */
   readonly locked: ReadonlySet<string>;
 }
@@ -77,26 +95,32 @@ export const loadStepDraftAndLocks = async <Values extends FieldValues>(
   report: IncidentReport,
 ): Promise<StepDraftAndLocks<Values>> => {
   const drafts = await openReportDrafts(reporting);
-  const kept = (await drafts.get(getReportStepDraftName(report.id, id))) as FormDraft<Values> | undefined;
-  const isLocked = report.isSubmitted && reporting.state.get().session?.role !== 'staff';
+  const draft = (await drafts.get(getReportStepDraftName(report.id, id))) as FormDraft<Values> | undefined;
+  const kept = draft?.values && draft;
   const saved = read(report.details);
+  const isChanged = kept !== undefined && kept.base !== JSON.stringify(saved);
+  const isSaved = isChanged && JSON.stringify(kept.values) === JSON.stringify(saved);
+  const isStale = isChanged && !isSaved;
+  const queue = getReportStepQueueName(report.id, id);
+  const submitted = await readSubmittedForm(drafts, queue);
+  // Answers that were changed elsewhere are not overwritten by themselves: the person is asked.
+  if (submitted && isStale) await drafts.write({ remove: listSubmittedFormDraftNames(queue) });
+  const isLocked = report.isSubmitted && reporting.state.get().session?.role !== 'staff';
   const locked = isLocked
     ? listLockedFieldPaths(saved, await findInvalidFieldPaths(schema, saved))
     : new Set<string>();
-  return { drafts, kept: kept?.values && kept, locked };
+  return { drafts, kept, isStale, isSaved, submittedAt: isStale ? undefined : submitted?.since, locked };
 };
 
-interface Options<Values extends FieldValues> {
+interface Options<Values extends FieldValues> extends Pick<StepDraftAndLocks<Values>, 'isStale' | 'isSaved'> {
   readonly definition: ReportStepDefinition<Values>;
   readonly report: IncidentReport;
   /** The saved answers of the step when its form was opened. */
   readonly saved: Values;
-  /**
-   * Whether the saved answers of this step have changed since the person began the draft that the device stores.
-   */
-  readonly isStale: boolean;
   readonly onSaved: (report: IncidentReport) => void;
 }
+
+const getStepWriteName = (reportId: string, step: string): string => `step/${reportId}/${step}`;
 
 const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.status === 412;
 
@@ -113,6 +137,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
   report,
   saved,
   isStale,
+  isSaved,
   onSaved,
 }: Options<Values>) => {
   const api = useApi();
@@ -130,19 +155,30 @@ export const useSaveReportStep = <Values extends FieldValues>({
     // contain the old answers, so they are deleted.
     const submission = await createTaskQueueStore(drafts, getSubmissionOutboxName(over.id)).names();
     return sendOnce(drafts, {
-      name: `step/${over.id}/${id}`,
+      name: getStepWriteName(over.id, id),
       body: change,
       send: (idempotencyKey) => saveReportStep(api, change, { idempotencyKey }),
-      changesOnSuccess: () => ({ remove: [getReportStepDraftName(over.id, id), ...submission] }),
+      changesOnSuccess: () => ({ remove: [...listReportStepRemovals(over.id, id), ...submission] }),
     });
   };
 
+  /** Removes from the device what it stores of a step that the services have saved. @returns the report */
+  const letGo = async (now: IncidentReport): Promise<IncidentReport> => {
+    const drafts = await openReportDrafts(reporting);
+    const key = getSendOnceDraftName(getStepWriteName(now.id, id));
+    await drafts.write({ remove: [key, ...listReportStepRemovals(now.id, id)] });
+    return now;
+  };
+
   const attempt = async (values: Values, over: IncidentReport, mayMerge: boolean): Promise<void> => {
-    const now = await send(values, over).catch(async (error: unknown) => {
+    const isThere = isSaved && JSON.stringify(values) === JSON.stringify(saved);
+    const now = await (isThere ? letGo(over) : send(values, over)).catch(async (error: unknown) => {
       if (!isChangedElsewhere(error) || !mayMerge) throw error;
       const fresh = await fetchReport(api, over.id);
-      const isOtherStep = JSON.stringify(read(fresh.details)) === JSON.stringify(saved);
-      if (!isOtherStep) return setTheirs(fresh);
+      const theirAnswers = JSON.stringify(read(fresh.details));
+      // Another tab has saved the same answers, as of a step that waited for a network in both.
+      if (theirAnswers === JSON.stringify(values)) return letGo(fresh);
+      if (theirAnswers !== JSON.stringify(saved)) return setTheirs(fresh);
       // Only a different step was changed elsewhere, so the save is repeated without asking the person.
       return attempt(values, fresh, false);
     });
@@ -153,18 +189,19 @@ export const useSaveReportStep = <Values extends FieldValues>({
     void queries.invalidateQueries({ queryKey: incidentQueryKeys.all });
     onSaved(now);
   };
-  const save = async (values: Values, over: IncidentReport) => {
+  const save = async (values: Values, over: IncidentReport, isAutomatic = false) => {
     try {
       await attempt(values, over, true);
     } catch (error) {
-      reporting.toasts.show('error', text.failed);
+      // Of a failed attempt that nobody asked for, the form itself tells what there is to tell.
+      if (!isAutomatic) reporting.toasts.show('error', text.failed);
       throw error;
     }
   };
 
   return {
     theirs,
-    save: (values: Values) => save(values, report),
+    save: (values: Values, isAutomatic?: boolean) => save(values, report, isAutomatic),
     saveMine: (values: Values) => {
       setTheirs(undefined);
       return save(values, theirs ?? report);

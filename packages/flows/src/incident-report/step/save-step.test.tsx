@@ -30,7 +30,7 @@ let reports = 0;
  * @param version the version of the report at the services
  * @param changes what was changed elsewhere, in the field names of the services
  */
-const step = (version: number, changes: Record<string, unknown> = {}) => {
+const step = (version: number, changes: Record<string, unknown> = {}, isSaved = false) => {
   reports += 1;
   const id = `v-${reports}`;
   const asked: { method: string; ifMatch: string | null }[] = [];
@@ -82,6 +82,7 @@ const step = (version: number, changes: Record<string, unknown> = {}) => {
         report,
         saved: definition.read(report.details),
         isStale: false,
+        isSaved,
         onSaved,
       }),
     { wrapper },
@@ -115,4 +116,19 @@ it('saves again without asking when another step was changed elsewhere', async (
   await act(() => result.current.save(typed));
   expect(patches(asked)).toEqual(['"1"', '"4"']);
   expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it('goes on where another tab has saved the same answers, without a question and without another save', async () => {
+  const { asked, onSaved, result } = step(4, { IncidentDetails: { Description: typed.description } });
+  await act(() => result.current.save(typed));
+  expect(result.current.theirs).toBeUndefined();
+  expect(patches(asked)).toEqual(['"1"']);
+  expect(onSaved.mock.calls[0]![0].version).toBe('"4"');
+});
+
+it('goes on without another save where the services had the answers when the form was opened', async () => {
+  const { asked, onSaved, result } = step(1, {}, true);
+  await act(() => result.current.save({ description: 'A dent.' }));
+  expect(asked.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  expect(onSaved.mock.calls[0]![0].version).toBe('"1"');
 });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createOutbox, type Outbox, type OutboxStatus, type OutboxTask } from '../../engine/outbox/outbox.ts';
-import { resumeWhenOnlineOrVisible } from '../../engine/outbox/resume.ts';
+import { resumeOnWake } from '../../engine/outbox/resume.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { openReportDrafts, getSubmissionOutboxName, deleteReportDrafts } from '../drafts.ts';
 import { useIncidentReportApp, useIncidentSessionState } from '../incident-report-app.ts';
@@ -81,7 +81,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
         // When another tab has sent the last part, this tab finishes as well.
         if (before > 0 && unsent === 0) void resume(opened);
       });
-      const unwatch = resumeWhenOnlineOrVisible(opened, () => void resume(opened));
+      const unwatch = resumeOnWake(opened, () => void resume(opened));
       stop = () => {
         unsubscribe();
         unwatch();

@@ -1,8 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { attendForm } from '../../engine/form-step/attended-forms.ts';
+import { getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { createMemoryDrafts } from '../../engine/outbox/testing.ts';
 import { UNTOLD_WAIT_MS } from '../../engine/outbox/waiting.ts';
+import { offlineMessages } from '../messages.ts';
+import { OfflineNotice } from '../OfflineNotice.tsx';
 import { waitingToSendMessages as text } from './messages.ts';
 import { WaitingToSend } from './WaitingToSend.tsx';
 
@@ -92,4 +96,36 @@ it('does not promise to keep what the browser does not store', async () => {
   await pass(UNTOLD_WAIT_MS);
   expect(shown()).toContain(text.notKept);
   expect(shown()).not.toContain(text.kept);
+});
+
+it('says that the device is offline in place of the shell’s own notice, as long as something waits', async () => {
+  goTo(false);
+  const { queue, show, store } = open();
+  render(<OfflineNotice />);
+  expect(shown()).toContain(offlineMessages.text);
+  show();
+  await store();
+  await pass(0);
+  expect(shown()).not.toContain(offlineMessages.text);
+  expect(screen.getByText(offlineMessages.title, { selector: 'strong' })).toBeTruthy();
+  expect(shown()).toContain('3 photos are waiting to be sent, since 14:05');
+  await act(() => queue.clear());
+  await pass(0);
+  expect(shown()).toContain(offlineMessages.text);
+  goTo(true);
+  expect(shown()).toBe('');
+});
+
+it('leaves a form that waits on this page to the form', async () => {
+  goTo(false);
+  const { drafts, show, store } = open();
+  show();
+  await store();
+  await pass(0);
+  expect(shown()).toContain('3 photos are waiting to be sent');
+  let end: () => void = () => undefined;
+  act(() => void (end = attendForm(getSubmittedFormLock(drafts, 'photos'))));
+  expect(shown()).toBe('');
+  act(() => end());
+  expect(shown()).toContain('3 photos are waiting to be sent');
 });

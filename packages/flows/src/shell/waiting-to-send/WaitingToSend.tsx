@@ -1,9 +1,14 @@
 import { Notice, Stack, VisuallyHidden } from '@journey/ui';
 import type { ReactNode } from 'react';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
+import { attendedForms } from '../../engine/form-step/attended-forms.ts';
+import { getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
 import type { WaitingQueue } from '../../engine/outbox/waiting.ts';
+import { useStore } from '../../engine/store.ts';
 import { useIsOnline } from '../../engine/use-online.ts';
 import { formatLocalTime } from '../../fields/date/format-date.ts';
+import { offlineMessages } from '../messages.ts';
+import { useTellOffline } from '../offline-told.ts';
 import { waitingToSendMessages as text } from './messages.ts';
 import { useWaitingQueues } from './use-waiting-queues.ts';
 
@@ -12,35 +17,44 @@ interface Props {
   readonly openDrafts: (() => Promise<Drafts>) | undefined;
   /** Returns what a queue is and that it waits, as a sentence without its full stop and without personal data. */
   readonly describe: (queue: WaitingQueue) => string;
-  /** When the product sends by itself what waits. */
-  readonly how: string;
+  /** When the product sends by itself what waits; a function where that differs from queue to queue. */
+  readonly how: string | ((queue: WaitingQueue) => string);
   /** What the person can do about it. It is shown below the texts. */
   readonly children?: ReactNode;
 }
 
 /**
  * Shows on every page of a product what is kept on this device to be sent, and since when. What is sent within seconds
- * is not shown, unless the device is offline.
+ * is not shown, unless the device is offline; the notice then says that, too, in place of the shell's own. A form that
+ * waits on this page says so itself.
  */
 export const WaitingToSend = ({ openDrafts, describe, how, children }: Props) => {
-  const { queues, isLong, isKept } = useWaitingQueues(openDrafts);
+  const { queues: all, isLong, isKept, scope = '' } = useWaitingQueues(openDrafts);
+  const attended = useStore(attendedForms);
   const isOnline = useIsOnline();
+  const queues = all.filter(({ name }) => !attended.includes(getSubmittedFormLock({ scope }, name)));
   const isShown = queues.length > 0 && (isLong || !isOnline);
+  useTellOffline(isShown && !isOnline);
+  const tell = (queue: WaitingQueue) =>
+    queue.since === undefined
+      ? describe(queue)
+      : text.since(describe(queue), formatLocalTime(new Date(queue.since)));
+  const ways = new Set(queues.map((queue) => (typeof how === 'string' ? how : how(queue))));
   return (
     <>
       {/* The announcement always has the same text: the notice itself would be read out again after each photo. */}
       <VisuallyHidden role="status">{isShown && text.announced}</VisuallyHidden>
+      {/* The shell's own notice, which would announce it, stays away. */}
+      <VisuallyHidden aria-live="polite">{isShown && !isOnline && offlineMessages.title}</VisuallyHidden>
       {isShown && (
-        <Notice tone={isOnline ? 'info' : 'warning'}>
+        <Notice tone={isOnline ? 'info' : 'warning'} title={isOnline ? undefined : offlineMessages.title}>
           {queues.map((queue) => (
-            <strong key={queue.name}>
-              {queue.since === undefined
-                ? describe(queue)
-                : text.since(describe(queue), formatLocalTime(new Date(queue.since)))}
-            </strong>
+            <strong key={queue.name}>{tell(queue)}</strong>
           ))}
           <Stack $gap={12}>
-            <p>{isKept ? `${text.kept} ${how}` : text.notKept}</p>
+            <p>
+              {isKept ? [text.kept, ...ways].join(' ') : text.notKept} {!isOnline && offlineMessages.goOn}
+            </p>
             {children}
           </Stack>
         </Notice>

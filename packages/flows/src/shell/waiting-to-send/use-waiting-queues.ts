@@ -14,6 +14,8 @@ interface WaitingQueues {
   readonly isLong: boolean;
   /** Whether the queues survive a reload. They do not where the browser blocks its storage. */
   readonly isKept: boolean;
+  /** The drafts' scope (`Drafts.scope`); undefined until they have been read. */
+  readonly scope?: string;
 }
 
 const NOTHING: WaitingQueues = { queues: [], isLong: false, isKept: true };
@@ -39,7 +41,7 @@ export const useWaitingQueues = (openDrafts: (() => Promise<Drafts>) | undefined
       const left = queues.map((queue) => getUntoldWait(queue, Date.now()));
       clearTimeout(timer);
       const isLong = left.includes(0);
-      setWaiting({ queues, isLong, isKept: drafts.isPersistent() });
+      setWaiting({ queues, isLong, isKept: drafts.isPersistent(), scope: drafts.scope });
       if (isLong || queues.length === 0) return;
       timer = setTimeout(() => setWaiting((now) => ({ ...now, isLong: true })), Math.min(...left));
     };

@@ -134,6 +134,8 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
         : { id: 'inviteAnswer', message: `${driverInviteMessages.question} ${fault}` },
     );
   const isVerified = hasDriverPassedIdentityCheck(place);
+  // A form that waits, or no longer does, says itself that what was typed is still there.
+  const isRestored = Object.keys(details.kept).length > 0 && !step.waiting && !step.ended;
   return (
     <StepPage
       title={detailsStep.title}
@@ -155,7 +157,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
             {text.saveFailed}
           </Notice>
         )}
-        {Object.keys(details.kept).length > 0 && <Notice>{text.restored}</Notice>}
+        {isRestored && <Notice>{text.restored}</Notice>}
         {!isAdditional && (
           <BookingSummary
             reservation={reservation}

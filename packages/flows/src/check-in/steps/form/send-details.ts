@@ -2,7 +2,7 @@ import { ApiError, type Transport } from '@journey/api';
 import { createCustomer, updateCustomer, type DriverDetails } from '@journey/api/customers';
 import { completeCheckIn, fetchCheckInEstimate, type CheckInEstimate } from '@journey/api/reservations';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { CONFIRMATION_EMAIL_DRAFT_NAME, CUSTOMER_NUMBER_DRAFT_NAME } from '../../drafts.ts';
+import { CONFIRMATION_EMAIL_DRAFT_NAME, CUSTOMER_NUMBER_DRAFT_NAME, listFormRemovals } from '../../drafts.ts';
 import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../../rules/submit-path.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import {
@@ -89,7 +89,7 @@ export const saveAndCompleteCheckIn = async (
       ...(place.kind !== 'additional-driver' && {
         put: { [CONFIRMATION_EMAIL_DRAFT_NAME]: createConfirmationEmailContent(save) },
       }),
-      remove: ['form'],
+      remove: listFormRemovals(),
     }),
   });
 };

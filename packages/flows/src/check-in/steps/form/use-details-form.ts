@@ -1,21 +1,19 @@
 import { ApiError, useApi } from '@journey/api';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormStepDefinition } from '../../../engine/form-step/definition.ts';
+import { createFormDraftStore } from '../../../engine/form-step/form-drafts.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import type { Country } from '../../../site/index.ts';
 import { useCheckInApp } from '../../check-in.ts';
-import { decideSubmitAction, type CustomerRecordValues, type SubmitAction } from '../../rules/submit-path.ts';
+import { FORM_DRAFT_NAME, FORM_QUEUE } from '../../drafts.ts';
+import type { SubmitAction } from '../../rules/submit-path.ts';
+import { confirmCheckIn, decideConfirmation } from './confirm.ts';
 import type { toDriverDetails, CheckInFormValues } from './details.ts';
 import { checkInFormMessages as text } from './messages.ts';
-import {
-  hasDriverPassedIdentityCheck,
-  hasCompleteInitialValues,
-  isCheckInComplete,
-  type CheckInSaveContext,
-} from './saves.ts';
-import { saveCustomerRecord, saveAndCompleteCheckIn } from './send-details.ts';
+import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
+import { saveCustomerRecord } from './send-details.ts';
 import { useFreshFormData, type CheckInFormData } from './use-form-details.ts';
 
 /**
@@ -41,15 +39,6 @@ export type DetailsStepDefinition = FormStepDefinition<
   DetailsFormContext
 >;
 
-const knownOf = ({ customer, checkIn, identity }: CheckInFormData): CustomerRecordValues => ({
-  number: customer?.customerNumber,
-  verified: /^COMPLETED_(PASS|DVS)$/.test(customer?.idVerification?.status ?? ''),
-  hasJustPassed: identity !== undefined,
-  restricted: checkIn.isRestricted || (customer?.isRestricted ?? false),
-  email: customer?.email,
-  contactNumber: customer?.contactNumber,
-});
-
 /**
  * Runs the form with the driver's details. Typed values are stored in the check-in's drafts. Submit opens a
  * dialog if a condition requires one (C-19), and otherwise sends the form.
@@ -65,44 +54,48 @@ export const useDetailsForm = (
   const checkIn = useCheckInApp();
   const { next, goTo } = useFlowStep();
   const { place } = context;
-  const { drafts, reservation } = place.details;
+  const { details, isSkipped } = place;
+  const { drafts, confirmation } = details;
   const [initial] = useState(() => definition.read(place.details));
-  const [asking, setAsking] = useState<{
-    path: SubmitAction;
-    values: CheckInFormValues;
-    from: CheckInSaveContext;
-  }>();
+  const [asking, setAsking] = useState<{ path: SubmitAction; values: CheckInFormValues }>();
+  const acceptedExpiry = useRef(confirmation?.acceptedExpiry);
 
   const fetchFresh = useFreshFormData();
-  const send = async (values: CheckInFormValues, from: CheckInSaveContext) => {
-    // The reply to an earlier request may have been lost, which a form opened without a network could not know.
-    if (!isCheckInComplete(from)) await saveAndCompleteCheckIn(api, definition.write(values, context), from);
-    updatePersistedState(checkIn, { isSaved: true });
-    next();
-  };
+  const hasWaited = useRef(confirmation !== undefined);
   const step = useFormStep<CheckInFormValues>({
     definition,
     initial,
     draft: useMemo(
-      () => ({
-        isPersistent: drafts.isPersistent(),
-        put: (values: CheckInFormValues) => drafts.put('form', values),
-      }),
-      [drafts],
+      () =>
+        createFormDraftStore<CheckInFormValues>({
+          drafts,
+          name: FORM_DRAFT_NAME,
+          queue: FORM_QUEUE,
+          getInput: () => ({ isSkipped, acceptedExpiry: acceptedExpiry.current }),
+          submittedAt: confirmation?.since,
+        }),
+      [drafts, confirmation, isSkipped],
     ),
     validateBeforeSave: (values) => definition.validateBeforeSave?.(values, context),
     save: async (values) => {
       if (isBlocked(values)) return;
-      const from = { ...place, details: await fetchFresh(place.details) };
-      const path = decideSubmitAction(knownOf(from.details), values, reservation.dropoff.dateTime);
-      if (path === 'direct' || isCheckInComplete(from)) await send(values, from);
-      else setAsking({ path, values, from });
+      const from = { ...place, details: await fetchFresh(details, hasWaited.current) };
+      const path = decideConfirmation(from, values, acceptedExpiry.current);
+      if (path !== 'direct') return setAsking({ path, values });
+      await confirmCheckIn(api, from, values);
+      updatePersistedState(checkIn, { isSaved: true });
+      next();
     },
     failureOf: (error) => (error instanceof ApiError ? error.message : text.unsent),
   });
+  useEffect(() => {
+    // While the form waits, the check-in may be completed on another device.
+    if (step.waiting) hasWaited.current = true;
+  }, [step.waiting]);
   const confirm = () => {
     setAsking(undefined);
-    if (asking) void step.attemptTo(() => send(asking.values, asking.from));
+    acceptedExpiry.current = asking?.values.expiry;
+    void step.submit();
   };
   /**
    * Returns to the privacy step, where the identity check and the card check begin again. The typed values are
@@ -110,7 +103,7 @@ export const useDetailsForm = (
    */
   const verify = async () => {
     if (!asking) return;
-    await drafts.put('form', asking.values);
+    await drafts.put(FORM_DRAFT_NAME, asking.values);
     const { booking } = checkIn.state.get();
     updatePersistedState(checkIn, {
       identity: { status: 'open' },

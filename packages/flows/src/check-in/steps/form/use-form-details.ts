@@ -9,10 +9,16 @@ import {
 } from '@journey/api/reservations';
 import { useQuery } from '@tanstack/react-query';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
-import { openTask } from '../../../engine/outbox/send-once.ts';
+import { openTask, wasSentOnce } from '../../../engine/outbox/send-once.ts';
 import { loadOrReadStoredResponse } from '../../../shell/kept-answers.ts';
 import { useCheckInApp, type CheckInApp } from '../../check-in.ts';
-import { openCheckInDrafts } from '../../drafts.ts';
+import {
+  FORM_DRAFT_NAME,
+  openCheckInDrafts,
+  INVITE_WRITE,
+  readStoredConfirmation,
+  type StoredConfirmation,
+} from '../../drafts.ts';
 import { type CheckInFormValues, parseStoredCheckInFormValues } from './details.ts';
 
 /** The data that must be loaded before the check-in's form can be shown. */
@@ -26,6 +32,8 @@ export interface CheckInFormData {
   /** The form's values that the driver typed earlier, as stored on this device. */
   readonly kept: Partial<CheckInFormValues>;
   readonly drafts: Drafts;
+  /** The person's confirmation that has not been sent, if the device stores one: the form is then sent by itself. */
+  readonly confirmation?: StoredConfirmation;
   /** The id of the check-in that every tab with this form completes, by which its writes are done once. */
   readonly task: string;
   /**
@@ -99,7 +107,7 @@ interface LoadOptions {
  * @throws ApiError when the services cannot be reached and nothing is stored, or when the first values of the form would
  * lack the verified document, since nothing was typed yet
  */
-const loadFormData = async (
+export const loadCheckInFormData = async (
   api: Transport,
   place: CheckInApp,
   { signal, mustBeFresh }: LoadOptions,
@@ -116,12 +124,25 @@ const loadFormData = async (
     loadOrReadStoredResponse(place, name, requestWithoutDocument, mustBeFresh),
     openCheckInDrafts(place),
   ]);
-  const [typed, task] = await Promise.all([drafts.get('form'), openTask(drafts)]);
+  const [typed, task] = await Promise.all([drafts.get(FORM_DRAFT_NAME), openTask(drafts)]);
+  // It is read after the typed values. A change of these removes it, so that it can only be found with what was confirmed.
+  const confirmation = await readStoredConfirmation(drafts);
   const kept = parseStoredCheckInFormValues(typed);
-  const { hasIdentity, ...responses } = answer;
+  const { hasIdentity, checkIn, ...responses } = answer;
+  // A stored response may be older than the invitation of an additional driver.
+  const isInviteSent = checkIn.isInviteSent || (await wasSentOnce(drafts, INVITE_WRITE));
   if (isKept && hasIdentity && Object.keys(kept).length === 0)
     throw new ApiError(requestFailureMessages.network('form'), { kind: 'network', action: 'form' });
-  return { ...responses, identity, drafts, task, kept, ...(isKept && { stored: { hasIdentity } }) };
+  return {
+    ...responses,
+    checkIn: { ...checkIn, isInviteSent },
+    identity,
+    drafts,
+    task,
+    kept,
+    confirmation,
+    ...(isKept && { stored: { hasIdentity } }),
+  };
 };
 
 /**
@@ -134,7 +155,7 @@ export const useCheckInFormData = () => {
   const { booking, kind } = place.state.get();
   return useQuery({
     queryKey: ['form', kind, booking?.reservationNumber],
-    queryFn: ({ signal }) => loadFormData(api, place, { signal }),
+    queryFn: ({ signal }) => loadCheckInFormData(api, place, { signal }),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -143,11 +164,12 @@ export const useCheckInFormData = () => {
 };
 
 /**
- * Returns a function that replaces stored responses in the form's data by those of the services. Data that has come from
- * the services stays as it is.
+ * Returns a function that replaces the responses in the form's data by those that the services give now, where they are
+ * stored ones or the form has waited for long. Otherwise the data stays as it is.
  */
-export const useFreshFormData = (): ((data: CheckInFormData) => Promise<CheckInFormData>) => {
+export const useFreshFormData = (): ((data: CheckInFormData, isOld: boolean) => Promise<CheckInFormData>) => {
   const api = useApi();
   const place = useCheckInApp();
-  return async (data) => (data.stored ? loadFormData(api, place, { mustBeFresh: true }) : data);
+  return async (data, isOld) =>
+    data.stored || isOld ? loadCheckInFormData(api, place, { mustBeFresh: true }) : data;
 };

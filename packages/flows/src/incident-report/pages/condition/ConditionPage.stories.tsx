@@ -119,9 +119,24 @@ export const SaveFailed = meta.story({
     const alert = () =>
       canvas.getByRole('button', { name: formStepMessages.retry }).closest('[role="alert"]');
     await waitFor(() => expect(alert()).toHaveFocus());
-    await playFaults([{ kind: 'refuse', method: 'PATCH', path: '/api/vir/detail' }]);
     await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     await waitFor(() => expect(alert()).toHaveFocus());
+    await expect(station).toHaveValue('Auburn');
+  },
+});
+
+/** When the services cannot be reached, the step waits and is saved by itself (V-17). */
+export const SaveWaits = meta.story({
+  ...reportAt({ path, arrive: filled }),
+  play: async ({ canvas }) => {
+    const station = await canvas.findByLabelText<HTMLInputElement>(labels.station);
+    await userEvent.clear(station);
+    await userEvent.type(station, 'Auburn');
+    await playFaults([{ kind: 'refuse', method: 'PATCH', path: '/api/vir/detail' }]);
+    await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
+    const waits = await canvas.findByText(formStepMessages.waitsKept);
+    await waitFor(() => expect(waits.closest('[role="alert"]')).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: formStepMessages.retry })).toBeVisible();
     await expect(station).toHaveValue('Auburn');
   },
 });

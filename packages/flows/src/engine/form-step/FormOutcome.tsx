@@ -1,0 +1,67 @@
+import { Button, Cluster, Notice, Stack } from '@journey/ui';
+import type { FieldValues } from 'react-hook-form';
+import { formatLocalTime } from '../../fields/date/format-date.ts';
+import { formStepMessages as messages } from './messages.ts';
+import type { FormStepState } from './use-form-step.ts';
+
+interface Props<Values extends FieldValues> {
+  readonly step: Pick<FormStepState<Values>, 'isBusy' | 'failure' | 'waiting' | 'ended' | 'cancelWaiting'>;
+  /** As for `FormStepView`. */
+  readonly text: { readonly next: string; readonly failed?: string; readonly kept: string };
+}
+
+/** Says how the last attempt to send a form ended: that it failed, that the form waits, or that it no longer does. */
+export const FormOutcome = <Values extends FieldValues>({
+  step: { isBusy, failure, waiting, ended, cancelWaiting },
+  text,
+}: Props<Values>) => {
+  // At the top of the form the submit button itself says "Try again".
+  const retry = text.failed !== undefined && (
+    <Button type="submit" busy={isBusy}>
+      {messages.retry}
+    </Button>
+  );
+  if (waiting)
+    return (
+      <Notice
+        key="waiting"
+        tone="warning"
+        // A form that already waited when the page was opened takes neither the focus nor the word.
+        role={failure === undefined ? undefined : 'alert'}
+        title={messages.waiting(formatLocalTime(new Date(waiting.since)))}
+        focusOnMount={failure !== undefined}
+      >
+        <Stack $gap={12}>
+          {failure !== undefined && <p>{failure}</p>}
+          <p>{text.kept}</p>
+          <p>{waiting.isKept ? messages.waitsKept : messages.waits}</p>
+          <Cluster>
+            {retry}
+            <Button onClick={cancelWaiting}>{messages.cancel}</Button>
+          </Cluster>
+        </Stack>
+      </Notice>
+    );
+  if (failure !== undefined)
+    return (
+      <Notice key="failure" tone="danger" role="alert" title={text.failed ?? failure} focusOnMount>
+        {retry === false ? (
+          <p>{text.kept}</p>
+        ) : (
+          <Stack $gap={12}>
+            <p>{failure}</p>
+            <p>{text.kept}</p>
+            <div>{retry}</div>
+          </Stack>
+        )}
+      </Notice>
+    );
+  return (
+    ended && (
+      <Notice key="ended" role="status" title={messages.ended} focusOnMount={ended === 'cancelled'}>
+        {ended === 'changed' && `${messages.endedByChange} `}
+        {text.kept} {messages.sendAgain(text.next)}
+      </Notice>
+    )
+  );
+};

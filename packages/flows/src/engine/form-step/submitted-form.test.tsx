@@ -1,0 +1,263 @@
+import { ApiError } from '@journey/api';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useMemo } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { object, string } from 'yup';
+import type { Drafts } from '../drafts/drafts.ts';
+import { createMemoryDrafts } from '../outbox/testing.ts';
+import { listWaitingQueues } from '../outbox/waiting.ts';
+import { FIRST_WAKE_MS } from '../wake.ts';
+import { createFormDraftStore, readSubmittedForm } from './form-drafts.ts';
+import { FormStepView } from './FormStepView.tsx';
+import { formStepMessages as messages } from './messages.ts';
+import { useFormStep } from './use-form-step.ts';
+
+interface Values {
+  name: string;
+}
+type Save = (values: Values) => Promise<void>;
+
+const schema = object({
+  name: string().default('').required('Needed').max(6, 'Too long'),
+});
+const text = { next: 'Confirm', saving: 'Saving', kept: 'Nothing is lost.', notKept: 'Not kept.' };
+const network = () => new ApiError('No network.', { kind: 'network', action: 'form' });
+const refusal = () => new ApiError('Refused.', { kind: 'business', action: 'form' });
+const signedOut = () => new ApiError('Signed out.', { kind: 'unauthorised', action: 'form' });
+
+interface Given {
+  readonly drafts: Drafts;
+  readonly save: Save;
+  readonly submittedAt?: number;
+  readonly initial?: Values;
+}
+
+const Form = ({ drafts, save, submittedAt, initial = { name: 'Ada' } }: Given) => {
+  const step = useFormStep<Values>({
+    definition: { schema },
+    initial,
+    draft: useMemo(
+      () => createFormDraftStore<Values>({ drafts, name: 'form', queue: 'form', submittedAt }),
+      [drafts, submittedAt],
+    ),
+    save,
+    failureOf: (error) => (error as Error).message,
+  });
+  return (
+    <FormStepView step={step} text={text}>
+      <label>
+        name
+        <input id="name" {...{ ...step.form.field('name'), error: undefined }} />
+      </label>
+    </FormStepView>
+  );
+};
+
+// jsdom does no layout, so its elements have no `scrollIntoView`, which the form calls.
+Element.prototype.scrollIntoView = () => undefined;
+
+let isOnline = true;
+beforeEach(() => {
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const goOffline = () => (isOnline = false);
+const comeOnline = () => {
+  isOnline = true;
+  fireEvent(window, new Event('online'));
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (value: string) => fireEvent.input(screen.getByRole('textbox'), { target: { value } });
+const page = () => document.body.textContent;
+const saveThat = (...errors: readonly Error[]) => {
+  const save = vi.fn<Save>().mockResolvedValue();
+  for (const error of errors) save.mockRejectedValueOnce(error);
+  return save;
+};
+const isSubmitted = async (drafts: Drafts) => (await readSubmittedForm(drafts, 'form')) !== undefined;
+
+/** Shows the form as after a reload: with what the device has stored. */
+const reopen = async (drafts: Drafts, save: Save) => {
+  cleanup();
+  const submitted = await readSubmittedForm(drafts, 'form');
+  const initial = (await drafts.get('form')) as Values;
+  render(<Form drafts={drafts} save={save} submittedAt={submitted?.since} initial={initial} />);
+};
+/** Submits a form without a network. */
+const submitOffline = async (save = saveThat(network())) => {
+  const drafts = createMemoryDrafts();
+  goOffline();
+  render(<Form drafts={drafts} save={save} />);
+  press('Confirm');
+  await screen.findByRole('alert');
+  return { drafts, save };
+};
+
+describe('a form that is submitted', () => {
+  it('is stored with its values before it is sent, as something that waits, and no longer once it is sent', async () => {
+    const drafts = createMemoryDrafts();
+    const stored: unknown[] = [];
+    const save: Save = async () => {
+      stored.push(
+        await drafts.get('form'),
+        (await listWaitingQueues(drafts)).map(({ name }) => name),
+      );
+    };
+    render(<Form drafts={drafts} save={save} />);
+    type('Bea');
+    press('Confirm');
+    await waitFor(async () => expect(stored).toEqual([{ name: 'Bea' }, ['form']]));
+    await waitFor(async () => expect(await isSubmitted(drafts)).toBe(false));
+  });
+
+  it('is not stored any more once the services have refused it', async () => {
+    const drafts = createMemoryDrafts();
+    render(<Form drafts={drafts} save={saveThat(refusal())} />);
+    press('Confirm');
+    expect((await screen.findByRole('alert')).textContent).toContain('Refused.');
+    expect(page()).not.toContain(messages.waitsKept);
+    expect(await isSubmitted(drafts)).toBe(false);
+  });
+
+  it('stays stored when the session has ended, for the next sign-in', async () => {
+    const drafts = createMemoryDrafts();
+    render(<Form drafts={drafts} save={saveThat(signedOut())} />);
+    press('Confirm');
+    await screen.findByRole('alert');
+    expect(await isSubmitted(drafts)).toBe(true);
+  });
+});
+
+describe('a form that was submitted without a network', () => {
+  it('says since when it waits and that it outlives the page, and takes the focus', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 23, 14, 5), toFake: ['Date'] });
+    await submitOffline();
+    const notice = screen.getByRole('alert');
+    expect(notice.textContent).toContain(messages.waiting('14:05'));
+    expect(notice.textContent).toContain(messages.waitsKept);
+    await waitFor(() => expect(document.activeElement).toBe(notice));
+  });
+
+  it('waits after a reload without taking the focus, and is sent once by itself', async () => {
+    const { drafts } = await submitOffline();
+    const save = saveThat();
+    await reopen(drafts, save);
+    expect(page()).toContain('Not sent yet');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(save).not.toHaveBeenCalled();
+    comeOnline();
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ada' }, true));
+    comeOnline();
+    await waitFor(async () => expect(await isSubmitted(drafts)).toBe(false));
+    expect(save).toHaveBeenCalledOnce();
+    expect(page()).not.toContain('Not sent yet');
+  });
+
+  it('is sent at once when it is opened again with a network', async () => {
+    const { drafts } = await submitOffline();
+    const save = saveThat();
+    isOnline = true;
+    await reopen(drafts, save);
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  });
+
+  it('is not sent by itself when its values are no longer valid: the errors are told', async () => {
+    const { drafts } = await submitOffline();
+    await drafts.write({ put: { form: { name: 'Annabelle' } } });
+    const save = saveThat();
+    isOnline = true;
+    await reopen(drafts, save);
+    expect(await screen.findByRole('link', { name: 'Too long' })).toBeTruthy();
+    await waitFor(async () => expect(await isSubmitted(drafts)).toBe(false));
+    expect(save).not.toHaveBeenCalled();
+    expect(page()).not.toContain('Not sent yet');
+  });
+
+  it('is not sent when the person changes something, in this tab', async () => {
+    const { drafts, save } = await submitOffline();
+    type('Bea');
+    await waitFor(() => expect(page()).toContain(messages.ended));
+    expect(page()).not.toContain('Not sent yet');
+    await waitFor(async () => expect(await isSubmitted(drafts)).toBe(false));
+    comeOnline();
+    expect(save).toHaveBeenCalledOnce();
+    expect(await drafts.get('form')).toEqual({ name: 'Bea' });
+  });
+
+  it('is not sent when another tab has sent, changed or cancelled it', async () => {
+    const { drafts, save } = await submitOffline();
+    const other = createFormDraftStore<Values>({ drafts, name: 'form', queue: 'form' });
+    await act(() => other.put({ name: 'Bea' }));
+    await waitFor(() => expect(page()).not.toContain('Not sent yet'));
+    comeOnline();
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('is not sent when the person cancels it, and keeps what was typed', async () => {
+    const { drafts, save } = await submitOffline();
+    press(messages.cancel);
+    const said = await screen.findByText(messages.ended);
+    await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
+    await waitFor(async () => expect(await isSubmitted(drafts)).toBe(false));
+    comeOnline();
+    expect(save).toHaveBeenCalledOnce();
+    expect(await drafts.get('form')).toEqual({ name: 'Ada' });
+  });
+
+  it('is sent by one of two tabs', async () => {
+    const { drafts } = await submitOffline();
+    cleanup();
+    const submittedAt = (await readSubmittedForm(drafts, 'form'))?.since;
+    const save = vi.fn<Save>().mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    for (const _ of [1, 2]) render(<Form drafts={drafts} save={save} submittedAt={submittedAt} />);
+    comeOnline();
+    await waitFor(async () => expect(await isSubmitted(drafts)).toBe(false));
+    await waitFor(() => expect(page()).not.toContain('Not sent yet'));
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('says that it fails when the services refuse it later, and is not sent again', async () => {
+    const { drafts } = await submitOffline();
+    const save = saveThat(refusal());
+    await reopen(drafts, save);
+    comeOnline();
+    expect((await screen.findByRole('alert')).textContent).toContain('Refused.');
+    expect(await isSubmitted(drafts)).toBe(false);
+  });
+});
+
+describe('where the browser says that it is online while requests fail', () => {
+  it('a form waits, and is sent by itself as time passes, without taking the focus again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const drafts = createMemoryDrafts();
+    const save = saveThat(network(), network());
+    render(<Form drafts={drafts} save={save} />);
+    press('Confirm');
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.waitsKept);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+    act(() => screen.getByRole('textbox').focus());
+    await act(() => vi.advanceTimersByTimeAsync(FIRST_WAKE_MS));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    expect(page()).toContain(messages.waitsKept);
+    await act(() => vi.advanceTimersByTimeAsync(2 * FIRST_WAKE_MS));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(page()).not.toContain('Not sent yet'));
+  });
+
+  it('a waiting form goes on waiting when the network is there in name alone', async () => {
+    const save = saveThat(network(), network());
+    await submitOffline(save);
+    comeOnline();
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(page()).toContain('Not sent yet');
+    comeOnline();
+    await waitFor(() => expect(page()).not.toContain('Not sent yet'));
+    expect(save).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,160 @@
+import { ApiError } from '@journey/api';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { runExclusive } from '../outbox/run-exclusive.ts';
+import { isUnreachable } from '../unreachable.ts';
+import { onWake } from '../wake.ts';
+import { attendForm } from './attended-forms.ts';
+import type { SubmittedFormStore } from './use-typed-draft.ts';
+
+type Save<Values> = (values: Values, isAutomatic?: true) => Promise<void>;
+
+/** A submitted form that could not be sent, and is sent by itself. */
+export interface WaitingForm {
+  /** When the person submitted it, in ms since 1970. */
+  readonly since: number;
+  /** Whether the device has stored that it was submitted, so that it waits beyond a reload. */
+  readonly isKept: boolean;
+}
+
+interface Waiting<Values> extends WaitingForm {
+  /** How it is saved; undefined for a form that was submitted before this page was opened. */
+  readonly save?: Save<Values>;
+}
+
+interface Options<Values> {
+  readonly submitted: SubmittedFormStore<Values> | undefined;
+  /** Returns the text that tells the person why saving the form failed. */
+  readonly failureOf: (error: unknown) => string;
+  /** Validates the form and sends its values again; undefined stands for the form's own way to save them. */
+  readonly repeat: (save: Save<Values> | undefined) => Promise<void>;
+  /** Calls back whenever the person changes a field. @returns a function that stops this */
+  readonly onChange: (changed: () => void) => () => void;
+}
+
+/**
+ * Makes the attempts to save a form. What fails because the services cannot be reached waits and is repeated by itself,
+ * unless the person changes or cancels it. The device remembers it, so that a reload and other tabs know of it; of several
+ * tabs one sends it.
+ */
+export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChange }: Options<Values>) => {
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const [ended, setEnded] = useState<'changed' | 'cancelled'>();
+  const [waiting, setWaiting] = useState<Waiting<Values> | undefined>(() =>
+    submitted?.since === undefined ? undefined : { since: submitted.since, isKept: true },
+  );
+  const running = useRef(false);
+  /** Whether the person has changed a field since the last attempt began. */
+  const hasChanged = useRef(false);
+
+  const attempt = async (values: Values, save: Save<Values>, isAutomatic: boolean): Promise<void> => {
+    const wasOnline = navigator.onLine;
+    let isKept = waiting?.isKept ?? false;
+    const since = isAutomatic && waiting ? waiting.since : Date.now();
+    const send = async (): Promise<void> => {
+      if (!isAutomatic) isKept = (await submitted?.put(values)) ?? false;
+      else if (submitted && !(await submitted.isStored())) return;
+      try {
+        await (isAutomatic ? save(values, true) : save(values));
+        // A form that asked the person something instead of being sent is not sent by itself.
+        await submitted?.remove();
+      } catch (error) {
+        const isSignedOut = error instanceof ApiError && error.kind === 'unauthorised';
+        // A form whose session has ended still waits: it is sent after the next sign-in.
+        if (!isSignedOut && !isUnreachable(error) && wasOnline && navigator.onLine) await submitted?.remove();
+        throw error;
+      }
+    };
+    try {
+      await (submitted ? runExclusive(submitted.lock, send) : send());
+      setWaiting(undefined);
+      setFailure(undefined);
+    } catch (error) {
+      // The network came back during the attempt. The event that repeats a waiting form has passed, so the attempt is
+      // repeated here.
+      if (navigator.onLine && !wasOnline) return attempt(values, save, isAutomatic);
+      const waits = (isUnreachable(error) || !navigator.onLine) && !hasChanged.current;
+      // An automatic attempt that could not reach the services changes nothing for the person, who may be typing.
+      if (!isAutomatic || !waits) setFailure(failureOf(error));
+      if (waits && isAutomatic) return;
+      setWaiting(waits ? { since, isKept, save } : undefined);
+    }
+  };
+  const run = async (values: Values, save: Save<Values>, isAutomatic: boolean): Promise<void> => {
+    // The form is being sent already, for instance by itself in the moment of a press.
+    if (running.current) return;
+    running.current = true;
+    hasChanged.current = false;
+    setSaving(true);
+    setEnded(undefined);
+    if (!isAutomatic) {
+      setFailure(undefined);
+      setWaiting(undefined);
+    }
+    try {
+      await attempt(values, save, isAutomatic);
+    } finally {
+      running.current = false;
+      setSaving(false);
+    }
+  };
+
+  const drop = async (): Promise<void> => {
+    setWaiting(undefined);
+    await submitted?.remove();
+  };
+  const end = (how: 'changed' | 'cancelled') => {
+    setEnded(how);
+    setFailure(undefined);
+    void drop();
+  };
+  const wake = useEffectEvent(() => {
+    if (!running.current) void repeat(waiting?.save);
+  });
+  // Another tab has sent the form, or the person has changed or cancelled it there.
+  const follow = useEffectEvent(async () => {
+    if (running.current || (await submitted?.isStored()) !== false || running.current) return;
+    setWaiting(undefined);
+    setFailure(undefined);
+  });
+  // After a change the form is not sent by itself, because it may be half edited; the person submits it again.
+  const change = useEffectEvent(() => {
+    hasChanged.current = true;
+    if (waiting && !running.current) end('changed');
+  });
+  useEffect(
+    () => onChange(() => change()),
+    // `onChange` is another function on each render and does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [],
+  );
+  useEffect(() => {
+    if (!waiting) return undefined;
+    if (!waiting.save && navigator.onLine) wake();
+    const stopWaking = onWake(() => wake());
+    const stopWatching = submitted?.watch(() => void follow());
+    // It may have happened before the watch began.
+    void follow();
+    return () => {
+      stopWaking();
+      stopWatching?.();
+    };
+  }, [waiting, submitted]);
+
+  const lock = submitted?.lock;
+  const isAttended = isSaving || waiting !== undefined;
+  useEffect(() => (lock !== undefined && isAttended ? attendForm(lock) : undefined), [lock, isAttended]);
+  return {
+    failure,
+    isSaving,
+    waiting,
+    /** How the person ended the waiting of the form: by a change of a field, or by a button. */
+    ended,
+    run,
+    /** Gives up to send a waiting form by itself, because its values are no longer valid. */
+    dropWaiting: async (): Promise<void> => {
+      if (waiting) await drop();
+    },
+    cancel: () => end('cancelled'),
+  };
+};

@@ -1,0 +1,8 @@
+import { ApiError } from '@journey/api';
+
+/**
+ * Whether a request failed because the services could not be reached. The same request may succeed later, whatever the
+ * browser says about the network.
+ */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');

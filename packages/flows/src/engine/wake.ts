@@ -1,0 +1,57 @@
+/** How long to wait before the first attempt that nothing but time has caused, in ms. Each next wait is twice as long. */
+export const FIRST_WAKE_MS = 10_000;
+/** The longest wait between two such attempts, in ms. */
+export const MAX_WAKE_MS = 60_000;
+
+interface Options {
+  /**
+   * Whether the passing of time may help as well, as where the services could not be reached although the browser says
+   * that the device is online. By default it always may.
+   */
+  readonly mayTimeHelp?: () => boolean;
+}
+
+/**
+ * Calls `work` whenever what could not be sent may be sent: when the device comes online, when the page is shown again,
+ * comes back from the back/forward cache or is no longer frozen, and from time to time. A hidden page is called, too.
+ * While the browser says that the device is offline, nothing is called.
+ * @param work may be called again before it has finished
+ * @returns a function that stops the calls
+ */
+export const onWake = (work: () => void, { mayTimeHelp = () => true }: Options = {}): (() => void) => {
+  let wait = FIRST_WAKE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const startTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      wait = Math.min(wait * 2, MAX_WAKE_MS);
+      startTimer();
+      if (navigator.onLine && mayTimeHelp()) work();
+    }, wait);
+  };
+  const wake = () => {
+    if (!navigator.onLine) return;
+    wait = FIRST_WAKE_MS;
+    startTimer();
+    work();
+  };
+  const shown = () => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  const restored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) wake();
+  };
+  startTimer();
+  addEventListener('online', wake);
+  addEventListener('pageshow', restored);
+  document.addEventListener('visibilitychange', shown);
+  // Chromium's event for a page that was frozen in the background; other browsers never fire it.
+  document.addEventListener('resume', wake);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', wake);
+    removeEventListener('pageshow', restored);
+    document.removeEventListener('visibilitychange', shown);
+    document.removeEventListener('resume', wake);
+  };
+};
