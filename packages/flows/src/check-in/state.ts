@@ -74,6 +74,8 @@ export interface CheckInState {
   readonly skipsCard?: boolean;
   /** Whether the driver's details have been sent, so that only the summary is left. */
   readonly isSaved: boolean;
+  /** Whether the confirmation email has been sent (C-34), so that the summary says so after a reload as well. */
+  readonly isConfirmationSent: boolean;
   /** Whether the login found a valid verification, so that the complete page is shown. */
   readonly isComplete: boolean;
 }
@@ -85,6 +87,7 @@ export const INITIAL_CHECK_IN_STATE: CheckInState = {
   identity: { status: 'open' },
   card: { status: 'open' },
   isSaved: false,
+  isConfirmationSent: false,
   isComplete: false,
 };
 

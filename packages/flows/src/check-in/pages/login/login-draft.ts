@@ -1,7 +1,10 @@
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
 import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
+import { findWaitingSince } from '../../../engine/outbox/waiting.ts';
+import { formatLocalTime } from '../../../fields/date/format-date.ts';
 import { getSiteId } from '../../../site/index.ts';
 import type { CheckInApp } from '../../check-in.ts';
+import { getCheckInDraftsArea } from '../../drafts.ts';
 
 /** The values of each of the login's three forms: by booking number, by search, and of an additional driver. */
 export type LoginFormKind = 'booking' | 'search' | 'driver';
@@ -72,4 +75,13 @@ export const openLoginDraft = async ({ site }: CheckInApp): Promise<LoginDraftSt
     keep: (login) => void then(() => drafts.put('login', { ...login, typedAt: Date.now() })),
     forget: () => void then(() => drafts.remove('login')),
   };
+};
+
+/**
+ * Returns since when a confirmed check-in waits on this device, as people read it; undefined if none does. Whose it is
+ * cannot be read before the login.
+ */
+export const findWaitingCheckIn = async ({ site }: CheckInApp): Promise<string | undefined> => {
+  const since = await findWaitingSince(getCheckInDraftsArea(site));
+  return since === undefined ? undefined : formatLocalTime(new Date(since));
 };

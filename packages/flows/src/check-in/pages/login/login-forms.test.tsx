@@ -14,7 +14,12 @@ import { loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { StoredLoginValues } from './use-login-draft.ts';
 
-const kept: StoredLoginValues = { found: null, keep: () => undefined, forget: () => undefined };
+const kept: StoredLoginValues = {
+  found: null,
+  waitingSince: undefined,
+  keep: () => undefined,
+  forget: () => undefined,
+};
 const noop = () => undefined;
 
 const forms: readonly (readonly [string, ComponentType, string])[] = [

@@ -10,6 +10,8 @@ export interface StoredLoginValues {
    * The values stored before the reload: undefined until they have been read, and `null` when there are none.
    */
   readonly found: LoginDraft | null | undefined;
+  /** Since when a confirmed check-in of some driver waits on this device to be sent; undefined if none does. */
+  readonly waitingSince: string | undefined;
   readonly keep: (login: LoginDraft) => void;
   readonly forget: () => void;
 }
@@ -23,24 +25,26 @@ export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
   const checkIn = useCheckInApp();
   const [keeper, setKeeper] = useState<LoginDraftStore>();
   const [found, setFound] = useState<LoginDraft | null>();
+  const [waitingSince, setWaitingSince] = useState<string>();
   useEffect(() => {
     const { prefill, state } = checkIn;
     if (kind === 'generic' || prefill.isGeneric || state.get().isGeneric) return;
     const open = async () => {
       // The code for storing typed values is loaded only after the form has been rendered, because the form
       // works without it.
-      const { openLoginDraft } = await import('./login-draft.ts');
+      const { openLoginDraft, findWaitingCheckIn } = await import('./login-draft.ts');
       const opened = await openLoginDraft(checkIn);
       const before = await opened.find();
       const isLinked = Boolean(prefill.bookingNumber ?? prefill.lastName ?? prefill.handOver);
       setKeeper(opened);
       setFound((!isLinked && before) || null);
+      setWaitingSince(await findWaitingCheckIn(checkIn));
     };
     open().catch(() => undefined);
   }, [checkIn, kind]);
   return useMemo(
-    () => ({ found, keep: (login) => keeper?.keep(login), forget: () => keeper?.forget() }),
-    [found, keeper],
+    () => ({ found, waitingSince, keep: (login) => keeper?.keep(login), forget: () => keeper?.forget() }),
+    [found, waitingSince, keeper],
   );
 };
 

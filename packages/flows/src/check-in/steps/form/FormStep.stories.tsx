@@ -4,6 +4,7 @@ import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { summaryMessages } from '../summary/messages.ts';
 import { checkInFormErrorMessages, checkInFormMessages as text } from './messages.ts';
 
@@ -337,10 +338,45 @@ export const NotSent = meta.story({
     await answerNo(canvas);
     await press(canvas, text.submit);
     await expectWhy(canvas);
-    // A second failure, this time without a network, also shows the message and loses nothing.
-    await playFaults([{ kind: 'refuse', operation: 'FrontdeskUpdateReservationAndCustomer' }]);
     await press(canvas, text.retry);
     await expectWhy(canvas);
+  },
+});
+
+const unreachable = {
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({
+    ...unverified,
+    faults: [{ kind: 'refuse', operation: 'FrontdeskUpdateReservationAndCustomer' }],
+  }),
+};
+
+const sendInVain = async (canvas: Canvas) => {
+  await answerNo(canvas);
+  await press(canvas, text.submit);
+  await expectWhy(canvas);
+  await expect(canvas.getByText(formStepMessages.waitsKept)).toBeVisible();
+};
+
+/**
+ * The services cannot be reached: the form waits and is sent by itself (C-19). It says since when, and can be told not to.
+ */
+export const Waiting = meta.story({
+  ...unreachable,
+  play: async ({ canvas }) => {
+    await sendInVain(canvas);
+    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+  },
+});
+
+/** The person has told the waiting form not to be sent by itself. Everything that was typed is still there. */
+export const NoLongerWaiting = meta.story({
+  ...unreachable,
+  play: async ({ canvas }) => {
+    await sendInVain(canvas);
+    await press(canvas, formStepMessages.cancel);
+    await expect(await canvas.findByText(formStepMessages.ended)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.submit })).toBeVisible();
   },
 });
 

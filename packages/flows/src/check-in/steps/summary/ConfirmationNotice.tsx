@@ -1,12 +1,21 @@
-import { Button, Notice } from '@journey/ui';
-import { summaryMessages as text } from './messages.ts';
 import { useApi } from '@journey/api';
+import { Button, Notice, Stack } from '@journey/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCheckInApp } from '../../check-in.ts';
+import { isUnreachable } from '../../../engine/unreachable.ts';
+import { onWake } from '../../../engine/wake.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
+import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
+import { summaryMessages as text } from './messages.ts';
 import { sendPendingConfirmationEmail } from './send-pending-confirmation.ts';
 
-type Outcome = { readonly state: 'sending' | 'sent' | 'failed'; readonly email: string };
+interface Outcome {
+  readonly state: 'sending' | 'sent' | 'failed';
+  /** The recipient's address. After the email has been sent, only this page knows it. */
+  readonly email: string;
+  /** Whether sending failed because the services could not be reached. It is then repeated by itself. */
+  readonly waits?: boolean;
+}
 
 /**
  * Sends the confirmation email that the form left in the drafts. Through failures and reloads the email stays
@@ -19,43 +28,58 @@ const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } 
   const [outcome, setOutcome] = useState<Outcome>();
   const isUnderWay = useRef(false);
 
-  const send = useCallback(async () => {
-    // React's strict mode runs effects twice in development. The email must not be sent a second time.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    let email = '';
-    try {
-      const drafts = await openCheckInDrafts(checkIn);
-      const hadOne = await sendPendingConfirmationEmail(api, drafts, (to) => {
-        email = to;
-        setOutcome({ state: 'sending', email });
-      });
-      if (hadOne) setOutcome({ state: 'sent', email });
-    } catch {
-      setOutcome({ state: 'failed', email });
-    } finally {
-      isUnderWay.current = false;
-    }
-  }, [api, checkIn]);
+  const send = useCallback(
+    async (isAutomatic: boolean) => {
+      // React's strict mode runs effects twice in development. The email must not be sent a second time.
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      let email = '';
+      try {
+        const drafts = await openCheckInDrafts(checkIn);
+        const hadOne = await sendPendingConfirmationEmail(api, drafts, (to) => {
+          email = to;
+          if (!isAutomatic) setOutcome({ state: 'sending', email });
+        });
+        if (!hadOne) return;
+        setOutcome({ state: 'sent', email });
+        updatePersistedState(checkIn, { isConfirmationSent: true });
+      } catch (error) {
+        setOutcome({ state: 'failed', email, waits: isUnreachable(error) || !navigator.onLine });
+      } finally {
+        isUnderWay.current = false;
+      }
+    },
+    [api, checkIn],
+  );
 
-  useEffect(() => void send(), [send]);
-  return { outcome, retry: () => void send() };
+  useEffect(() => void send(false), [send]);
+  const waits = outcome?.waits === true;
+  useEffect(() => (waits ? onWake(() => void send(true)) : undefined), [waits, send]);
+  return { outcome, retry: () => void send(false) };
 };
 
-/** Shows whether the confirmation email has been sent (C-34); renders nothing when there is no email to send. */
+/**
+ * Shows whether the confirmation email has been sent (C-34), also after a reload; renders nothing when there is no email to
+ * send.
+ */
 export const ConfirmationNotice = () => {
   const { outcome, retry } = useConfirmation();
+  const { isConfirmationSent } = useCheckInState();
   if (outcome?.state === 'failed')
     return (
       <Notice tone="warning" role="status" title={text.emailFailed}>
-        <Button onClick={retry}>{text.retry}</Button>
+        <Stack $gap={12}>
+          {outcome.waits && <p>{text.emailWaits}</p>}
+          <div>
+            <Button onClick={retry}>{text.retry}</Button>
+          </div>
+        </Stack>
       </Notice>
     );
+  if (!outcome) return isConfirmationSent && <Notice tone="success">{text.emailSentBefore}</Notice>;
   return (
-    outcome && (
-      <Notice tone={outcome.state === 'sent' ? 'success' : 'info'} role="status">
-        {outcome.state === 'sent' ? text.emailSent(outcome.email) : text.emailSending}
-      </Notice>
-    )
+    <Notice tone={outcome.state === 'sent' ? 'success' : 'info'} role="status">
+      {outcome.state === 'sent' ? text.emailSent(outcome.email) : text.emailSending}
+    </Notice>
   );
 };

@@ -21,6 +21,9 @@ export const summaryMessages = {
   pass: 'Open your counter pass',
   emailSending: 'Sending your confirmation',
   emailSent: (email: string) => `We have sent a confirmation to ${email}.`,
+  /** Said after a reload: the address is not kept. */
+  emailSentBefore: 'We have sent you a confirmation by email.',
+  emailWaits: 'It is sent by itself once you are online again.',
   emailFailed: 'Your check-in is complete, but the confirmation email could not be sent.',
   retry: 'Try again',
   loading: 'Loading your details... This could take 1 -2 minutes',

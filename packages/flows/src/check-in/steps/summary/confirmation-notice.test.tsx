@@ -1,0 +1,71 @@
+import { ApiError, ApiProvider, type Transport } from '@journey/api';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { AppProvider } from '../../../shell/app.ts';
+import { createCheckInApp, type CheckInApp } from '../../check-in.ts';
+import { CONFIRMATION_EMAIL_DRAFT_NAME, openCheckInDrafts } from '../../drafts.ts';
+import { INITIAL_CHECK_IN_STATE } from '../../state.ts';
+import { ConfirmationNotice } from './ConfirmationNotice.tsx';
+import { summaryMessages as text } from './messages.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+let bookings = 0;
+
+/** Shows the summary's notice of a driver whose form has left this email in the drafts. */
+const open = async (send: () => Promise<unknown>) => {
+  bookings += 1;
+  const checkIn = createCheckInApp(site, '/api');
+  checkIn.state.set({
+    ...INITIAL_CHECK_IN_STATE,
+    kind: 'primary',
+    booking: {
+      reservationNumber: `M${bookings}`,
+      brand: 'meridian',
+      country: 'AU',
+      verifiesIdentity: false,
+      verifiesCard: false,
+    },
+  });
+  const drafts = await openCheckInDrafts(checkIn);
+  await drafts.put(CONFIRMATION_EMAIL_DRAFT_NAME, { email: 'aroha@example.com', bookingNumber: 'M1' });
+  const api = { json: send } as unknown as Transport;
+  show(checkIn, api);
+  return { checkIn, api };
+};
+const show = (checkIn: CheckInApp, api: Transport) =>
+  render(
+    <AppProvider value={checkIn}>
+      <ApiProvider value={api}>
+        <ConfirmationNotice />
+      </ApiProvider>
+    </AppProvider>,
+  );
+
+it('sends the email by itself once the network is back, and says so after a reload as well (C-34)', async () => {
+  const send = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new ApiError('No network.', { kind: 'network', action: 'confirmation' }))
+    .mockResolvedValue(undefined);
+  const { checkIn, api } = await open(send);
+  expect(await screen.findByText(text.emailFailed)).toBeTruthy();
+  expect(screen.getByText(text.emailWaits)).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(text.emailSent('aroha@example.com'))).toBeTruthy();
+  cleanup();
+  show(checkIn, api);
+  expect(await screen.findByText(text.emailSentBefore)).toBeTruthy();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('waits for the person where the services have refused the email', async () => {
+  const send = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValue(new ApiError('Refused.', { kind: 'business', action: 'confirmation' }));
+  await open(send);
+  expect(await screen.findByText(text.emailFailed)).toBeTruthy();
+  expect(screen.queryByText(text.emailWaits)).toBeNull();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+});
