@@ -52,8 +52,10 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
       }
       if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
       // After `signed-out` no toast is shown, because the transport has ended the session and shown a message.
-      if (outcome === 'failed') portal.toasts.show('failError', text.failed);
-      else if (outcome !== 'signed-out') portal.toasts.show('success', text.uploaded);
+      if (outcome === 'failed') {
+        // Without a network the photos wait, and the page says so.
+        if (navigator.onLine) portal.toasts.show('failError', text.failed);
+      } else if (outcome !== 'signed-out') portal.toasts.show('success', text.uploaded);
     },
   });
 

@@ -21,6 +21,7 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
   const drafts = await opening;
   const alias = await drafts.hashName(agreementNumber);
   const name = `photos/${alias}`;
+  const arrival = `arrived/${alias}`;
   const photo = (view: VehiclePhotoView) => `${name}/${view}`;
   return {
     drafts,
@@ -36,8 +37,18 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
       drafts.write({ put: { [name]: draft }, remove: [photo(view)] }),
     /** Returns the changes that remove the photos and comments, to be made when all have been sent. */
     removalChanges: async (): Promise<DraftChanges> => ({
+      put: { [arrival]: true },
       remove: [name, ...(await drafts.list(`${name}/`))],
     }),
+    /**
+     * Whether photos of this rental have arrived of which nobody was told yet, as after a reload in the moment in which
+     * the last one was sent. They count as told then.
+     */
+    takeArrival: async (): Promise<boolean> => {
+      const hasArrived = (await drafts.get(arrival)) === true;
+      if (hasArrived) await drafts.remove(arrival);
+      return hasArrived;
+    },
   };
 };
 

@@ -77,6 +77,10 @@ export interface PhotoBatchState {
   readonly isKept: boolean;
   /** After sending has failed, whether a retry may succeed. If not, the person has to check the photos again. */
   readonly canResume: boolean;
+  /** Whether the photos of an earlier page have arrived, of which nobody was told. */
+  readonly hasArrived: boolean;
+  /** Whether sending has failed because the services could not be reached, so that it is tried again as time passes. */
+  readonly isUnreachable: boolean;
 }
 
 /** The result of an attempt to send a batch of photos. `elsewhere`: another tab has sent it. */
@@ -92,6 +96,8 @@ export const INITIAL_BATCH_STATE: PhotoBatchState = {
   progress: { share: 0 },
   isKept: true,
   canResume: true,
+  hasArrived: false,
+  isUnreachable: false,
 };
 
 /** Whether photos have been submitted but not all of them have been sent. */

@@ -220,6 +220,29 @@ describe('a batch of photos', () => {
     expect([work.get().phase, other.get().phase]).toEqual(['taking', 'taking']);
   });
 
+  it('is told of once after a reload in the moment in which the last photo was sent', async () => {
+    const drafts = blobDevice();
+    const dying: Drafts = {
+      ...openSimulatedTab(drafts).drafts,
+      write: async (changes) => {
+        const isKept = await drafts.write(changes);
+        // The transaction that removes the photos is the last thing that this tab does.
+        const isLast = changes.remove?.some((name) => name.endsWith('/record')) ?? false;
+        return isLast ? new Promise(() => undefined) : isKept;
+      },
+    };
+    const { api } = services();
+    const { work, outcomes } = await ready(dying, api);
+    void work.submit(place);
+    await waitForPendingWork();
+    expect(outcomes).toEqual([]);
+    const { work: next } = await open(openSimulatedTab(drafts).drafts, api);
+    expect(next.get()).toMatchObject({ phase: 'taking', hasArrived: true });
+    const { work: later } = await open(openSimulatedTab(drafts).drafts, api);
+    expect(later.get().hasArrived).toBe(false);
+    expect(await drafts.list()).toEqual([]);
+  });
+
   it('can be changed after a refusal that a retry cannot fix', async () => {
     const drafts = blobDevice();
     const refused = new ApiError('too dark', { kind: 'business', action: 'photos' });

@@ -3,6 +3,7 @@ import type { PhotoBatch, Rental } from '@journey/api/rentals';
 import type { VehiclePhotoView } from '@journey/api/uploads';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { createStore } from '../../engine/store.ts';
+import { isUnreachable } from '../../engine/unreachable.ts';
 import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
 import { ImageProblemError } from '../prepare/prepare-image.ts';
 import type { PreparedImage } from '../prepare/sent-photo.ts';
@@ -105,8 +106,11 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     const queue = await outbox.load();
     // Photos of an earlier visit that the device no longer has cannot be sent, so they are left out.
     const shots = filterViews(draft.shots, (view) => view in state.get().pictures);
+    // An earlier page may have been closed between the last photo and its word that all have arrived.
+    const hasArrived = queue.tasks.length === 0 && (await kept.takeArrival());
     change({
       ...derivePhotoBatchSendState(queue),
+      hasArrived,
       draft: queue.tasks.length > 0 ? draft : { ...draft, shots },
       isKept: kept.drafts.isPersistent(),
     });
@@ -142,19 +146,22 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     onOutcome(outcome, batches);
     return outcome;
   };
-  const run = async (): Promise<PhotoBatchSendOutcome> => {
+  const run = async (isAutomatic = false): Promise<PhotoBatchSendOutcome> => {
     // Photos may still be being written to the device; sending waits for this, since it reads them from there.
     await writing;
-    const { outbox } = await opening;
+    const { outbox, kept } = await opening;
     const answers = await outbox.drain();
+    // From here on this page tells of it.
+    if (answers) await kept.takeArrival();
     if (answers) return settle('done', getPhotoBatchesFromResponses(answers));
     const { failure } = outbox.get();
     if (!failure) return settle('elsewhere');
     const { error } = failure;
     const isOver = ended.signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised');
-    change({ phase: 'failed', canResume: canSendAgain(error) });
+    change({ phase: 'failed', canResume: canSendAgain(error), isUnreachable: isUnreachable(error) });
     const outcome = isOver ? 'signed-out' : 'failed';
-    onOutcome(outcome);
+    // The person has been told of the failure before which an automatic attempt is made.
+    if (isOver || !isAutomatic) onOutcome(outcome);
     return outcome;
   };
   /** Begins an attempt to send the photos, or joins the one under way in this tab. The state says at once `sending`. */
@@ -219,8 +226,11 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
         await (await opening).outbox.enqueue(createBatchTasks(state.get().draft, facts));
         return run();
       }),
-    /** Sends the photos that have not been sent. */
-    send: () => attempt(run),
+    /**
+     * Sends the photos that have not been sent.
+     * @param isAutomatic whether the attempt follows a failure of which the person was told, and nobody asked for it
+     */
+    send: (isAutomatic = false) => attempt(() => run(isAutomatic)),
     /** Whether this tab has tried to send the photos since the page was loaded. */
     hasTried: () => hasTried,
     /** Lets the person change submitted photos, which will be a new batch, after a failure that no retry can fix. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { onWake } from '../../engine/wake.ts';
 import { isBatchWaitingToSend } from './batch-state.ts';
 import type { PhotoBatchView } from './photo-batch.ts';
 
@@ -10,11 +11,11 @@ import type { PhotoBatchView } from './photo-batch.ts';
  * @returns a function that resumes at the person's request
  */
 export const useKeepSendingBatch = ({ work, state }: PhotoBatchView, onEnd?: () => void): (() => void) => {
-  const { phase, canResume } = state;
+  const { phase } = state;
   const isWaiting = isBatchWaitingToSend(state);
   const isHere = useRef(false);
-  const resume = (): void => {
-    void work.send().then(() => isHere.current && onEnd?.());
+  const resume = (isAutomatic = false): void => {
+    void work.send(isAutomatic).then(() => isHere.current && onEnd?.());
   };
   const goOn = useEffectEvent(resume);
 
@@ -26,20 +27,16 @@ export const useKeepSendingBatch = ({ work, state }: PhotoBatchView, onEnd?: () 
   }, []);
   useEffect(() => {
     // If this tab has already tried to send the photos and failed, it does not retry at once. It waits until
-    // the person asks for it, the network is back or the page becomes visible again.
+    // the person asks for it, the network is back, the page is shown again or some time has passed.
     if (isWaiting && (phase === 'sending' || !work.hasTried())) goOn();
   }, [isWaiting, phase, work]);
   useEffect(() => {
-    if (phase !== 'failed' || !canResume) return undefined;
-    const goOnIfVisible = () => {
-      if (document.visibilityState === 'visible') goOn();
+    if (!isWaiting) return undefined;
+    const goOnAfterFailure = () => {
+      const now = work.get();
+      if (now.phase === 'failed' && now.canResume) goOn(true);
     };
-    window.addEventListener('online', goOnIfVisible);
-    document.addEventListener('visibilitychange', goOnIfVisible);
-    return () => {
-      window.removeEventListener('online', goOnIfVisible);
-      document.removeEventListener('visibilitychange', goOnIfVisible);
-    };
-  }, [phase, canResume]);
-  return resume;
+    return onWake(goOnAfterFailure, { mayTimeHelp: () => work.get().isUnreachable });
+  }, [isWaiting, work]);
+  return () => resume();
 };

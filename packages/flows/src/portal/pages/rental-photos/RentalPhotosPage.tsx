@@ -1,5 +1,5 @@
 import type { PhotoBatch, Rental } from '@journey/api/rentals';
-import { CameraIcon, Card, Cluster, EmptyState, Link, LinkButton, SummaryList } from '@journey/ui';
+import { CameraIcon, Card, Cluster, EmptyState, Link, LinkButton, Notice, SummaryList } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatInTimeZone, useBranchTimeZone } from '../../../fields/moment/moment.ts';
 import { isBatchWaitingToSend } from '../../../photos/send/batch-state.ts';
@@ -55,11 +55,14 @@ interface Props {
   readonly rental: Rental;
 }
 
-/** Renders the progress of photos that are still being sent, or nothing when all have been sent. */
+/** Renders the progress of photos that are still being sent, or that those of an earlier page have arrived. */
 const OnTheirWay = ({ rental }: Props) => {
   const batch = usePhotoBatch(rental);
   const resume = useKeepSendingBatch(batch);
-  return isBatchWaitingToSend(batch.state) && <PhotoSendProgress {...batch} onResume={resume} />;
+  if (isBatchWaitingToSend(batch.state)) return <PhotoSendProgress {...batch} onResume={resume} />;
+  return (
+    batch.state.hasArrived && <Notice tone="success" role="status" title={uploadPhotosMessages.uploaded} />
+  );
 };
 
 const TooFew = ({ rental }: Props) => {

@@ -42,7 +42,6 @@ export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) 
   // Screen readers announce the number of sent photos only if the photos themselves are not shown, since each of
   // their cards announces that it has been sent.
   const count = text.count(sent.length, all);
-  const stopped = isOnline ? text.interrupted : text.offline;
   const reopen = async () => {
     await work.reopen();
     void navigate('/app/upload-vehicle-photos');
@@ -61,9 +60,14 @@ export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) 
           {phase === 'sending' && <p role="status">{sent.length === all ? text.recording : text.keepOpen}</p>}
           {phase === 'failed' && (
             <>
-              <Notice tone="warning" role="status">
-                {canResume ? stopped : text.blocked}
-              </Notice>
+              {isOnline || !canResume ? (
+                <Notice tone="warning" role="status">
+                  {canResume ? text.interrupted : text.blocked}
+                </Notice>
+              ) : (
+                // The notice above the page warns that the device is offline and says what waits.
+                <p role="status">{text.offline}</p>
+              )}
               <div>
                 <Button variant="primary" onClick={canResume ? onResume : () => void reopen()}>
                   {canResume ? text.resume : text.reopen}

@@ -1,7 +1,7 @@
 import type { Rental } from '@journey/api/rentals';
-import { Button, Card, Stack } from '@journey/ui';
+import { Button, Card, LinkButton, Notice, Stack } from '@journey/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useFocusFirstButton } from '../../../photos/pick/use-focus-first.ts';
 import { isBatchWaitingToSend } from '../../../photos/send/batch-state.ts';
@@ -28,7 +28,7 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = batch;
   const navigate = useNavigate();
   const resume = useKeepSendingBatch(batch, () => void navigate('/app/rental-photos'));
-  const { phase, draft } = state;
+  const { phase, draft, hasArrived } = state;
   const [isAsked, setAsked] = useState(false);
   const form = useFocusFirstButton(isAsked && draft.hasAcceptedTerms);
   if (phase === 'loading') return <Waiting />;
@@ -37,7 +37,13 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
     setAsked(true);
     void work.acceptTerms();
   };
-  if (!draft.hasAcceptedTerms) return <PhotoTerms onAccept={accept} />;
+  if (!draft.hasAcceptedTerms)
+    return (
+      <>
+        {hasArrived && <Arrived />}
+        <PhotoTerms onAccept={accept} />
+      </>
+    );
   return (
     <div ref={form}>
       <PhotoForm {...batch} />
@@ -67,4 +73,13 @@ const PhotoTerms = ({ onAccept }: { readonly onAccept: () => void }) => (
       </div>
     </Stack>
   </Card>
+);
+
+/** Says that the photos of an earlier page have arrived, as after a reload in the moment in which the last one was sent. */
+const Arrived = () => (
+  <Notice tone="success" role="status" title={text.uploaded}>
+    <LinkButton as={RouterLink} to="/app/rental-photos" data-variant="quiet">
+      {text.showUnsent}
+    </LinkButton>
+  </Notice>
 );

@@ -1,0 +1,51 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore, useStore } from '../../engine/store.ts';
+import { FIRST_WAKE_MS } from '../../engine/wake.ts';
+import { INITIAL_BATCH_STATE, type PhotoBatchState } from './batch-state.ts';
+import type { PhotoBatchStore } from './photo-batch.ts';
+import { useKeepSendingBatch } from './use-sending.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Shows submitted photos whose sending has failed, and fails again. */
+const show = (part: Partial<PhotoBatchState>) => {
+  const state = createStore<PhotoBatchState>({ ...INITIAL_BATCH_STATE, phase: 'failed', ...part });
+  const send = vi.fn<PhotoBatchStore['send']>().mockResolvedValue('failed');
+  const work = { ...state, send, hasTried: () => true } as unknown as PhotoBatchStore;
+  renderHook(() => useKeepSendingBatch({ work, state: useStore(state) }));
+  return send;
+};
+const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('sends on when the device comes online, also while the page is hidden, and tells nobody of another failure', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const send = show({});
+  comeOnline();
+  expect(send.mock.calls).toEqual([[true]]);
+  await pass(0);
+});
+
+it('sends on as time passes where the services could not be reached, less and less often', async () => {
+  const send = show({ isUnreachable: true });
+  await pass(FIRST_WAKE_MS);
+  expect(send).toHaveBeenCalledTimes(1);
+  await pass(2 * FIRST_WAKE_MS - 1);
+  expect(send).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it.each<[string, Partial<PhotoBatchState>]>([
+  ['what the services failed at is not repeated because time passes', {}],
+  ['what they refuse for good is not', { canResume: false, isUnreachable: true }],
+])('%s', async (_, part) => {
+  const send = show(part);
+  await pass(10 * FIRST_WAKE_MS);
+  expect(send).not.toHaveBeenCalled();
+});
