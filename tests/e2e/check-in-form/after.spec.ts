@@ -79,6 +79,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       ).toBeVisible();
       await expect.poll(() => storedDraftIds(page)).toEqual([]);
       await page.reload();
+      await expect(page.getByText('We have sent you a confirmation by email.')).toBeVisible();
       await expect(page.getByText("Your current driver's licence")).toBeVisible();
       await expect(page.getByText("A credit or debit card in the renter's name")).toBeVisible();
       await expect(page.getByText('We may send you an SMS that lets you bypass the counter.')).toBeVisible();

@@ -102,7 +102,8 @@ const preparePhotos: Prepare = async (page, sandbox, host) => {
       return true;
     },
     press: (tab) => pressVisible(tab, /^(Send photos|Resume|Retry)$/),
-    // A page that is loaded again in the instant in which everything has been sent begins a new batch.
+    // A page that is loaded again in the instant in which everything has been sent says that the photos arrived, and
+    // begins a new batch.
     isShownAsSent: async (tab) =>
       (await tab
         .getByRole('heading', { name: 'Photos by you' })
@@ -143,7 +144,7 @@ const prepareCheckIn: Prepare = async (page, sandbox, host) => {
       // The form also sends itself when the network is back, and may be gone before the press.
       await pressVisible(tab, /^(Submit|Confirm and check in|Try again)$/);
     },
-    // A page that was loaded again cannot say whether the e-mail was sent, since the e-mail's address is not kept.
+    // A page that was loaded again in the moment in which the e-mail was sent cannot say so.
     isShownAsSent: (tab) => thanks(tab).isVisible(),
     expectOnce: async () => {
       const writes = ['customer-saved', 'check-in-completed', 'message-sent'];
