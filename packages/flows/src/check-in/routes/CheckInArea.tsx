@@ -12,7 +12,7 @@ import { deriveCheckInFacts, type CheckInFacts } from '../rules/facts.ts';
 import { getCheckInLoginPath } from '../rules/login-address.ts';
 import type { CheckInKind } from '../state.ts';
 import { CheckInLayout } from '../area/CheckInLayout.tsx';
-import { WaitingCheckIn } from '../area/WaitingCheckIn.tsx';
+import { WaitingCheckIn } from './WaitingCheckIn.tsx';
 
 /**
  * For each step of the check-in: the React page that shows it. The code of a page is loaded when the person

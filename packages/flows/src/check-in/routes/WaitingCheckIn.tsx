@@ -1,14 +1,18 @@
 import { useApi } from '@journey/api';
-import { useEffect, useState } from 'react';
-import { watchWaitingQueues } from '../../engine/outbox/waiting.ts';
+import { LinkButton, Stack } from '@journey/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { attendedForms } from '../../engine/form-step/attended-forms.ts';
 import { getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
+import { watchWaitingQueues } from '../../engine/outbox/waiting.ts';
 import { isUnreachable } from '../../engine/unreachable.ts';
 import { onWake } from '../../engine/wake.ts';
 import { updatePersistedState } from '../../shell/update-state.ts';
-import { useCheckInApp } from '../check-in.ts';
-import { FORM_QUEUE, readStoredConfirmation } from '../drafts.ts';
+import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
+import { CHECK_IN_BASE_PATHS, useCheckInApp, useCheckInState } from '../check-in.ts';
+import { FORM_QUEUE, openCheckInDrafts, readStoredConfirmation } from '../drafts.ts';
+import { checkInMessages as text } from '../messages.ts';
 
 /**
  * Sends a confirmed check-in that the device has stored, as soon as it can, while no form on this page does so. The
@@ -16,7 +20,7 @@ import { FORM_QUEUE, readStoredConfirmation } from '../drafts.ts';
  * @param openDrafts opens the driver's drafts; the same function on each render for the same driver
  * @returns whether it cannot be sent by itself, because the services refuse it or the form has to ask something
  */
-export const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | undefined): boolean => {
+const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | undefined): boolean => {
   const api = useApi();
   const checkIn = useCheckInApp();
   const [needsPerson, setNeedsPerson] = useState(false);
@@ -64,4 +68,37 @@ export const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | 
     };
   }, [api, checkIn, openDrafts]);
   return needsPerson;
+};
+
+/**
+ * Shows on every page behind the login that a confirmed check-in waits to be sent and since when (C-19), and sends it from
+ * there. The form itself does both for what it has sent.
+ */
+export const WaitingCheckIn = () => {
+  const checkIn = useCheckInApp();
+  const { kind = 'primary', booking } = useCheckInState();
+  const { pathname } = useLocation();
+  const owner = booking?.reservationNumber;
+  const openDrafts = useMemo(
+    () => (kind && owner ? () => openCheckInDrafts(checkIn) : undefined),
+    [checkIn, kind, owner],
+  );
+  const needsPerson = useSendStoredConfirmation(openDrafts);
+  const form = `${CHECK_IN_BASE_PATHS[kind]}/checkin-form`;
+  return (
+    <WaitingToSend openDrafts={openDrafts} describe={() => text.unsent} how={text.sentByItself}>
+      {needsPerson && (
+        <Stack $gap={12}>
+          <p>{text.unsentAsks}</p>
+          {pathname !== form && (
+            <div>
+              <LinkButton as={Link} to={form} data-variant="quiet">
+                {text.unsentOpen}
+              </LinkButton>
+            </div>
+          )}
+        </Stack>
+      )}
+    </WaitingToSend>
+  );
 };
