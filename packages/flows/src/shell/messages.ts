@@ -30,8 +30,6 @@ export const pageFailureMessages = {
 export const offlineMessages = {
   title: 'You are offline',
   text: 'You can go on reading and typing. What you enter is kept on this device, and can be sent when you are back online.',
-  /** Said in a notice that tells as well what waits to be sent. */
-  goOn: 'You can go on reading and typing.',
 } as const;
 
 /** Texts shown while a page or its content has been loading for longer than usual. */

@@ -53,7 +53,7 @@ export const WaitingToSend = ({ openDrafts, describe, how, children }: Props) =>
           ))}
           <Stack $gap={12}>
             <p>
-              {isKept ? [text.kept, ...ways].join(' ') : text.notKept} {!isOnline && offlineMessages.goOn}
+              {isKept ? [text.kept, ...ways].join(' ') : text.notKept} {!isOnline && text.goOn}
             </p>
             {children}
           </Stack>

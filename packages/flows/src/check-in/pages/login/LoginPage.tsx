@@ -5,7 +5,7 @@ import { DriverForm } from './DriverForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { useStoredLoginValues, type StoredLoginValues } from './use-login-draft.ts';
+import { useStoredLoginValues } from './use-login-draft.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Waiting } from '../../../shell/Waiting.tsx';
@@ -105,23 +105,18 @@ export const LoginPage = ({ kind }: Props) => {
 
 const LoginFields = ({ kind }: Props) => {
   const kept = useStoredLoginValues(kind);
+  const [searches, setSearches] = useSearchMode(kept.found?.form === 'search');
+  const fields = () => {
+    if (kind === 'additional-driver') return <DriverForm kept={kept} />;
+    if (kind !== 'generic' && searches)
+      return <SearchForm kind={kind} kept={kept} onReturn={() => setSearches(false)} />;
+    const onSearch = kind === 'generic' ? undefined : () => setSearches(true);
+    return <BookingForm kind={kind} kept={kept} onSearch={onSearch} />;
+  };
   return (
     <>
-      {kept.waitingSince !== undefined && (
-        <Notice tone="warning" role="status" title={text.waiting(kept.waitingSince)}>
-          {text.waitingAdvice}
-        </Notice>
-      )}
-      <FieldsOfKind kind={kind} kept={kept} />
+      {kept.waiting && <Notice tone="warning" role="status" {...kept.waiting} />}
+      {fields()}
     </>
   );
-};
-
-const FieldsOfKind = ({ kind, kept }: Props & { readonly kept: StoredLoginValues }) => {
-  const [searches, setSearches] = useSearchMode(kept.found?.form === 'search');
-  if (kind === 'additional-driver') return <DriverForm kept={kept} />;
-  if (kind !== 'generic' && searches)
-    return <SearchForm kind={kind} kept={kept} onReturn={() => setSearches(false)} />;
-  const onSearch = kind === 'generic' ? undefined : () => setSearches(true);
-  return <BookingForm kind={kind} kept={kept} onSearch={onSearch} />;
 };

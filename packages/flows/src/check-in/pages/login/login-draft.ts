@@ -5,6 +5,7 @@ import { formatLocalTime } from '../../../fields/date/format-date.ts';
 import { getSiteId } from '../../../site/index.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import { getCheckInDraftsArea } from '../../drafts.ts';
+import { waitingCheckInMessages as text } from './waiting-messages.ts';
 
 /** The values of each of the login's three forms: by booking number, by search, and of an additional driver. */
 export type LoginFormKind = 'booking' | 'search' | 'driver';
@@ -13,6 +14,12 @@ export type LoginFormKind = 'booking' | 'search' | 'driver';
 export interface LoginDraft {
   readonly form: LoginFormKind;
   readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The content of the notice that a check-in waits on this device. */
+export interface WaitingCheckInNotice {
+  readonly title: string;
+  readonly children: string;
 }
 
 /**
@@ -78,10 +85,11 @@ export const openLoginDraft = async ({ site }: CheckInApp): Promise<LoginDraftSt
 };
 
 /**
- * Returns since when a confirmed check-in waits on this device, as people read it; undefined if none does. Whose it is
- * cannot be read before the login.
+ * Returns the title and the text of the notice that a confirmed check-in waits on this device; undefined if none does.
+ * Whose it is cannot be read before the login.
  */
-export const findWaitingCheckIn = async ({ site }: CheckInApp): Promise<string | undefined> => {
+export const findWaitingCheckIn = async ({ site }: CheckInApp): Promise<WaitingCheckInNotice | undefined> => {
   const since = await findWaitingSince(getCheckInDraftsArea(site));
-  return since === undefined ? undefined : formatLocalTime(new Date(since));
+  if (since === undefined) return undefined;
+  return { title: text.title(formatLocalTime(new Date(since))), children: text.advice };
 };

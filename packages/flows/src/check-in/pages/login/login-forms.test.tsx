@@ -16,7 +16,7 @@ import type { StoredLoginValues } from './use-login-draft.ts';
 
 const kept: StoredLoginValues = {
   found: null,
-  waitingSince: undefined,
+  waiting: undefined,
   keep: () => undefined,
   forget: () => undefined,
 };

@@ -20,8 +20,6 @@ export const loginMessages = {
   pickupAny: 'Any location',
   licenceNumberHint: 'As on your licence, without spaces',
 
-  waiting: (since: string) => `A check-in is waiting on this device to be sent, since ${since}`,
-  waitingAdvice: 'Check in with its booking, and it is sent by itself.',
   noNumber: 'No booking number at hand?',
   searchHere: 'search here',
   searchIntro: 'Give at least two of these, one of them your last name or loyalty number.',

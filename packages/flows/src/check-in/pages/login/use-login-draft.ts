@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useCheckInApp } from '../../check-in.ts';
-import type { LoginDraft, LoginDraftStore, LoginFormKind } from './login-draft.ts';
+import type { LoginDraft, LoginDraftStore, LoginFormKind, WaitingCheckInNotice } from './login-draft.ts';
 import type { CheckInKind } from '../../state.ts';
 
 /** The login values stored before this page was loaded, and functions to store the current ones and to discard them. */
@@ -10,8 +10,8 @@ export interface StoredLoginValues {
    * The values stored before the reload: undefined until they have been read, and `null` when there are none.
    */
   readonly found: LoginDraft | null | undefined;
-  /** Since when a confirmed check-in of some driver waits on this device to be sent; undefined if none does. */
-  readonly waitingSince: string | undefined;
+  /** The notice that a confirmed check-in of some driver waits on this device to be sent; undefined if none does. */
+  readonly waiting: WaitingCheckInNotice | undefined;
   readonly keep: (login: LoginDraft) => void;
   readonly forget: () => void;
 }
@@ -25,7 +25,7 @@ export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
   const checkIn = useCheckInApp();
   const [keeper, setKeeper] = useState<LoginDraftStore>();
   const [found, setFound] = useState<LoginDraft | null>();
-  const [waitingSince, setWaitingSince] = useState<string>();
+  const [waiting, setWaiting] = useState<WaitingCheckInNotice>();
   useEffect(() => {
     const { prefill, state } = checkIn;
     if (kind === 'generic' || prefill.isGeneric || state.get().isGeneric) return;
@@ -38,13 +38,13 @@ export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
       const isLinked = Boolean(prefill.bookingNumber ?? prefill.lastName ?? prefill.handOver);
       setKeeper(opened);
       setFound((!isLinked && before) || null);
-      setWaitingSince(await findWaitingCheckIn(checkIn));
+      setWaiting(await findWaitingCheckIn(checkIn));
     };
     open().catch(() => undefined);
   }, [checkIn, kind]);
   return useMemo(
-    () => ({ found, waitingSince, keep: (login) => keeper?.keep(login), forget: () => keeper?.forget() }),
-    [found, waitingSince, keeper],
+    () => ({ found, waiting, keep: (login) => keeper?.keep(login), forget: () => keeper?.forget() }),
+    [found, waiting, keeper],
   );
 };
 
