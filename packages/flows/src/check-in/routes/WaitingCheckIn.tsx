@@ -3,8 +3,7 @@ import { LinkButton, Stack } from '@journey/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { attendedForms } from '../../engine/form-step/attended-forms.ts';
-import { getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
+import { attendedForms, getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
 import { watchWaitingQueues } from '../../engine/outbox/waiting.ts';
 import { isUnreachable } from '../../engine/unreachable.ts';
 import { onWake } from '../../engine/wake.ts';
@@ -41,7 +40,7 @@ const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | undefin
       try {
         if (!(await readStoredConfirmation(drafts))) return;
         // Its code is that of the form, which few pages need.
-        const { sendStoredConfirmation } = await import('../steps/form/confirm-stored.ts');
+        const { sendStoredConfirmation } = await import('../steps/form/confirm.ts');
         const result = await sendStoredConfirmation(api, checkIn);
         if (result === 'sent') updatePersistedState(checkIn, { isSaved: true });
         if (result === 'asks') stop(true);

@@ -5,6 +5,7 @@ import {
   listSingleWriteDraftNames,
   QUEUE_DRAFT_PREFIX,
 } from '../outbox/queue-store.ts';
+import { createStore, type Store } from '../store.ts';
 import type { FormDraftStore } from './use-typed-draft.ts';
 
 /** The id of the only write in the queue of a submitted form. */
@@ -39,6 +40,23 @@ export const readSubmittedForm = async (
 /** Returns the name of the lock under which a submitted form is sent, so that only one tab at a time sends it. */
 export const getSubmittedFormLock = ({ scope }: Pick<Drafts, 'scope'>, queue: string): string =>
   `journey.form.${scope}.${queue}`;
+
+const forms = createStore<readonly string[]>([]);
+
+/**
+ * The locks (`SubmittedFormStore.lock`) of the submitted forms that a form on this page is sending, or says itself that
+ * they wait. What tells or sends waiting forms from any page leaves them to their form.
+ */
+export const attendedForms: Store<readonly string[]> = forms;
+
+/** Marks a submitted form as attended by the form on this page. @returns a function that ends it */
+export const attendForm = (lock: string): (() => void) => {
+  forms.set([...forms.get(), lock]);
+  return () => {
+    const at = forms.get().indexOf(lock);
+    forms.set(forms.get().toSpliced(at, 1));
+  };
+};
 
 interface FormDraftOptions<Values> {
   readonly drafts: Drafts;

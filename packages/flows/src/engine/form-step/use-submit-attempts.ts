@@ -2,8 +2,8 @@ import { ApiError } from '@journey/api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { runExclusive } from '../outbox/run-exclusive.ts';
 import { isUnreachable } from '../unreachable.ts';
+import { attendForm } from './form-drafts.ts';
 import { onWake } from '../wake.ts';
-import { attendForm } from './attended-forms.ts';
 import type { SubmittedFormStore } from './use-typed-draft.ts';
 
 type Save<Values> = (values: Values, isAutomatic?: true) => Promise<void>;

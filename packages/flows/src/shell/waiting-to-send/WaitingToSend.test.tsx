@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { attendForm } from '../../engine/form-step/attended-forms.ts';
-import { getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
+import { attendForm, getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { createMemoryDrafts } from '../../engine/outbox/testing.ts';
 import { UNTOLD_WAIT_MS } from '../../engine/outbox/waiting.ts';

@@ -1,8 +1,7 @@
 import { Notice, Stack, VisuallyHidden } from '@journey/ui';
 import type { ReactNode } from 'react';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { attendedForms } from '../../engine/form-step/attended-forms.ts';
-import { getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
+import { attendedForms, getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
 import type { WaitingQueue } from '../../engine/outbox/waiting.ts';
 import { useStore } from '../../engine/store.ts';
 import { useIsOnline } from '../../engine/use-online.ts';

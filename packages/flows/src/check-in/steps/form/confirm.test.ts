@@ -1,7 +1,120 @@
-import { expect, it } from 'vitest';
-import { createSaveContext, filledCheckInFormValues } from '../../testing/save-context.ts';
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import type { Drafts } from '../../../engine/drafts/drafts.ts';
+import { createFormDraftStore } from '../../../engine/form-step/form-drafts.ts';
+import { createTestTransport } from '../../../engine/testing/services.ts';
+import { createCheckInApp } from '../../check-in.ts';
+import { FORM_DRAFT_NAME, FORM_QUEUE, openCheckInDrafts, readStoredConfirmation } from '../../drafts.ts';
 import type { SubmitAction } from '../../rules/submit-path.ts';
-import { decideConfirmation } from './confirm.ts';
+import { INITIAL_CHECK_IN_STATE } from '../../state.ts';
+import { createSaveContext, filledCheckInFormValues } from '../../testing/save-context.ts';
+import { readCheckInEvents, startCheckInTestServices, TEST_BOOKING } from '../../testing/desk.ts';
+import { decideConfirmation, sendStoredConfirmation } from './confirm.ts';
+import type { CheckInFormValues } from './details.ts';
+
+let sites = 0;
+
+/** Opens a check-in whose driver is signed in, on a device of its own. */
+const open = async () => {
+  const { services, token, send, openPage } = await startCheckInTestServices(true);
+  sites += 1;
+  const checkIn = createCheckInApp({ ...site, brand: { ...site.brand, id: `brand-${sites}` } }, '/api');
+  checkIn.state.set({
+    ...INITIAL_CHECK_IN_STATE,
+    kind: 'primary',
+    session: { token },
+    booking: {
+      reservationNumber: TEST_BOOKING,
+      brand: 'meridian',
+      country: 'AU',
+      verifiesIdentity: false,
+      verifiesCard: false,
+    },
+  });
+  const drafts = await openCheckInDrafts(checkIn);
+  const api = createTestTransport(services.fetch, token);
+  return {
+    checkIn,
+    drafts,
+    api,
+    readEvents: () => readCheckInEvents(services),
+    completeElsewhere: async () =>
+      send(api, await openPage(await openCheckInDrafts(createCheckInApp(site, '/api')))),
+  };
+};
+
+/** Stores that the person has confirmed the form with these typed values. */
+const confirm = (
+  drafts: Drafts,
+  typed: Partial<CheckInFormValues> = { city: 'Mudgee' },
+): Promise<boolean> => {
+  const store = createFormDraftStore<Partial<CheckInFormValues>>({
+    drafts,
+    name: FORM_DRAFT_NAME,
+    queue: FORM_QUEUE,
+    getInput: () => ({ isSkipped: false }),
+  });
+  return store.submitted!.put(typed);
+};
+
+const inDays = (days: number): string => {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return day.toLocaleDateString('en-AU', { timeZone: 'Australia/Sydney' });
+};
+
+describe('a confirmation that the device has stored (C-19)', () => {
+  it('is sent once, however many tabs and pages send it', async () => {
+    const { checkIn, drafts, api, readEvents } = await open();
+    await confirm(drafts);
+    const results = await Promise.all([1, 2, 3].map(() => sendStoredConfirmation(api, checkIn)));
+    expect(results.toSorted()).toEqual(['none', 'none', 'sent']);
+    expect(await sendStoredConfirmation(api, checkIn)).toBe('none');
+    expect(await readEvents()).toEqual(['customer-saved', 'check-in-completed']);
+    expect(await drafts.list('outbox/')).toEqual([]);
+    expect(await drafts.get(FORM_DRAFT_NAME)).toBeUndefined();
+  });
+
+  it('is not sent once the typed values were changed in any tab', async () => {
+    const { checkIn, drafts, api, readEvents } = await open();
+    await confirm(drafts);
+    await createFormDraftStore({ drafts, name: FORM_DRAFT_NAME, queue: FORM_QUEUE }).put({ city: 'Orange' });
+    expect(await sendStoredConfirmation(api, checkIn)).toBe('none');
+    expect(await readEvents()).toEqual([]);
+    expect(await drafts.get(FORM_DRAFT_NAME)).toEqual({ city: 'Orange' });
+  });
+
+  it.each<[string, Partial<CheckInFormValues>]>([
+    ['values that are no longer valid', { city: '' }],
+    ['a licence that has ended meanwhile', { expiry: inDays(-1) }],
+    ['a licence that ends before the return', { expiry: inDays(2) }],
+  ])('waits for the form to ask the person about %s', async (_, typed) => {
+    const { checkIn, drafts, api, readEvents } = await open();
+    await confirm(drafts, typed);
+    expect(await sendStoredConfirmation(api, checkIn)).toBe('asks');
+    expect(await readEvents()).toEqual([]);
+    expect(await readStoredConfirmation(drafts)).toBeDefined();
+  });
+
+  it('stays where the services cannot be reached', async () => {
+    const { checkIn, drafts } = await open();
+    await confirm(drafts);
+    const away = createTestTransport(() => Promise.reject(new TypeError('Failed to fetch')), 'token');
+    await expect(sendStoredConfirmation(away, checkIn)).rejects.toMatchObject({ kind: 'network' });
+    expect(await readStoredConfirmation(drafts)).toMatchObject({ isSkipped: false });
+  });
+
+  it('is over where another device has completed the check-in', async () => {
+    const { checkIn, drafts, api, readEvents, completeElsewhere } = await open();
+    await confirm(drafts);
+    await completeElsewhere();
+    const before = await readEvents();
+    expect(await sendStoredConfirmation(api, checkIn)).toBe('sent');
+    expect(await readEvents()).toEqual(before);
+    expect(await drafts.list('outbox/')).toEqual([]);
+  });
+});
 
 // The test data's rental ends on 24 November 2026.
 const early = '23/11/2026';

@@ -1,9 +1,22 @@
 import type { Transport } from '@journey/api';
+import { getSubmittedFormLock } from '../../../engine/form-step/form-drafts.ts';
+import { runExclusive } from '../../../engine/outbox/run-exclusive.ts';
+import type { CheckInApp } from '../../check-in.ts';
+import { FORM_QUEUE, listFormRemovals, openCheckInDrafts, readStoredConfirmation } from '../../drafts.ts';
+import {
+  isDriverBlockedByForeignLicence,
+  isOutsideAustraliaAndNewZealand,
+} from '../../rules/foreign-licence.ts';
 import { decideSubmitAction, type CustomerRecordValues, type SubmitAction } from '../../rules/submit-path.ts';
-import { toDriverDetails, type CheckInFormValues } from './details.ts';
+import {
+  checkInFormSchema,
+  createInitialCheckInFormValues,
+  toDriverDetails,
+  type CheckInFormValues,
+} from './details.ts';
 import { isCheckInComplete, type CheckInSaveContext } from './saves.ts';
 import { saveAndCompleteCheckIn } from './send-details.ts';
-import type { CheckInFormData } from './use-form-details.ts';
+import { loadCheckInFormData, type CheckInFormData } from './use-form-details.ts';
 
 const knownOf = ({ customer, checkIn, identity }: CheckInFormData): CustomerRecordValues => ({
   number: customer?.customerNumber,
@@ -41,4 +54,48 @@ export const confirmCheckIn = async (
   values: CheckInFormValues,
 ): Promise<void> => {
   if (!isCheckInComplete(from)) await saveAndCompleteCheckIn(api, toDriverDetails(values), from);
+};
+
+/**
+ * The result of sending a stored confirmation: `none` if there is none, `asks` if the form has to ask the person something
+ * before it can be sent, such as what its rules no longer accept.
+ */
+export type StoredConfirmationResult = 'sent' | 'none' | 'asks';
+
+/**
+ * Sends the confirmation that the device has stored, as the form would send it, from whatever page is shown. It asks the
+ * services for everything anew. The confirmation stays stored unless it was sent, so that the form can continue with it.
+ * @throws ApiError if the services cannot be reached or refuse it
+ */
+export const sendStoredConfirmation = async (
+  api: Transport,
+  checkIn: CheckInApp,
+): Promise<StoredConfirmationResult> => {
+  const { kind, booking } = checkIn.state.get();
+  const drafts = await openCheckInDrafts(checkIn);
+  if (!kind || !(await readStoredConfirmation(drafts))) return 'none';
+  return runExclusive(getSubmittedFormLock(drafts, FORM_QUEUE), async () => {
+    // Another tab may have sent it while this one waited for the lock.
+    if (!(await readStoredConfirmation(drafts))) return 'none';
+    const details = await loadCheckInFormData(api, checkIn, { mustBeFresh: true });
+    const { confirmation, identity, kept, reservation } = details;
+    if (!confirmation) return 'none';
+    const from: CheckInSaveContext = { details, kind, isSkipped: confirmation.isSkipped };
+    const values = createInitialCheckInFormValues(
+      details.checkIn.driver ?? reservation.driver,
+      identity,
+      kept,
+    );
+    const isForeign = isDriverBlockedByForeignLicence(
+      values.regionOfIssue,
+      kind === 'additional-driver',
+      isOutsideAustraliaAndNewZealand(booking?.licenceRegion),
+    );
+    const isAccepted = !isForeign && (await checkInFormSchema.isValid(values));
+    if (!isAccepted || decideConfirmation(from, values, confirmation.acceptedExpiry) !== 'direct')
+      return 'asks';
+    await confirmCheckIn(api, from, values);
+    await drafts.write({ remove: listFormRemovals() });
+    return 'sent';
+  });
 };
