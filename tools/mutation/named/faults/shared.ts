@@ -51,13 +51,13 @@ export const SHARED_FAULTS: readonly NamedFault[] = [
   {
     name: 'a late write of a draft brings back what was sent',
     under: ENGINE,
-    code: 'await written();\n      return attemptTo',
-    becomes: 'return attemptTo',
+    code: 'await written();\n        return attempts.run',
+    becomes: 'return attempts.run',
   },
   {
     name: 'a form that failed without a network is not sent when it is back',
     under: ENGINE,
-    code: 'if (!navigator.onLine) setWaiting({ work });',
+    code: 'setWaiting(waits ? { since, isKept, save } : undefined);',
     becomes: '',
   },
   {
