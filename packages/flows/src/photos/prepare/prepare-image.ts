@@ -1,6 +1,6 @@
 import { startWorker } from '../../engine/start-worker.ts';
 import { imageProblemMessages } from '../messages.ts';
-import type { PrepareImageResponse } from './prepare.worker.ts';
+import type { PrepareImageRequest, PrepareImageResponse } from './prepare.worker.ts';
 import workerUrl from './prepare.worker.ts?worker&url';
 import type { PreparedImage } from './sent-photo.ts';
 
@@ -71,22 +71,31 @@ export class ImageProblemError extends Error {
 }
 
 /**
- * Photos are prepared by two workers. Every phone has two cores; more workers would need too much memory, since
- * decoding a photo takes tens of megabytes.
+ * Photos are prepared by two workers, since every phone has two cores: while one encodes a photo, the other decodes the
+ * next.
  */
 const WORKERS = 2;
 
 const prepare = createWorkerPool<PrepareImageResponse>(() => startWorker(workerUrl), WORKERS);
 
+let decodingLock: string | undefined;
+
+/**
+ * Returns the name of the lock by which this tab's workers take turns at decoding. Each tab has its own, because a tab
+ * that the phone has put to sleep would never release it.
+ */
+const getDecodingLock = (): string => (decodingLock ??= `decode-photo-${crypto.randomUUID()}`);
+
 /**
  * Prepares a picked file for sending, off the main thread: checks its format, decodes it, turns it upright,
  * reduces it to 2048 px, encodes it as JPEG without metadata, hashes it, and measures whether it is dark or
- * blurred (docs/security.md#files). It may be called for several files at once; two are prepared at a time, and a
- * file that fails does not affect the others.
+ * blurred (docs/security.md#files). It may be called for several files at once; two are prepared at a time, of which
+ * one is decoded, and a file that fails does not affect the others.
  * @throws ImageProblemError, whose message is shown to the person
  */
 export const preparePhotoForSending = async (file: Blob): Promise<PreparedImage> => {
-  const answer = await prepare(file).catch((): PrepareImageResponse => ({ problem: 'failed' }));
+  const request: PrepareImageRequest = { file, decodingLock: getDecodingLock() };
+  const answer = await prepare(request).catch((): PrepareImageResponse => ({ problem: 'failed' }));
   if ('image' in answer) return answer.image;
   throw new ImageProblemError(imageProblemMessages[answer.problem]);
 };

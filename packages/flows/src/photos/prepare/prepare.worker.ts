@@ -16,6 +16,12 @@ import {
   type PreparedImage,
 } from './sent-photo.ts';
 
+/** A file to prepare, and the name of the lock that a worker holds while it has a decoded picture. */
+export interface PrepareImageRequest {
+  readonly file: Blob;
+  readonly decodingLock: string;
+}
+
 /** What the worker answers for one file: the photo, or why the file cannot be used as one. */
 export type PrepareImageResponse = { readonly image: PreparedImage } | { readonly problem: ImageProblemKind };
 
@@ -63,29 +69,70 @@ const decode = async (file: Blob, bytes: Uint8Array): Promise<Decoded> => {
   return 'problem' in heic ? heic : { picture: await createImageBitmap(heic.picture) };
 };
 
-const prepare = async (file: Blob): Promise<PrepareImageResponse> => {
+/** Frees a canvas's pixels at once. The browser would do so only when it next collects garbage. */
+const freePixels = (canvas: OffscreenCanvas): void => {
+  canvas.width = 0;
+  canvas.height = 0;
+};
+
+/** Finds out whether a photo is dark or blurred, from a small copy of it. */
+const findWarnings = (photo: OffscreenCanvas): PreparedImage['doubts'] => {
+  const size = getReducedSize(photo.width, photo.height, QUALITY_CHECK_EDGE_PX);
+  const { width, height } = size;
+  const { canvas, context } = drawn(photo, size);
+  const { data } = context.getImageData(0, 0, width, height);
+  freePixels(canvas);
+  return findImageQualityWarnings(data, width, height);
+};
+
+/** A photo that is reduced to the size in which it is sent. */
+interface ReducedPhoto {
+  readonly canvas: OffscreenCanvas;
+  readonly doubts: PreparedImage['doubts'];
+}
+
+/**
+ * Decodes a picked file and reduces it. A decoded photo of 12 megapixels takes 48 MB, and a phone with little memory
+ * ends the tab that takes too much, so the workers of a tab decode one after another.
+ */
+const decodeReduced = async (
+  file: Blob,
+  bytes: Uint8Array,
+): Promise<ReducedPhoto | { readonly problem: ImageProblemKind }> => {
+  const decoded = await decode(file, bytes);
+  if ('problem' in decoded) return decoded;
+  const { picture } = decoded;
+  try {
+    const { canvas } = drawn(picture, getReducedSize(picture.width, picture.height));
+    // The browser may draw only when pixels are read, and needs the decoded picture until then. The check for
+    // darkness reads some.
+    return { canvas, doubts: findWarnings(canvas) };
+  } finally {
+    picture.close();
+  }
+};
+
+const prepare = async ({ file, decodingLock }: PrepareImageRequest): Promise<PrepareImageResponse> => {
   const early = getFileSizeProblem(file.size);
   if (early) return { problem: early };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = getFileContentProblem(bytes);
   if (problem) return { problem };
-  const decoded = await decode(file, bytes);
-  if ('problem' in decoded) return decoded;
-  const { picture } = decoded;
-  const size = getReducedSize(picture.width, picture.height);
-  const { canvas } = drawn(picture, size);
-  picture.close();
-  const small = getReducedSize(size.width, size.height, QUALITY_CHECK_EDGE_PX);
-  const { context } = drawn(canvas, small);
-  const { data } = context.getImageData(0, 0, small.width, small.height);
-  const doubts = findImageQualityWarnings(data, small.width, small.height);
-  const blob = await encode(canvas);
-  if (!blob) return { problem: 'failed' };
-  const sha256 = hex(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
-  return { image: { blob, ...size, sha256, doubts } };
+  const reduced = await navigator.locks.request(decodingLock, () => decodeReduced(file, bytes));
+  if ('problem' in reduced) return reduced;
+  const { canvas, doubts } = reduced;
+  const { width, height } = canvas;
+  try {
+    const blob = await encode(canvas);
+    if (!blob) return { problem: 'failed' };
+    const sha256 = hex(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
+    return { image: { blob, width, height, sha256, doubts } };
+  } finally {
+    freePixels(canvas);
+  }
 };
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+globalThis.addEventListener('message', ({ data }: MessageEvent<PrepareImageRequest>) => {
   // Preparing a photo throws an error when the file has been deleted meanwhile or does not fit into memory.
   const answer = prepare(data).catch((): PrepareImageResponse => ({ problem: 'failed' }));
   void answer.then((prepared) => globalThis.postMessage(prepared));
