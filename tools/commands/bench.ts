@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
 import { benchComponents } from '../bench/components/bench.ts';
 import { benchPdf } from '../bench/pdf/bench.ts';
 import { benchPhotos } from '../bench/photos/bench.ts';
@@ -32,6 +33,12 @@ const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
 });
 
+/** Tests import tools, so a tool runs what is among the tests as a process of its own. */
+const benchWeakPhones = async (): Promise<Measured> => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['tests/e2e/weak-phones/bench.ts']);
+  return JSON.parse(stdout) as Measured;
+};
+
 /** The benchmarks by the name that `npm run bench` takes. Each builds what it needs. */
 const subjects: Record<string, (host: string) => Promise<Measured>> = {
   'sign-in': benchSignIn,
@@ -39,6 +46,7 @@ const subjects: Record<string, (host: string) => Promise<Measured>> = {
   photos: benchPhotos,
   zip: benchZip,
   pdf: benchPdf,
+  'weak-phones': benchWeakPhones,
   services: () => benchServices({ against: options.against, minutes: Number(options.minutes) }),
   sizing: benchSizing,
   lighthouse,
@@ -58,8 +66,9 @@ await runCommand(async () => {
     throw new Error(
       `Nothing to measure by the name of ${unknown.join(', ')}. There are: ${Object.keys(subjects).join(', ')}; hosts: ${listHostNames().join(', ')}`,
     );
-  // The services are measured without a site.
-  if (!wanted.length || wanted.some((name) => name !== 'services' && name !== 'sizing'))
+  // The services are measured without a site, and weak phones build the sites that they visit.
+  const withoutHost = ['services', 'sizing', 'weak-phones'];
+  if (!wanted.length || wanted.some((name) => !withoutHost.includes(name)))
     await buildHosts([host], console.log);
   for (const [name, measure] of Object.entries(subjects)) {
     if (wanted.length && !wanted.includes(name)) continue;

@@ -1,0 +1,34 @@
+/** What the heaviest visits count on a weak phone: pictures decoded at a time, pixels of canvases, photos that arrive. */
+import { expect, test } from '../fixtures.ts';
+import { watchDecoding } from './notes.ts';
+import { HEAVY_VISITS, writeLargePhotos } from './visits.ts';
+
+/** A sent photo of 4:3, and the small copy that is looked at for darkness. */
+const CANVAS_PIXELS = 2048 * 1536 + 512 * 384;
+
+const ROWS: Readonly<Record<string, string>> = { 'dollar-au': '@P-12', vir: '@V-16', 'meridian-au': '@C-15' };
+
+for (const visit of HEAVY_VISITS)
+  test(
+    `${visit.name}: one photo is decoded at a time, and the tab lives`,
+    { tag: ['@phone-only', ROWS[visit.host] ?? ''] },
+    async ({ page, host, sandbox }) => {
+      test.setTimeout(300_000);
+      const decoding = await watchDecoding(page, visit.host);
+      let isLost = false;
+      page.on('crash', () => (isLost = true));
+      // Only the main thread of the page is slowed down by this; its workers are not.
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      const { paths, remove } = await writeLargePhotos(visit.photos ? 3 : 0);
+      try {
+        await visit.go(page, sandbox, host(visit.host), paths);
+      } finally {
+        await remove();
+      }
+      expect(isLost).toBe(false);
+      const { canvasPixels, ...counted } = decoding();
+      expect(counted).toEqual({ pictures: visit.photos, atOnce: Math.min(1, visit.photos), byPage: 0 });
+      expect(canvasPixels).toBeLessThanOrEqual(CANVAS_PIXELS);
+    },
+  );
