@@ -67,8 +67,9 @@ const ms = (value: number): string => value.toFixed(0).padStart(5);
  */
 const benchWeakPhones = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   const names = HEAVY_VISITS.map(({ host }) => host);
-  await buildHosts(names, (line) => process.stderr.write(`${line}\n`));
+  // A build makes this process one of production, in which the sandbox does not start.
   const { control, stop } = await startTestSandbox();
+  await buildHosts(names, (line) => process.stderr.write(`${line}\n`));
   const server = createHostServer(
     names,
     readServiceBaseUrls({ API_BASE_URL: `${control.address}/api` }),

@@ -29,13 +29,13 @@ const PAUSE_MS = 250;
 
 const MIB = 1024 * 1024;
 
-/** Returns how much memory a process has in use, in bytes. Linux alone says it in this way; elsewhere it is NaN. */
+/** Returns how much memory a process has in use, in bytes; 0 of one that has ended, and where Linux is not the system. */
 const readMemory = ({ id }: Process): number => {
   try {
     const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
-    return Number(kib) * 1024;
+    return Number(kib ?? 0) * 1024;
   } catch {
-    return Number.NaN;
+    return 0;
   }
 };
 
@@ -71,7 +71,7 @@ export const measureVisit = async (
     const tabs = memory.filter(({ type }) => type === 'renderer').map(({ bytes }) => bytes);
     const { metrics } = await session.send('Performance.getMetrics');
     const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
-    most.tabMib = Math.max(most.tabMib, Math.max(...tabs) / MIB);
+    most.tabMib = Math.max(most.tabMib, Math.max(0, ...tabs) / MIB);
     most.browserMib = Math.max(most.browserMib, memory.reduce((sum, { bytes }) => sum + bytes, 0) / MIB);
     most.heapMib = Math.max(most.heapMib, heap / MIB);
   };

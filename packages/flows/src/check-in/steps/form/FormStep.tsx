@@ -1,5 +1,5 @@
 import { Button, Notice, Stack } from '@journey/ui';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
 import { updatePersistedState } from '../../../shell/update-state.ts';
@@ -25,7 +25,9 @@ const saveContextOf = (
 export const FormStep = () => {
   const checkIn = useCheckInApp();
   const { next } = useFlowStep();
-  const { data, error, refetch, isFetching } = useCheckInFormData();
+  const { data: loaded, error, refetch, isFetching } = useCheckInFormData();
+  // The form is large: rendered as a deferred value it comes in slices, and a weak phone stays usable meanwhile.
+  const data = useDeferredValue(loaded);
   const place = useMemo(() => saveContextOf(checkIn, data), [checkIn, data]);
   const isOver = place !== undefined && isCheckInComplete(place);
 
