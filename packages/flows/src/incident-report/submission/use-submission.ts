@@ -11,6 +11,9 @@ import { useReportAddress } from '../use-report.tsx';
 import { createSubmissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
 
+/** The ids of the reports that have been sent and whose thank-you page this tab is opening. */
+const finishing = new Set<string>();
+
 /**
  * Sends a submitted report and its files. Sending continues when the page opens, when the device is online again,
  * and when the page becomes visible again. Once everything has been sent, by this tab or another, the thank-you page
@@ -28,7 +31,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
   // Another rental has other drafts, in which the submission is then looked up.
   const owner = useIncidentSessionState().rental?.serviceTrackingId;
 
-  const finish = async () => {
+  const openThankYouPage = async () => {
     reporting.visit.set({ ...reporting.visit.get(), report: { id, type } });
     // In the history, the page with the list of reports takes the place of the review, so that Back on the
     // thank-you page leads there.
@@ -39,6 +42,18 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     // reopens the report at its review, and this function runs again.
     await deleteReportDrafts(reporting, id);
   };
+  const finish = async (sent: Outbox) => {
+    // The list of reports, through which the way to the thank-you page leads, finds the sent report on the device and
+    // must not open that page a second time: it would drop the answers that the page is waiting for.
+    if (finishing.has(id)) return;
+    finishing.add(id);
+    try {
+      await openThankYouPage();
+      await sent.clear();
+    } finally {
+      finishing.delete(id);
+    }
+  };
   const running = useRef(false);
   const drain = async (from: Outbox) => {
     // The button may be pressed twice, or the page become visible while sending is in progress; neither may start
@@ -47,8 +62,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     running.current = true;
     try {
       if (await from.drain()) {
-        await finish();
-        await from.clear();
+        await finish(from);
       } else if (from.get().tasks.length === 0) {
         // Another tab has sent the rest of the report or cancelled it, so nothing is left to send here.
         void queries.invalidateQueries({ queryKey: incidentQueryKeys.all });
