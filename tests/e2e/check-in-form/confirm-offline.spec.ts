@@ -98,9 +98,14 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
     await again.goto(address);
     await expect(again).toHaveURL(/\/checkin\/login$/);
     await expect(onThisDevice(again)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(onThisDevice(other)).toBeVisible();
     await context.setOffline(false);
     await logIn(again);
     await expectSentOnce(again, sandbox);
+    // The login in the other tab tells no longer of what this one has sent.
+    await expect(onThisDevice(other)).toHaveCount(0);
     await again.goto(`${origin}/checkin/login`);
     await expect(again.getByRole('button', { name: 'Check in', exact: true })).toBeVisible();
     await expect(onThisDevice(again)).toHaveCount(0);

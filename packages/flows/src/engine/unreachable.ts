@@ -6,3 +6,9 @@ import { ApiError } from '@journey/api';
  */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+
+/**
+ * Whether what failed may wait for the network and be sent again by itself: the services could not be reached, or the
+ * device is offline by now.
+ */
+export const canWaitForNetwork = (error: unknown): boolean => isUnreachable(error) || !navigator.onLine;

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { attendedForms, getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
 import { watchWaitingQueues } from '../../engine/outbox/waiting.ts';
-import { isUnreachable } from '../../engine/unreachable.ts';
+import { canWaitForNetwork } from '../../engine/unreachable.ts';
 import { onWake } from '../../engine/wake.ts';
 import { updatePersistedState } from '../../shell/update-state.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
@@ -45,7 +45,7 @@ const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | undefin
         if (result === 'sent') updatePersistedState(checkIn, { isSaved: true });
         if (result === 'asks') stop(true);
       } catch (error) {
-        if (!isUnreachable(error) && navigator.onLine) stop(true);
+        if (!canWaitForNetwork(error)) stop(true);
       } finally {
         isRunning = false;
       }

@@ -24,12 +24,18 @@ export const announceDraftsChange = (change: DraftsChange): void => {
 
 /**
  * Calls `onChange` after a draft whose name begins with `prefix` was stored or removed, in this tab or another.
- * @param scope the drafts to watch (`Drafts.scope`)
+ * @param watched the drafts to watch: those of a `scope` (`Drafts.scope`), or those of all owners in an `area`
  * @returns a function that stops watching
  */
-export const watchDrafts = (scope: string, prefix: string, onChange: () => void): (() => void) => {
+export const watchDrafts = (
+  watched: { readonly scope: string } | { readonly area: string },
+  prefix: string,
+  onChange: () => void,
+): (() => void) => {
+  const isWatched = (scope: string) =>
+    'scope' in watched ? scope === watched.scope : scope.startsWith(`${watched.area}.`);
   const listener: ChangeListener = (change) => {
-    if (change.scope === scope && change.names.some((name) => name.startsWith(prefix))) onChange();
+    if (isWatched(change.scope) && change.names.some((name) => name.startsWith(prefix))) onChange();
   };
   listeners.add(listener);
   if (!channel && typeof BroadcastChannel !== 'undefined') {

@@ -61,7 +61,7 @@ describe('drafts', () => {
     const { watchDrafts } = await import('./changes.ts');
     const drafts = await openDrafts('portal', '412016732');
     const heard = vi.fn<() => void>();
-    const stop = watchDrafts(drafts.scope, 'outbox/', heard);
+    const stop = watchDrafts(drafts, 'outbox/', heard);
     await (await openDrafts('portal', 'somebody else')).put('outbox/photos', 1);
     await drafts.put('form', 1);
     expect(heard).not.toHaveBeenCalled();

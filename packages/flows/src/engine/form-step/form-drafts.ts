@@ -98,7 +98,7 @@ export const createFormDraftStore = <Values>({
         }),
       remove: async () => void (await drafts.write({ remove })),
       isStored: async () => (await readSubmittedForm(drafts, queue)) !== undefined,
-      watch: (onChange) => watchDrafts(drafts.scope, `${QUEUE_DRAFT_PREFIX}${queue}`, onChange),
+      watch: (onChange) => watchDrafts(drafts, `${QUEUE_DRAFT_PREFIX}${queue}`, onChange),
     },
   };
 };

@@ -1,7 +1,7 @@
 import { ApiError } from '@journey/api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { runExclusive } from '../outbox/run-exclusive.ts';
-import { isUnreachable } from '../unreachable.ts';
+import { canWaitForNetwork } from '../unreachable.ts';
 import { attendForm } from './form-drafts.ts';
 import { onWake } from '../wake.ts';
 import type { SubmittedFormStore } from './use-typed-draft.ts';
@@ -61,7 +61,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
       } catch (error) {
         const isSignedOut = error instanceof ApiError && error.kind === 'unauthorised';
         // A form whose session has ended still waits: it is sent after the next sign-in.
-        if (!isSignedOut && !isUnreachable(error) && wasOnline && navigator.onLine) await submitted?.remove();
+        if (!isSignedOut && wasOnline && !canWaitForNetwork(error)) await submitted?.remove();
         throw error;
       }
     };
@@ -73,7 +73,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
       // The network came back during the attempt. The event that repeats a waiting form has passed, so the attempt is
       // repeated here.
       if (navigator.onLine && !wasOnline) return attempt(values, save, isAutomatic);
-      const waits = (isUnreachable(error) || !navigator.onLine) && !hasChanged.current;
+      const waits = canWaitForNetwork(error) && !hasChanged.current;
       // An automatic attempt that could not reach the services changes nothing for the person, who may be typing.
       if (!isAutomatic || !waits) setFailure(failureOf(error));
       if (waits && isAutomatic) return;

@@ -9,6 +9,7 @@ import {
   listWaitingQueues,
   UNTOLD_WAIT_MS,
   watchWaitingQueues,
+  watchWaitingSince,
 } from './waiting.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -96,6 +97,24 @@ describe('what waits on the device, whoever owns it', () => {
     await openPhotos(await openDrafts(area, 'primary.M500000002')).outbox.enqueue(tasks);
     expect(await findWaitingSince(area)).toBe(4000);
     expect(await findWaitingSince('check-in.another-site')).toBeUndefined();
+  });
+
+  it('is told at once, and again when it was stored or sent, by whichever owner', async () => {
+    const area = 'check-in.watch-test';
+    const told: (number | undefined)[] = [];
+    const stop = watchWaitingSince(area, (since) => told.push(since));
+    await expect.poll(() => told).toEqual([undefined]);
+    const drafts = await openDrafts(area, 'primary.M500000001');
+    await openPhotos(drafts).outbox.enqueue(tasks);
+    await expect.poll(() => told.at(-1)).toEqual(expect.any(Number));
+    await drafts.write({ remove: await drafts.list('outbox/') });
+    await expect.poll(() => told.at(-1)).toBeUndefined();
+    const before = told.length;
+    await openPhotos(await openDrafts('check-in.watch-test-2', 'primary.M500000001')).outbox.enqueue(tasks);
+    stop();
+    await openPhotos(drafts).outbox.enqueue(tasks);
+    await drafts.list();
+    expect(told).toHaveLength(before);
   });
 });
 

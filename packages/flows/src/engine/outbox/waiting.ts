@@ -65,4 +65,26 @@ export const findWaitingSince = async (area: string): Promise<number | undefined
  * @returns a function that stops watching
  */
 export const watchWaitingQueues = (drafts: Drafts, onChange: () => void): (() => void) =>
-  watchDrafts(drafts.scope, QUEUE_DRAFT_PREFIX, onChange);
+  watchDrafts(drafts, QUEUE_DRAFT_PREFIX, onChange);
+
+/**
+ * Tells since when a queue waits in an area of drafts (`findWaitingSince`): at once, and whenever a queue there was stored,
+ * sent in part or removed, in this tab or another.
+ * @returns a function that stops watching
+ */
+export const watchWaitingSince = (area: string, tell: (since: number | undefined) => void): (() => void) => {
+  let lastRead = 0;
+  const read = async (): Promise<void> => {
+    lastRead += 1;
+    const turn = lastRead;
+    const since = await findWaitingSince(area);
+    // A read that a later one has overtaken would tell of what no longer waits.
+    if (turn === lastRead) tell(since);
+  };
+  void read();
+  const stop = watchDrafts({ area }, QUEUE_DRAFT_PREFIX, () => void read());
+  return () => {
+    lastRead += 1;
+    stop();
+  };
+};

@@ -1,6 +1,6 @@
 import { Notice } from '@journey/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { findWaitingSince } from '../../engine/outbox/waiting.ts';
+import { watchWaitingSince } from '../../engine/outbox/waiting.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
 import { getReportDraftsArea, openReportDrafts, STEP_QUEUE_PREFIX } from '../drafts.ts';
 import { useIncidentReportApp, useIncidentSessionState } from '../incident-report-app.ts';
@@ -15,9 +15,10 @@ const isStep = (queue: string) => queue.startsWith(STEP_QUEUE_PREFIX);
 const WaitingOnDevice = () => {
   const { site } = useIncidentReportApp();
   const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => {
-    void findWaitingSince(getReportDraftsArea(site)).then((since) => setWaiting(since !== undefined));
-  }, [site]);
+  useEffect(
+    () => watchWaitingSince(getReportDraftsArea(site), (since) => setWaiting(since !== undefined)),
+    [site],
+  );
   return (
     isWaiting && (
       <Notice tone="warning" role="status" title={text.onDevice}>

@@ -16,6 +16,7 @@ import { listLockedFieldPaths } from '../../engine/form-step/locks.ts';
 import { findInvalidFieldPaths } from '../../engine/form-step/problems.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { getSendOnceDraftName, sendOnce } from '../../engine/outbox/send-once.ts';
+import { canWaitForNetwork } from '../../engine/unreachable.ts';
 import {
   getReportStepDraftName,
   getReportStepQueueName,
@@ -193,8 +194,8 @@ export const useSaveReportStep = <Values extends FieldValues>({
     try {
       await attempt(values, over, true);
     } catch (error) {
-      // Of a failed attempt that nobody asked for, the form itself tells what there is to tell.
-      if (!isAutomatic) reporting.toasts.show('error', text.failed);
+      // The form itself tells of an attempt that nobody asked for, and of answers that wait for the network.
+      if (!isAutomatic && !canWaitForNetwork(error)) reporting.toasts.show('error', text.failed);
       throw error;
     }
   };

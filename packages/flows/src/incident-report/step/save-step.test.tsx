@@ -1,4 +1,4 @@
-import { ApiProvider, createTransport } from '@journey/api';
+import { ApiError, ApiProvider, createTransport } from '@journey/api';
 import type { IncidentReport } from '@journey/api/incidents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
@@ -30,7 +30,12 @@ let reports = 0;
  * @param version the version of the report at the services
  * @param changes what was changed elsewhere, in the field names of the services
  */
-const step = (version: number, changes: Record<string, unknown> = {}, isSaved = false) => {
+const step = (
+  version: number,
+  changes: Record<string, unknown> = {},
+  isSaved = false,
+  failure?: () => Promise<Response>,
+) => {
   reports += 1;
   const id = `v-${reports}`;
   const asked: { method: string; ifMatch: string | null }[] = [];
@@ -49,6 +54,7 @@ const step = (version: number, changes: Record<string, unknown> = {}, isSaved = 
       const ifMatch = headers.get('if-match');
       asked.push({ method, ifMatch });
       if (method !== 'PATCH') return Promise.resolve(detail(version));
+      if (failure) return failure();
       return Promise.resolve(
         ifMatch === `"${version}"`
           ? detail(version + 1)
@@ -87,7 +93,7 @@ const step = (version: number, changes: Record<string, unknown> = {}, isSaved = 
       }),
     { wrapper },
   );
-  return { asked, onSaved, result };
+  return { asked, onSaved, result, toasts: reporting.toasts };
 };
 const typed = { description: 'A dent and a scratch.' };
 const patches = (asked: readonly { method: string; ifMatch: string | null }[]) =>
@@ -131,4 +137,17 @@ it('goes on without another save where the services had the answers when the for
   await act(() => result.current.save({ description: 'A dent.' }));
   expect(asked.filter(({ method }) => method === 'PATCH')).toEqual([]);
   expect(onSaved.mock.calls[0]![0].version).toBe('"1"');
+});
+
+it.each([
+  [
+    'the services refuse it',
+    () => Promise.resolve(Response.json({ error: 'No' }, { status: 403 })),
+    'Failed to update',
+  ],
+  ['it waits for the network', () => Promise.reject(new TypeError('Failed to fetch')), undefined],
+])('shows a toast of a step that was not saved: %s', async (_, failure, message) => {
+  const { result, toasts } = step(1, {}, false, failure);
+  await expect(act(() => result.current.save(typed))).rejects.toBeInstanceOf(ApiError);
+  expect(toasts.get()?.message).toBe(message);
 });

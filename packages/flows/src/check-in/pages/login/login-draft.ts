@@ -1,6 +1,6 @@
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
 import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
-import { findWaitingSince } from '../../../engine/outbox/waiting.ts';
+import { watchWaitingSince } from '../../../engine/outbox/waiting.ts';
 import { formatLocalTime } from '../../../fields/date/format-date.ts';
 import { getSiteId } from '../../../site/index.ts';
 import type { CheckInApp } from '../../check-in.ts';
@@ -85,11 +85,18 @@ export const openLoginDraft = async ({ site }: CheckInApp): Promise<LoginDraftSt
 };
 
 /**
- * Returns the title and the text of the notice that a confirmed check-in waits on this device; undefined if none does.
- * Whose it is cannot be read before the login.
+ * Tells the title and the text of the notice that a confirmed check-in waits on this device, and `undefined` as soon as none
+ * does, in whatever tab it was sent. Whose it is cannot be read before the login.
+ * @returns a function that stops this
  */
-export const findWaitingCheckIn = async ({ site }: CheckInApp): Promise<WaitingCheckInNotice | undefined> => {
-  const since = await findWaitingSince(getCheckInDraftsArea(site));
-  if (since === undefined) return undefined;
-  return { title: text.title(formatLocalTime(new Date(since))), children: text.advice };
-};
+export const watchWaitingCheckIn = (
+  { site }: CheckInApp,
+  tell: (notice: WaitingCheckInNotice | undefined) => void,
+): (() => void) =>
+  watchWaitingSince(getCheckInDraftsArea(site), (since) =>
+    tell(
+      since === undefined
+        ? undefined
+        : { title: text.title(formatLocalTime(new Date(since))), children: text.advice },
+    ),
+  );

@@ -28,19 +28,25 @@ export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
   const [waiting, setWaiting] = useState<WaitingCheckInNotice>();
   useEffect(() => {
     const { prefill, state } = checkIn;
-    if (kind === 'generic' || prefill.isGeneric || state.get().isGeneric) return;
+    if (kind === 'generic' || prefill.isGeneric || state.get().isGeneric) return undefined;
+    let isGone = false;
+    let stop: (() => void) | undefined;
     const open = async () => {
       // The code for storing typed values is loaded only after the form has been rendered, because the form
       // works without it.
-      const { openLoginDraft, findWaitingCheckIn } = await import('./login-draft.ts');
+      const { openLoginDraft, watchWaitingCheckIn } = await import('./login-draft.ts');
       const opened = await openLoginDraft(checkIn);
       const before = await opened.find();
       const isLinked = Boolean(prefill.bookingNumber ?? prefill.lastName ?? prefill.handOver);
       setKeeper(opened);
       setFound((!isLinked && before) || null);
-      setWaiting(await findWaitingCheckIn(checkIn));
+      if (!isGone) stop = watchWaitingCheckIn(checkIn, setWaiting);
     };
     open().catch(() => undefined);
+    return () => {
+      isGone = true;
+      stop?.();
+    };
   }, [checkIn, kind]);
   return useMemo(
     () => ({ found, waiting, keep: (login) => keeper?.keep(login), forget: () => keeper?.forget() }),

@@ -1,7 +1,7 @@
 import { useApi } from '@journey/api';
 import { Button, Notice, Stack } from '@journey/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isUnreachable } from '../../../engine/unreachable.ts';
+import { canWaitForNetwork } from '../../../engine/unreachable.ts';
 import { onWake } from '../../../engine/wake.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
@@ -44,7 +44,7 @@ const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } 
         setOutcome({ state: 'sent', email });
         updatePersistedState(checkIn, { isConfirmationSent: true });
       } catch (error) {
-        setOutcome({ state: 'failed', email, waits: isUnreachable(error) || !navigator.onLine });
+        setOutcome({ state: 'failed', email, waits: canWaitForNetwork(error) });
       } finally {
         isUnderWay.current = false;
       }
