@@ -59,10 +59,18 @@ export const openMenu = async (page: Page): Promise<void> => {
   if (await button.isVisible()) await button.click();
 };
 
-/** Closes the drawer and waits until its history entry is removed; before that, Back would only remove that entry. */
+/**
+ * Waits until the history entries of closed dialogs and drawers are removed. Before that, Back would only remove such an
+ * entry, and its removal would abort a navigation.
+ */
+export const waitForClosedLayers = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !(history.state as { journeyLayers?: number } | null)?.journeyLayers);
+};
+
+/** Closes the drawer. */
 export const closeMenu = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
-  await page.waitForFunction(() => !(history.state as { journeyLayers?: number } | null)?.journeyLayers);
+  await waitForClosedLayers(page);
 };
 
 /** Opens a page from the menu. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { waitForClosedLayers } from '../portal.ts';
 import { booking, checkIn, loadState, logIn, fillAndWaitUntilStored } from './check-in.ts';
 
 const summary = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
@@ -287,6 +288,7 @@ test(
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/checkin\/login$/);
+    await waitForClosedLayers(page);
     await page.goto(`${host('meridian-au')}/checkin/steps`);
     await expect(page).toHaveURL(/\/checkin\/login$/);
   },
