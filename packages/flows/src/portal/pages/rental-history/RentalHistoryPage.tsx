@@ -2,6 +2,7 @@ import type { Rental } from '@journey/api/rentals';
 import { Button, Card, CheckIcon, Cluster, Link, Stack } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { RentalPage, RentalSummary, useCurrentRental } from '../../area/RentalPage.tsx';
 import { layoutMessages, rentalHistoryMessages as text, rentalMessages } from '../../messages.ts';
 import { usePortalApp } from '../../portal.ts';
@@ -36,6 +37,14 @@ export const RentalHistoryPage = () => {
   );
 };
 
+/** The links to a rental's pages, in columns of the same width: one on a phone. */
+const PageLinks = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
+  column-gap: var(--space16);
+  justify-items: start;
+`;
+
 interface CardProps {
   readonly rental: Rental;
   readonly isCurrent: boolean;
@@ -66,7 +75,7 @@ const RentalCard = ({ rental, isCurrent, isOpened, onChoose }: CardProps) => {
       </Cluster>
       <RentalSummary rental={rental} />
       {isCurrent ? (
-        <Cluster as="nav" $gap={12} aria-label={text.pages(agreementNumber)}>
+        <PageLinks aria-label={text.pages(agreementNumber)}>
           {MENU_ITEMS.map(
             (page) =>
               page !== 'terms' &&
@@ -81,7 +90,7 @@ const RentalCard = ({ rental, isCurrent, isOpened, onChoose }: CardProps) => {
                 </Link>
               ),
           )}
-        </Cluster>
+        </PageLinks>
       ) : (
         <div>
           <Button aria-label={text.chooseLabel(agreementNumber)} onClick={onChoose}>
