@@ -42,13 +42,13 @@ const measure = async (
   const browser = await startOwnBrowser(SCREEN, undefined, FLAGS);
   try {
     const context = browser.context();
-    const blocks = await watchBlocks(context);
     const [page = await context.newPage()] = context.pages();
+    const listBlocks = await watchBlocks(context);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     let isLost = false;
     page.on('crash', () => (isLost = true));
-    const cost = await measureVisit(page, blocks, browser.processes, () =>
+    const cost = await measureVisit(page, listBlocks, browser.processes, () =>
       visit.go(page, run, `http://${visit.host}.localhost:${port}`, paths),
     );
     if (isLost) throw new Error(`The tab was lost: ${visit.name}`);

@@ -39,27 +39,101 @@ const readMemory = ({ id }: Process): number => {
   }
 };
 
-/** Notes each block of the main thread in all pages of a browser window from now on. */
-export const watchBlocks = async (context: BrowserContext): Promise<Block[]> => {
-  const blocks: Block[] = [];
-  await context.exposeFunction('journeyBlock', (block: Block) => void blocks.push(block));
-  await context.addInitScript(() => {
-    const { journeyBlock } = globalThis as unknown as { journeyBlock: (block: Block) => void };
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) journeyBlock({ ms: duration, path: location.pathname });
-    }).observe({ type: 'longtask', buffered: true });
+/** An event of Chromium's trace, as far as it is read here; times in µs of the monotonic clock. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly args: {
+    readonly name?: string;
+    readonly chrome_mojo_event_info?: { readonly mojo_interface_tag?: string };
+  };
+}
+
+/** The shortest stretch that counts as a block, in µs. */
+const BLOCK_US = 50_000;
+
+const isTask = ({ name, ph }: TraceEvent): boolean => ph === 'X' && name === 'ThreadControllerImpl::RunTask';
+
+/** Whether a page does something for the program that drives the browser, which nobody's phone does. */
+const isOfDriver = ({ name, args }: TraceEvent): boolean =>
+  name === 'Receive mojo message' &&
+  args.chrome_mojo_event_info?.mojo_interface_tag === 'blink.mojom.DevToolsSession';
+
+const contains = (outer: TraceEvent, inner: TraceEvent): boolean =>
+  outer.pid === inner.pid &&
+  outer.tid === inner.tid &&
+  outer.ts <= inner.ts &&
+  inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0);
+
+/**
+ * Watches the main threads of all pages of a browser window by the browser's trace, because pages cannot tell their own
+ * work from what they do for the program that drives them.
+ * @returns a function that ends the watch and returns all blocks of more than 50 ms, the longest first
+ */
+export const watchBlocks = async (context: BrowserContext): Promise<() => Promise<readonly Block[]>> => {
+  const session = await context.browser()!.newBrowserCDPSession();
+  const long: TraceEvent[] = [];
+  const pageThreads = new Set<string>();
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`;
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value as unknown as TraceEvent[]) {
+      if (event.name === 'thread_name' && event.args.name === 'CrRendererMain')
+        pageThreads.add(threadOf(event));
+      // What a page did for the driver is read from half of a block on, since it fills its task.
+      if ((isTask(event) && event.dur! > BLOCK_US) || (isOfDriver(event) && event.dur! > BLOCK_US / 2))
+        long.push(event);
+    }
   });
-  return blocks;
+  const visits: { readonly path: string; readonly since: number }[] = [];
+  const follow = (page: Page) =>
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame())
+        visits.push({ path: new URL(frame.url()).pathname, since: Number(process.hrtime.bigint() / 1000n) });
+    });
+  context.pages().forEach(follow);
+  context.on('page', follow);
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      recordMode: 'recordUntilFull',
+      traceBufferSizeInKb: 1_000_000,
+      includedCategories: ['toplevel'],
+      excludedCategories: ['*'],
+    },
+  });
+  return async () => {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await complete;
+    const ofDriver = long.filter(isOfDriver);
+    return long
+      .filter((event) => isTask(event) && pageThreads.has(threadOf(event)))
+      .map((task) => ({
+        ms:
+          (task.dur! -
+            ofDriver
+              .filter((event) => contains(task, event))
+              .reduce((sum, event) => sum + (event.dur ?? 0), 0)) /
+          1000,
+        path: visits.findLast(({ since }) => since <= task.ts)?.path ?? '',
+      }))
+      .filter(({ ms }) => ms * 1000 > BLOCK_US)
+      .toSorted((a, b) => b.ms - a.ms);
+  };
 };
 
 /**
  * Measures a visit.
- * @param blocks what `watchBlocks` notes
+ * @param listBlocks ends what `watchBlocks` has begun
  * @param listProcesses returns the browser's processes
  */
 export const measureVisit = async (
   page: Page,
-  blocks: readonly Block[],
+  listBlocks: () => Promise<readonly Block[]>,
   listProcesses: () => Promise<readonly Process[]>,
   visit: () => Promise<void>,
 ): Promise<VisitCost> => {
@@ -89,5 +163,5 @@ export const measureVisit = async (
     over.abort();
     await looking;
   }
-  return { ...most, blocks: blocks.toSorted((a, b) => b.ms - a.ms) };
+  return { ...most, blocks: await listBlocks() };
 };
