@@ -66,6 +66,8 @@ export const runMutationTests = async ({
     vitest: { configFile: 'tools/mutation/vitest.config.ts', related: true },
     coverageAnalysis: 'perTest',
     concurrency: width,
+    // A machine of two cores that does other work besides needs longer than the five minutes that Stryker allows.
+    dryRunTimeoutMinutes: 30,
     timeoutMS: 20_000,
     // A mutant never runs all the tests of the first run, which this factor multiplies: it is shown to the nearest.
     timeoutFactor: 0.5,
