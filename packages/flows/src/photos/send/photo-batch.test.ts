@@ -1,6 +1,6 @@
 import { ApiError, type Transport } from '@journey/api';
-import type { Rental } from '@journey/api/rentals';
-import { describe, expect, it } from 'vitest';
+import type { PhotoBatch, Rental } from '@journey/api/rentals';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from '../../engine/outbox/testing.ts';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { ImageProblemError } from '../prepare/prepare-image.ts';
@@ -11,6 +11,7 @@ import type { PhotoBatchSendOutcome } from './batch-state.ts';
 const rental = {
   agreementNumber: '412016732',
   country: 'AU',
+  vehicle: { number: '7031' },
   pickup: { dateTime: '2020-01-01 10:00' },
   dropoff: { dateTime: '2020-01-05 10:00' },
 } as Rental;
@@ -25,9 +26,13 @@ const services = (failures: (Error | 'hang' | undefined)[] = []) => {
   const photos = new Map<string, string>();
   const records = new Map<string, string[]>();
   const sent: string[] = [];
-  const fail = async () => {
+  const described: unknown[] = [];
+  const fail = async (signal?: AbortSignal) => {
     const failure = failures.shift();
-    if (failure === 'hang') await new Promise(() => undefined);
+    if (failure === 'hang')
+      await new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+      );
     if (failure instanceof Error) throw failure;
   };
   const api = {
@@ -44,17 +49,18 @@ const services = (failures: (Error | 'hang' | undefined)[] = []) => {
     },
     upload: async (
       path: string,
-      { idempotencyKey }: { idempotencyKey: string },
+      { idempotencyKey, signal, body }: { idempotencyKey: string; signal: AbortSignal; body: FormData },
       parse: (data: unknown) => unknown,
     ) => {
-      await fail();
+      await fail(signal);
+      described.push(JSON.parse(await (body.get('metadata') as File).text()));
       const view = path.split('/')[1]!;
       sent.push(view);
       photos.set(idempotencyKey, view);
       return parse({ success: 1 });
     },
   } as unknown as Transport;
-  return { api, photos, records, sent };
+  return { api, photos, records, sent, described };
 };
 
 const image = (light: string): PreparedImage => ({
@@ -66,14 +72,22 @@ const image = (light: string): PreparedImage => ({
 });
 /**
  * Replaces the preparation of a picked file in the tests. The text in the file decides the outcome: `dark` gives
- * a photo that may be too dark, `letter` is refused as no photo, and any other text gives a good photo.
+ * a photo that may be too dark, `letter` is refused as no photo, `crash` breaks the preparation, and any other text
+ * gives a good photo.
  */
 const prepare = async (file: Blob): Promise<PreparedImage> => {
   const word = await file.text();
   if (word === 'letter') throw new ImageProblemError('no photo');
+  if (word === 'crash') throw new Error('crash');
   return image(word);
 };
 const file = (word: string) => new Blob([word]);
+/** Returns a file whose preparation takes until `end` is called. */
+const slowFile = (word: string) => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const slow = Object.assign(file(word), { text: () => promise });
+  return { slow, end: () => resolve(word) };
+};
 
 /** Creates drafts in memory for the tests of photos, which also store Blobs, as the drafts on a device do. */
 const blobDevice = (): Drafts => {
@@ -95,15 +109,19 @@ const blobDevice = (): Drafts => {
 
 const open = async (drafts: Drafts, api: Transport) => {
   const outcomes: PhotoBatchSendOutcome[] = [];
+  const told: (PhotoBatch[] | undefined)[] = [];
   const work = createPhotoBatchStore({
     api,
     rental,
     drafts: Promise.resolve(drafts),
     prepare,
-    onOutcome: (outcome) => outcomes.push(outcome),
+    onOutcome: (outcome, batches) => {
+      outcomes.push(outcome);
+      told.push(batches);
+    },
   });
   await work.loaded;
-  return { work, outcomes };
+  return { work, outcomes, told };
 };
 
 const five = ['dashboard', 'front', 'back', 'left', 'right'] as const;
@@ -117,12 +135,22 @@ const ready = async (drafts: Drafts, api: Transport) => {
 describe('a batch of photos', () => {
   it('is sent once and in order, and then removed from the device (P-12, P-13)', async () => {
     const drafts = blobDevice();
-    const { api, sent } = services();
-    const { work, outcomes } = await ready(drafts, api);
+    const { api, sent, described } = services();
+    const { work, outcomes, told } = await ready(drafts, api);
     expect(work.get()).toMatchObject({ phase: 'taking', draft: { hasAcceptedTerms: true } });
+    expect(work.hasTried()).toBe(false);
     expect(await work.submit(place)).toBe('done');
+    expect(work.hasTried()).toBe(true);
     expect(sent).toEqual([...five, 'record']);
-    expect(outcomes).toEqual(['done']);
+    expect([outcomes, told]).toEqual([['done'], [[]]]);
+    expect(described).toHaveLength(five.length);
+    expect(described[0]).toMatchObject({
+      ...place,
+      country: 'AU',
+      unit_number: '7031',
+      author_id: rental.agreementNumber,
+      type: 'postRental',
+    });
     expect(work.get()).toMatchObject({ phase: 'taking', draft: { shots: {} }, sent: [] });
     expect(await drafts.list()).toEqual([]);
   });
@@ -177,10 +205,74 @@ describe('a batch of photos', () => {
     });
     await Promise.all([work.take('front', file('second')), work.take('front', file('third'))]);
     expect(work.get()).toMatchObject({
-      refused: {},
       checking: [],
-      draft: { shots: { front: { sha256: 'third' } } },
+      draft: { shots: { front: { sha256: 'third', isAccepted: true } } },
     });
+    expect(work.get().refused).toEqual({});
+  });
+
+  it.each([
+    ['a photo', 'first'],
+    ['no photo', 'letter'],
+  ])('shows nothing of an earlier file, %s, that is checked longer than the later one', async (_, word) => {
+    const { work } = await open(blobDevice(), services().api);
+    const [earlier, later] = [slowFile(word), slowFile('second')];
+    const both = [work.take('front', earlier.slow), work.take('front', later.slow)];
+    expect(work.get().checking).toEqual(['front']);
+    earlier.end();
+    await both[0];
+    const { checking, refused, draft, pictures } = work.get();
+    expect([checking, refused, draft.shots, pictures]).toEqual([['front'], {}, {}, {}]);
+    later.end();
+    await both[1];
+    expect(work.get()).toMatchObject({ checking: [], draft: { shots: { front: { sha256: 'second' } } } });
+  });
+
+  it('forgets a file that is being checked when the photo is removed', async () => {
+    const { work } = await open(blobDevice(), services().api);
+    await work.take('extra1', file('first'));
+    const { slow, end } = slowFile('second');
+    const taking = [work.take('extra1', slow), work.take('front', file('other'))];
+    await work.remove('extra1');
+    end();
+    await Promise.all(taking);
+    const { checking, draft, pictures } = work.get();
+    expect([checking, Object.keys(draft.shots), Object.keys(pictures)]).toEqual([[], ['front'], ['front']]);
+  });
+
+  it('shows why a file is refused until another one is picked, and does not hide a crash', async () => {
+    const { work } = await open(blobDevice(), services().api);
+    work.refuse('back', 'a film');
+    work.refuse('front', 'a letter');
+    expect(work.get().refused).toEqual({ back: 'a film', front: 'a letter' });
+    await expect(work.take('front', file('crash'))).rejects.toThrow('crash');
+    expect(work.get()).toMatchObject({ refused: { back: 'a film' }, checking: [], draft: { shots: {} } });
+  });
+
+  it.each([
+    ['does not keep a change', { write: () => Promise.resolve(false) }, [true, false]],
+    ['keeps nothing after it is closed', { isPersistent: () => false }, [false, true]],
+  ])('says so where the device %s', async (_, part, isKept) => {
+    const { work } = await open({ ...blobDevice(), ...part }, services().api);
+    const before = work.get().isKept;
+    await work.take('front', file('front'));
+    expect([before, work.get().isKept]).toEqual(isKept);
+  });
+
+  it('gives back the memory of each picture that is no longer shown', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    const { work } = await ready(blobDevice(), services().api);
+    await work.take('front', file('another'));
+    await work.take('extra1', file('extra'));
+    await work.remove('extra1');
+    expect(revoked).toHaveBeenCalledTimes(2);
+    await work.submit(place);
+    expect(made).toHaveBeenCalledTimes(7);
+    expect(revoked.mock.calls.flat().toSorted()).toEqual(
+      made.mock.results.map(({ value }) => value as string).toSorted(),
+    );
+    vi.restoreAllMocks();
   });
 
   it('continues after a failure or a reload with the photos that were not sent', async () => {
@@ -188,7 +280,12 @@ describe('a batch of photos', () => {
     const { api, sent, records } = services([undefined, network, undefined, 'hang']);
     const { work, outcomes } = await ready(drafts, api);
     expect(await work.submit(place)).toBe('failed');
-    expect(work.get()).toMatchObject({ phase: 'failed', canResume: true, sent: ['dashboard'] });
+    expect(work.get()).toMatchObject({
+      phase: 'failed',
+      canResume: true,
+      isUnreachable: true,
+      sent: ['dashboard'],
+    });
     const visit = openSimulatedTab(drafts);
     const { work: again } = await open(visit.drafts, api);
     expect(again.get()).toMatchObject({ phase: 'failed', sent: ['dashboard'] });
@@ -248,7 +345,7 @@ describe('a batch of photos', () => {
     const refused = new ApiError('too dark', { kind: 'business', action: 'photos' });
     const { work } = await ready(drafts, services([refused]).api);
     expect(await work.submit(place)).toBe('failed');
-    expect(work.get().canResume).toBe(false);
+    expect(work.get()).toMatchObject({ canResume: false, isUnreachable: false });
     await work.reopen();
     expect(work.get()).toMatchObject({ phase: 'taking', sent: [] });
     expect(Object.keys(work.get().draft.shots)).toEqual([...five]);
@@ -256,6 +353,8 @@ describe('a batch of photos', () => {
 
   it.each([
     ['goes on after a success that cannot be read, such as a hotel’s sign-in page', 200, true],
+    ['goes on after an answer that cannot be read and states no status', undefined, true],
+    ['can be changed after a redirection that cannot be read', 300, false],
     ['can be changed after a refusal that cannot be read', 413, false],
   ])('%s (P-13)', async (_, status, canResume) => {
     const unreadable = new ApiError('unreadable', { kind: 'malformed', action: 'photos', status });
@@ -274,6 +373,56 @@ describe('a batch of photos', () => {
     expect(work.get().canResume).toBe(false);
     await work.reopen();
     expect(Object.keys(work.get().draft.shots)).not.toContain('front');
+  });
+
+  it('waits with sending until the device has the photos', async () => {
+    const drafts = blobDevice();
+    const { api, sent } = services();
+    const late: Drafts = {
+      ...drafts,
+      write: async (changes) => {
+        if (Object.keys(changes.put ?? {}).some((name) => name.endsWith('/extra1')))
+          await waitForPendingWork();
+        return drafts.write(changes);
+      },
+    };
+    const { work } = await ready(late, api);
+    const taking = work.take('extra1', file('extra1'));
+    await vi.waitUntil(() => work.get().draft.shots.extra1);
+    expect(await work.submit(place)).toBe('done');
+    await taking;
+    expect(sent).toEqual([...five, 'extra1', 'record']);
+  });
+
+  it('says nothing more after the session has ended, whatever another tab sends', async () => {
+    const drafts = blobDevice();
+    const { api } = services([network]);
+    const { work, outcomes } = await ready(drafts, api);
+    await work.submit(place);
+    work.end();
+    const { work: other } = await open(drafts, api);
+    expect(await other.send()).toBe('done');
+    await waitForPendingWork();
+    expect(outcomes).toEqual(['failed']);
+  });
+
+  it('tells of a failure once, not after each attempt that nobody asked for', async () => {
+    const { work, outcomes } = await ready(blobDevice(), services([network, network]).api);
+    expect(await work.submit(place)).toBe('failed');
+    expect(await work.send(true)).toBe('failed');
+    expect(outcomes).toEqual(['failed']);
+    expect(await work.send(true)).toBe('done');
+    expect(outcomes).toEqual(['failed', 'done']);
+  });
+
+  it('cancels the request under way when the session ends', async () => {
+    const { work, outcomes } = await ready(blobDevice(), services([undefined, 'hang']).api);
+    const sending = work.submit(place);
+    await waitForPendingWork();
+    expect(work.get()).toMatchObject({ phase: 'sending', sent: ['dashboard'] });
+    work.end();
+    expect(await sending).toBe('signed-out');
+    expect(outcomes).toEqual(['signed-out']);
   });
 
   it('stops with the session and stays on the device', async () => {

@@ -74,6 +74,8 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
   let writing: Promise<unknown> = opening;
 
   const change = (part: Partial<PhotoBatchState>): void => state.set({ ...state.get(), ...part });
+  const endCheck = (view: VehiclePhotoView): void =>
+    change({ checking: state.get().checking.filter((item) => item !== view) });
   /**
    * Changes the photos and comments and stores them on the device. Each write waits for the one before, so that
    * the latest state is the one that stays stored.
@@ -134,8 +136,7 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
       if (!(error instanceof ImageProblemError)) throw error;
       if (picked.get(view) === file) change({ refused: { ...state.get().refused, [view]: error.message } });
     } finally {
-      if (picked.get(view) === file)
-        change({ checking: state.get().checking.filter((item) => item !== view) });
+      if (picked.get(view) === file) endCheck(view);
     }
   };
 
@@ -147,8 +148,6 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     return outcome;
   };
   const run = async (isAutomatic = false): Promise<PhotoBatchSendOutcome> => {
-    // Photos may still be being written to the device; sending waits for this, since it reads them from there.
-    await writing;
     const { outbox, kept } = await opening;
     const answers = await outbox.drain();
     // From here on this page tells of it.
@@ -205,6 +204,7 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     },
     remove: async (view: VehiclePhotoView) => {
       picked.delete(view);
+      endCheck(view);
       show(view, undefined);
       await keep({ shots: filterViews(state.get().draft.shots, (one) => one !== view) }, (kept, draft) =>
         kept.removePhoto(view, draft),
@@ -220,6 +220,7 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
      */
     submit: (place: { latitude: number; longitude: number }) =>
       attempt(async () => {
+        // Photos may still be being written to the device; sending waits for this, since it reads them from there.
         await writing;
         const stage = getRentalStageOfPhotos(rental, Date.now());
         const facts = { agreementNumber, stage, ...place, country, unitNumber: vehicle?.number };
