@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ValidationError } from 'yup';
 import { loginErrorMessages } from './messages.ts';
 import { searchLoginSchema } from './schema.ts';
 
@@ -6,23 +7,29 @@ const filled = { lastName: 'Li', goldNo: '55010000', pickupDate: '24/11/2026', p
 const nothing = { lastName: '', goldNo: '', pickupDate: '', pickupLoc: '' };
 type Name = keyof typeof filled;
 
-const getMessage = async (names: readonly Name[]): Promise<string | undefined> => {
-  const values = { ...nothing, ...Object.fromEntries(names.map((name) => [name, filled[name]])) };
-  return searchLoginSchema.validate(values).then(
-    () => undefined,
-    (error: Error) => error.message,
+/** Returns the errors of a form in which only these fields are filled in, each as its field and its message. */
+const listErrors = async (names: readonly Name[], empty = ''): Promise<unknown[]> => {
+  const blank = Object.fromEntries(Object.keys(nothing).map((name) => [name, empty]));
+  const values = { ...blank, ...Object.fromEntries(names.map((name) => [name, filled[name]])) };
+  return searchLoginSchema.validate(values, { abortEarly: false }).then(
+    () => [],
+    ({ inner }: ValidationError) => inner.map(({ path, message }) => [path, message]),
   );
 };
+const { nobody, twoValues } = loginErrorMessages;
 
-test.each<[Name[], string | undefined]>([
-  [['lastName', 'goldNo'], undefined],
-  [['lastName', 'pickupDate'], undefined],
-  [['lastName', 'pickupLoc'], undefined],
-  [['goldNo', 'pickupDate'], undefined],
-  [['goldNo', 'pickupLoc'], undefined],
-  [['pickupDate', 'pickupLoc'], loginErrorMessages.nobody],
-  [['pickupDate'], loginErrorMessages.twoValues],
-  [['lastName'], loginErrorMessages.twoValues],
-])('the search with %j', async (names, message) => {
-  expect(await getMessage(names)).toBe(message);
+test.each<[Name[], [Name, string][]]>([
+  [['lastName', 'goldNo'], []],
+  [['lastName', 'pickupDate'], []],
+  [['lastName', 'pickupLoc'], []],
+  [['goldNo', 'pickupDate'], []],
+  [['goldNo', 'pickupLoc'], []],
+  [['pickupDate', 'pickupLoc'], [['lastName', nobody]]],
+  [['pickupDate'], [['lastName', twoValues]]],
+  [['lastName'], [['goldNo', twoValues]]],
+  [[], [['lastName', twoValues]]],
+])('the search with %j', async (names, errors) => {
+  expect(await listErrors(names)).toEqual(errors);
+  // Spaces fill in nothing.
+  expect(await listErrors(names, ' ')).toEqual(errors);
 });

@@ -47,8 +47,7 @@ export const bookingLoginSchema: ObjectSchema<BookingLoginValues> = object({
 
 const SEARCHED = ['lastName', 'goldNo', 'pickupDate', 'pickupLoc'] as const;
 
-const getCount = (values: SearchLoginValues): number =>
-  SEARCHED.filter((name) => values[name]?.trim()).length;
+const getCount = (values: SearchLoginValues): number => SEARCHED.filter((name) => values[name]).length;
 
 /**
  * The rules of the login by search (docs/product/check-in.md#c-02): each field's own rule, and at least two of the four
@@ -66,13 +65,13 @@ export const searchLoginSchema: ObjectSchema<SearchLoginValues> = object({
     getCount(values) >= 2
       ? true
       : createError({
-          path: SEARCHED.find((name) => !values[name]?.trim()) ?? 'lastName',
+          path: SEARCHED.find((name) => !values[name]) ?? 'lastName',
           message: text.twoValues,
         }),
   )
   .test('nobody', text.nobody, (values, { createError }) =>
     // Many people share a pickup day and a location, so the services find nobody by these two alone.
-    getCount(values) < 2 || values.lastName?.trim() || values.goldNo?.trim()
+    getCount(values) < 2 || values.lastName || values.goldNo
       ? true
       : createError({ path: 'lastName', message: text.nobody }),
   );
