@@ -9,6 +9,7 @@ it.each([
   ['NZ', true, ['licence']],
   ['IT', true, ['licence', 'passport']],
   [undefined, true, ['licence']],
+  [' ', false, ['licence', 'card']],
 ])('a licence of %s, additional driver %s (C-22, A-03)', (licenceRegion, isAdditional, things) =>
   expect(listWhatToBring({ driver: { licenceRegion } }, isAdditional, words)).toEqual(things),
 );

@@ -1,6 +1,6 @@
 import { ApiProvider } from '@journey/api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
@@ -177,6 +177,32 @@ describe('an identity check’s result (C-09, C-12)', () => {
     // Nothing else may be told afterwards.
     await settle();
     expect(failTypes(played)).toEqual(told);
+  });
+
+  it('is judged by the rules of the driver who asks: another surname is no failure of an additional driver', async () => {
+    const named = found({ FirstName: 'Bo', LastName: 'Smith', OverallResult: 'FAIL' });
+    for (const kind of ['primary', 'additional-driver'] as const) {
+      const at = back({ kind, identity: started });
+      look(at, services({}, { VerifyID: true }, named), useIdentityResult);
+      await waitFor(() => expect(at.state.get().identity.status).toBe('failed'));
+      expect(at.state.get().identity.failReasons?.includes('Name')).toBe(kind === 'primary');
+    }
+  });
+
+  it('is asked for where a check was begun, and anew for each that is begun', async () => {
+    const played = services({}, { VerifyID: false }, found());
+    const at = back();
+    look(at, played, useIdentityResult);
+    await settle();
+    expect(played.calls).toEqual([]);
+    for (const transactionId of ['t-1', 't-2']) {
+      act(() => updatePersistedState(at, { identity: { status: 'started', transactionId } }));
+      await waitFor(() => expect(at.state.get().identity.status).toBe('passed'));
+    }
+    const asked = played
+      .sent('IdVerificationQueryTransaction')
+      .map(({ variables }) => JSON.stringify(variables));
+    expect(asked.some((one) => one.includes('t-1')) && asked.some((one) => one.includes('t-2'))).toBe(true);
   });
 
   it('that is missing is asked for every five seconds for two minutes, and then no more', async () => {
