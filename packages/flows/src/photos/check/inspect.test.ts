@@ -89,6 +89,10 @@ const grey = (light: (x: number, y: number) => number): Uint8ClampedArray => {
   return rgba;
 };
 
+/** Gives a picture of one colour. */
+const coloured = (...colour: [red: number, green: number, blue: number]): Uint8ClampedArray =>
+  Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => colour[at % 4] ?? 255);
+
 const edges = (x: number) => (x % 16 < 8 ? 60 : 190);
 /** Gives the lightness of a picture of blurred stripes: it changes gradually, without sharp edges. */
 const soft = (x: number) => 125 + 65 * Math.sin((x / 64) * 2 * Math.PI);
@@ -101,6 +105,9 @@ describe('findImageQualityWarnings', () => {
     ['a night with a lit car in it', grey((x, y) => (y > 40 && y < 60 ? edges(x) : 5)), []],
     ['all black', grey(() => 0), ['dark']],
     ['a plain white door', grey(() => 240), []],
+    ['a red door', coloured(255, 0, 0), []],
+    ['a violet door', coloured(100, 0, 255), []],
+    ['a blue door at night', coloured(0, 0, 255), ['dark']],
   ])('%s', (_, rgba, doubts) => expect(findImageQualityWarnings(rgba, width, height)).toEqual(doubts));
 
   it('has no doubts about a picture that is too small to measure', () => {

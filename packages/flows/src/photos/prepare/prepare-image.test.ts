@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { createWorkerPool, type PoolWorker } from './prepare-image.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startWorker } from '../../engine/start-worker.ts';
+import { imageProblemMessages } from '../messages.ts';
+import { createWorkerPool, preparePhotoForSending, type PoolWorker } from './prepare-image.ts';
+
+vi.mock(import('../../engine/start-worker.ts'), () => ({ startWorker: vi.fn<typeof startWorker>() }));
 
 /**
  * Creates fake web workers for the tests of the pool: each answers when the test lets it, and fails on the input
@@ -64,5 +68,45 @@ describe('a pool of two', () => {
     const second = give('b');
     await finishOne();
     await expect(second).resolves.toBe('done b');
+  });
+});
+
+describe('a picked file', () => {
+  /** Replaces the worker by one that answers each request with `answer`, or breaks. Returns what it was asked. */
+  const answering = (answer: unknown): unknown[] => {
+    const asked: unknown[] = [];
+    vi.mocked(startWorker).mockImplementation(() => {
+      const events = new EventTarget();
+      const event = answer === 'broken' ? new Event('error') : new MessageEvent('message', { data: answer });
+      return Object.assign(events, {
+        postMessage: (request: unknown) => {
+          asked.push(request);
+          queueMicrotask(() => events.dispatchEvent(event));
+        },
+        terminate: () => undefined,
+      }) as unknown as Worker;
+    });
+    return asked;
+  };
+
+  it('is prepared by a worker, and takes turns at decoding with the others of the tab', async () => {
+    const image = { sha256: 'hash' };
+    const asked = answering({ image });
+    const [one, other] = [new Blob(['one']), new Blob(['other'])];
+    expect([await preparePhotoForSending(one), await preparePhotoForSending(other)]).toEqual([image, image]);
+    const decodingLock = expect.stringMatching(/^decode-photo-.{36}$/) as string;
+    expect(asked).toEqual([
+      { file: one, decodingLock },
+      { file: other, decodingLock },
+    ]);
+    expect(asked[1]).toHaveProperty('decodingLock', (asked[0] as { decodingLock: string }).decodingLock);
+  });
+
+  it.each([
+    ['that is no photo', { problem: 'not-an-image' }, imageProblemMessages['not-an-image']],
+    ['at which the worker breaks', 'broken', imageProblemMessages.failed],
+  ])('%s is refused with a reason', async (_, answer, message) => {
+    answering(answer);
+    await expect(preparePhotoForSending(new Blob())).rejects.toMatchObject({ name: 'ImageProblem', message });
   });
 });

@@ -378,18 +378,25 @@ describe('a batch of photos', () => {
   it('waits with sending until the device has the photos', async () => {
     const drafts = blobDevice();
     const { api, sent } = services();
-    const late: Drafts = {
+    const { promise, resolve: finishWriting } = Promise.withResolvers<void>();
+    let written: Promise<void> = Promise.resolve();
+    const slow: Drafts = {
       ...drafts,
       write: async (changes) => {
-        if (Object.keys(changes.put ?? {}).some((name) => name.endsWith('/extra1')))
-          await waitForPendingWork();
+        const isPhoto = (value: unknown) => value instanceof Blob;
+        if (Object.values(changes.put ?? {}).some(isPhoto)) await written;
         return drafts.write(changes);
       },
     };
-    const { work } = await ready(late, api);
+    const { work } = await ready(slow, api);
+    written = promise;
     const taking = work.take('extra1', file('extra1'));
-    await vi.waitUntil(() => work.get().draft.shots.extra1);
-    expect(await work.submit(place)).toBe('done');
+    await waitForPendingWork();
+    const submitting = work.submit(place);
+    await waitForPendingWork();
+    expect(sent).toEqual([]);
+    finishWriting();
+    expect(await submitting).toBe('done');
     await taking;
     expect(sent).toEqual([...five, 'extra1', 'record']);
   });
