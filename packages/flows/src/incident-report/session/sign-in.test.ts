@@ -5,7 +5,12 @@ import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { startTestServices, type TestServices } from '../../engine/testing/services.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
-import { identifyLandingLink, signInByRentalLookup, signInInEitherCountry } from './sign-in.ts';
+import {
+  identifyLandingLink,
+  signInAsStaff,
+  signInByRentalLookup,
+  signInInEitherCountry,
+} from './sign-in.ts';
 
 /** What the code under test has written to the fake `sessionStorage`, by key. */
 const stored = new Map<string, string>();
@@ -115,4 +120,19 @@ it('fails as one lookup when neither country finds anything', async () => {
   const unknown = { ...(await wiremu()), licence: 'X999999' };
   await expect(signInInEitherCountry(reporting, unknown)).rejects.toMatchObject({ kind: 'unauthorised' });
   expect(left).toEqual([]);
+});
+
+it('gives a member of staff the role of staff, and forgets that an earlier session ended', async () => {
+  const reporting = openAt('?source=app');
+  reporting.visit.set({ source: 'app', started: true, ended: true });
+  const people = await services.read<{ flow: string; types: Record<string, string> }[]>('people');
+  const { username = '', password = '' } = people.find(({ flow }) => flow === 'vir-staff')?.types ?? {};
+  await expect(signInAsStaff(reporting, { username, password: `${password}x` })).rejects.toThrow();
+  expect(reporting.state.get().session).toBeUndefined();
+  await signInAsStaff(reporting, { username, password });
+  const { session, staff } = reporting.state.get();
+  expect(session).toMatchObject({ role: 'staff', token: expect.stringMatching(/./) as string });
+  expect(session!.expiresAt).toBeGreaterThan(Date.now());
+  expect(staff).toEqual(session);
+  expect(reporting.visit.get()).toEqual({ source: 'app', started: true, ended: false });
 });

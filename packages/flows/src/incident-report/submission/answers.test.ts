@@ -1,6 +1,6 @@
 import type { IncidentRental } from '@journey/api/incidents';
 import { describe, expect, it } from 'vitest';
-import { yesNoMessages } from '../../fields/form-messages.ts';
+import { emailMessages, phoneMessages, yesNoMessages } from '../../fields/form-messages.ts';
 import { reportAnswerLabels as text } from '../answer-messages.ts';
 import type { LabelledAnswer } from '../pdf/report.ts';
 import {
@@ -11,6 +11,7 @@ import {
   listConfirmedThirdParties,
   listThirdPartyAnswers,
   listConfirmedWitnesses,
+  listWitnessGroups,
   formatBooleanAnswer,
 } from './answers.ts';
 
@@ -53,6 +54,24 @@ describe('people who are part of the report', () => {
     expect(listConfirmedThirdParties({ hasThirdParty: true })).toEqual([]);
     expect(listConfirmedWitnesses({ hasWitnesses: true })).toEqual([]);
   });
+});
+
+it('a witness is shown with name, mobile and email, under a number', () => {
+  const witnesses = [{ lastName: 'A', phone: '+61491570110', email: 'a@example.com' }, { firstName: 'B' }];
+  expect(listWitnessGroups({ hasWitnesses: true, witnesses })).toEqual([
+    {
+      heading: text.witness(1),
+      answers: [
+        expect.objectContaining({ label: text.name, value: 'A' }),
+        expect.objectContaining({ label: phoneMessages.mobile, value: '+61491570110' }),
+        expect.objectContaining({ label: emailMessages.label, value: 'a@example.com' }),
+      ],
+    },
+    {
+      heading: text.witness(2),
+      answers: expect.arrayContaining([expect.objectContaining({ value: 'B' })]) as [],
+    },
+  ]);
 });
 
 describe('answers that depend on another answer', () => {

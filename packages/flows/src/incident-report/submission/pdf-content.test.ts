@@ -95,6 +95,20 @@ it('formats times as on the pages', () => {
   expect(told).not.toMatch(/2026-11-/);
 });
 
+it('shows the questions about the vehicle with their answers, and what was asked after a yes', () => {
+  const groups = paper('panel', everything).boxes.condition?.groups ?? [];
+  expect(groups).toHaveLength(1);
+  const ticked = groups[0]?.checks?.map(({ options }) => options.map(({ checked }) => checked));
+  expect(ticked).toEqual([
+    [true, false],
+    [true, false],
+    [true, false],
+    [false, true],
+  ]);
+  const told = groups[0]?.fields?.map(({ value }) => value);
+  expect(told).toEqual(['Example Towing', 'E70011223', 'Sergeant Example', 'Parramatta']);
+});
+
 it('ticks only the chosen options', () => {
   const [damage] = paper('panel', everything).boxes.damage?.groups ?? [];
   const ticked = damage?.checks?.[0]?.options.filter(({ checked }) => checked).map(({ label }) => label);
