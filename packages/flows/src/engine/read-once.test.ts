@@ -12,6 +12,15 @@ it.each([
   const left: string[] = [];
   vi.stubGlobal('location', new URL(`http://host.test/login${search}&x=1`));
   vi.stubGlobal('history', { state: null, replaceState: (_: null, __: '', to: URL) => left.push(to.search) });
-  expect(readAndRemoveQueryParameters(['lastName'])).toEqual(lastName === undefined ? {} : { lastName });
+  const found = readAndRemoveQueryParameters(['lastName', 'booking']);
+  expect(found).toEqual(lastName === undefined ? {} : { lastName });
   expect(left).toEqual(['?x=1']);
+});
+
+it('leaves an address alone that holds nothing to read', () => {
+  const replaceState = vi.fn<History['replaceState']>();
+  vi.stubGlobal('location', new URL('http://host.test/login?x=1'));
+  vi.stubGlobal('history', { state: null, replaceState });
+  expect(readAndRemoveQueryParameters(['lastName'])).toEqual({});
+  expect(replaceState).not.toHaveBeenCalled();
 });

@@ -198,13 +198,21 @@ describe('drafts', () => {
     const openDrafts = await loaded();
     const { removeDraftsOfOtherOwners } = await import('./drafts.ts');
     const [before, now] = [await openDrafts('answers', 'before'), await openDrafts('answers', 'now')];
-    const elsewhere = await openDrafts('portal', 'before');
-    for (const drafts of [before, now, elsewhere]) await drafts.put('rentals', drafts.scope);
+    // Areas that stand before and after it in the storage.
+    const others = [await openDrafts('accounts', 'before'), await openDrafts('portal', 'before')];
+    for (const drafts of [before, now, ...others]) await drafts.put('rentals', drafts.scope);
     await removeDraftsOfOtherOwners('answers', 'now');
-    expect([await before.list(), await now.list(), await elsewhere.list()]).toEqual([
-      [],
-      ['rentals'],
-      ['rentals'],
+    const left = await Promise.all([before, now, ...others].map((drafts) => drafts.list()));
+    expect(left).toEqual([[], ['rentals'], ['rentals'], ['rentals']]);
+  });
+
+  it('have names by which a later release finds them', async () => {
+    const drafts = await (await loaded())('portal', 'a');
+    const name = await drafts.hashName('412016732');
+    expect(name).toMatch(/^[0-9a-f]{32}$/);
+    expect([await drafts.hashName('412016732'), await drafts.hashName('412016733')]).toEqual([
+      name,
+      expect.not.stringMatching(name),
     ]);
   });
 });
