@@ -57,6 +57,15 @@ const sending = (more: Partial<Parameters<typeof sendFile>[0]> = {}) => {
   void sendFile({ ...file, body: photo, ...more }).then(ended, ended);
   return { ended, request: PlayedRequest.last };
 };
+test('is sent by fetch where there is no XMLHttpRequest', async () => {
+  vi.stubGlobal('XMLHttpRequest', undefined);
+  const fetch = vi.fn<typeof globalThis.fetch>().mockResolvedValue(Response.json({ success: 1 }));
+  vi.stubGlobal('fetch', fetch);
+  const answer = await sendFile({ ...file, body: photo });
+  expect(answer.json()).toEqual({ success: 1 });
+  expect(fetch.mock.calls[0]).toMatchObject([file.url, { method: 'PUT', body: photo }]);
+});
+
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const stalled = expect.objectContaining({ name: 'TimeoutError' }) as unknown;
 
