@@ -371,6 +371,8 @@ describe('a batch of photos', () => {
     await drafts.write({ remove: [front!] });
     expect(await work.send()).toBe('failed');
     expect(work.get().canResume).toBe(false);
+    // A reload leaves nothing out of what was submitted.
+    expect(Object.keys((await open(drafts, services().api)).work.get().draft.shots)).toEqual([...five]);
     await work.reopen();
     expect(Object.keys(work.get().draft.shots)).not.toContain('front');
   });
