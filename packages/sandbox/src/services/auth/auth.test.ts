@@ -57,6 +57,12 @@ test('a pair of search values signs in exactly when it has a last name or a loya
         ? [one, other, 401, { error: 'Add your last name or loyalty number.' }]
         : [one, other, 200, {}],
     );
+    if (isNobody) continue;
+    const { token } = answer.body as { token: string };
+    const { body } = await client.query('FrontDeskSearchReservation', {}, { token });
+    // Only the loyalty number is known to nobody but its holder.
+    const isMasked = one !== 'gold_number' && other !== 'gold_number';
+    expect([one, other, JSON.stringify(body).includes('•')]).toEqual([one, other, isMasked]);
   }
 });
 
