@@ -127,7 +127,9 @@ it('gives a member of staff the role of staff, and forgets that an earlier sessi
   reporting.visit.set({ source: 'app', started: true, ended: true });
   const people = await services.read<{ flow: string; types: Record<string, string> }[]>('people');
   const { username = '', password = '' } = people.find(({ flow }) => flow === 'vir-staff')?.types ?? {};
-  await expect(signInAsStaff(reporting, { username, password: `${password}x` })).rejects.toThrow();
+  await expect(signInAsStaff(reporting, { username, password: `${password}x` })).rejects.toMatchObject({
+    kind: 'unauthorised',
+  });
   expect(reporting.state.get().session).toBeUndefined();
   await signInAsStaff(reporting, { username, password });
   const { session, staff } = reporting.state.get();
