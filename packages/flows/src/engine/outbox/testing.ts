@@ -36,16 +36,35 @@ export interface SimulatedTab {
   readonly kill: () => void;
 }
 
+/** The call of a simulated tab to its device at which the tab dies. */
+interface TabDeath {
+  /** How many calls it makes before. */
+  readonly callsBefore: number;
+  /** Whether the device still does what that call asks for. */
+  readonly isLastDone: boolean;
+  readonly onDeath: () => void;
+}
+
 /**
  * Opens a device's drafts in a new simulated tab, as after a reload. Each tab gets locks of other names, because a real
  * tab releases its locks when it is closed, but a killed simulated tab never does.
+ * @param death when the tab dies by itself; without it only `kill` ends the tab
  */
-export const openSimulatedTab = (drafts: Drafts): SimulatedTab => {
+export const openSimulatedTab = (drafts: Drafts, death?: TabDeath): SimulatedTab => {
   let isDead = false;
+  let calls = 0;
+  const hang = () => new Promise<never>(() => undefined);
   const alive =
     <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
-    (...args: Args): Promise<T> =>
-      isDead ? new Promise<never>(() => undefined) : work(...args);
+    async (...args: Args): Promise<T> => {
+      if (isDead) return hang();
+      calls += 1;
+      if (!death || calls <= death.callsBefore) return work(...args);
+      isDead = true;
+      if (death.isLastDone) await work(...args);
+      death.onDeath();
+      return hang();
+    };
   return {
     drafts: {
       scope: `visit-${(visits += 1)}`,

@@ -1,4 +1,6 @@
-/** Simulates network faults between a page and the sandbox's services, for tests of sending. */
+/** Simulates faults of the network, of tabs and of the sandbox's services, for tests of sending. */
+import type { Drafts } from '../drafts/drafts.ts';
+import { openSimulatedTab } from '../outbox/testing.ts';
 import type { TestServices } from './services.ts';
 
 /**
@@ -33,42 +35,77 @@ const faultOf = (chance: number): Fault => {
   return chance < 0.94 ? 'killed' : 'crashed';
 };
 
-/** A simulated tab's connection to the sandbox's services. */
-export interface SimulatedTabConnection {
+/** How likely it is that the device has no network during a whole visit, as after a start in a dead spot. */
+const OFFLINE_CHANCE = 0.15;
+
+/** How likely it is that the browser is killed during a visit at any moment, besides at requests. */
+const DEATH_CHANCE = 0.2;
+
+/** The most calls to its device that a visit still makes before its browser is killed. A whole visit makes about as many. */
+const MAX_CALLS_BEFORE_DEATH = 40;
+
+/** A simulated visit: what a person's open tabs reach until they are closed or killed. */
+export interface SimulatedVisit {
+  readonly drafts: Drafts;
+  /** The connection to the sandbox's services. */
   readonly fetch: typeof globalThis.fetch;
-  /** Resolves when a fault has closed the simulated tab. */
+  /** Resolves when a fault has ended the visit; nothing that its tabs do has an effect from then on. */
   readonly killed: Promise<'killed'>;
+  /** Closes the visit's tabs. */
+  readonly end: () => void;
 }
 
 /**
- * Creates a connection to the sandbox's services with random faults, for tests.
- * @param random decides the fault of each request
- * @param isCalm while it returns true, no fault occurs
+ * Opens a device's drafts in a new visit that meets random faults, for tests: requests fail, the browser is killed
+ * between any two calls to its device, or there is no network at all.
+ * @param random decides the faults
+ * @param isCalm whether no fault occurs
  */
-export const createFaultyConnection = (
+export const openFaultyVisit = (
+  device: Drafts,
   services: Pick<TestServices, 'answer' | 'killAfter'>,
   random: () => number,
-  isCalm: () => boolean,
-): SimulatedTabConnection => {
+  isCalm: boolean,
+): SimulatedVisit => {
   const { promise: killed, resolve: kill } = Promise.withResolvers<'killed'>();
+  let isOver = false;
   const hang = () => new Promise<never>(() => undefined);
+  const die = () => {
+    isOver = true;
+    tab.kill();
+    kill('killed');
+  };
+  const isOffline = !isCalm && random() < OFFLINE_CHANCE;
+  const dies = !isCalm && random() < DEATH_CHANCE;
+  const death = {
+    callsBefore: Math.floor(random() * MAX_CALLS_BEFORE_DEATH),
+    isLastDone: random() < 0.5,
+    onDeath: die,
+  };
+  const tab = openSimulatedTab(device, dies ? death : undefined);
   return {
+    drafts: tab.drafts,
     killed,
+    end: () => {
+      isOver = true;
+      tab.kill();
+    },
     fetch: async (input, init) => {
+      if (isOver) return hang();
       const request = new Request(input, init);
-      const fault = isCalm() ? 'none' : faultOf(random());
+      const fault = isCalm ? 'none' : isOffline ? 'unreachable' : faultOf(random());
       if (fault === 'unreachable') throw new TypeError('Failed to fetch');
       if (fault === 'broken') return new Response('<html>', { status: 503 });
       // When a tab is closed during a request, the request may or may not have reached the services. The
       // simulation chooses one of the two at random.
       if (fault === 'killed' && random() < 0.5) {
-        kill('killed');
+        die();
         return hang();
       }
       if (fault === 'crashed') services.killAfter(Math.floor(random() * MAX_CALLS_BEFORE_CRASH));
       const response = await services.answer(request);
       if (fault === 'killed') {
-        kill('killed');
+        die();
         return hang();
       }
       if (fault === 'lost') throw new TypeError('Failed to fetch');

@@ -1,19 +1,18 @@
 /**
- * Sends batches of photos to the sandbox's services with random faults, reloads, second tabs and killed processes of the
- * services. Whatever happens, the services must store each photo and the record of the batch exactly once, and nothing
+ * Sends batches of photos to the sandbox's services with random faults, reloads, second tabs, killed processes of the
+ * services, killed browsers and starts without a network. Whatever happens, the services must store each photo and the record of the batch exactly once, and nothing
  * must stay on the device. The environment variable `SEQUENCES` sets the number of random sequences; the full run tries
  * 1,000.
  */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
-import { openSimulatedTab } from '../../engine/outbox/testing.ts';
 import { readEvents } from '../../engine/testing/fault-matrix.ts';
 import {
-  createFaultyConnection,
   createSeededRandom,
   getFaultSequenceCount,
   getFaultSequencesTimeoutMs,
+  openFaultyVisit,
 } from '../../engine/testing/faults.ts';
 import { useSequenceStores } from '../../engine/testing/sequence-stores.ts';
 import type { PhotoBatchStore } from './photo-batch.ts';
@@ -35,29 +34,39 @@ it(
       const { services } = desk;
       const before = await readStoredPhotos(desk);
       const taken = views.slice(0, 5 + Math.floor(random() * 2));
-      let isCalm = false;
+      const kept: string[] = [];
       let isBegun = false;
       for (let visit = 0; visit < 60; visit += 1) {
-        isCalm = visit > 40;
         if (visit > 0) await services.passTime(1 + Math.floor(random() * 3));
-        const here = openSimulatedTab(device);
-        const line = createFaultyConnection(services, random, () => isCalm);
+        const here = openFaultyVisit(device, services, random, visit > 40);
+        const tabCount = random() < 0.4 ? 2 : 1;
         const tabs: PhotoBatchStore[] = [];
-        for (let tab = 0; tab < (random() < 0.4 ? 2 : 1); tab += 1)
-          tabs.push(await openPhotoBatch(desk, line.fetch, here.drafts, random));
-        if (!isBegun) await takePhotos(tabs[0]!, taken, what);
-        const first: Promise<string> = isBegun
-          ? tabs[0]!.send()
-          : tabs[0]!.submit({ latitude: -33.9, longitude: 151.2 });
-        const all = Promise.all([first, ...tabs.slice(1).map((tab) => tab.send())]);
-        const outcome = await Promise.race([all, line.killed]);
+        const sendAll = async (): Promise<unknown> => {
+          for (let tab = 0; tab < tabCount; tab += 1)
+            tabs.push(await openPhotoBatch(desk, here.fetch, here.drafts, random));
+          const [first, ...others] = tabs;
+          if (isBegun) return Promise.all(tabs.map((tab) => tab.send()));
+          // What the device has stored is there after a restart, and only the rest is taken again.
+          const { shots } = first!.get().draft;
+          expect(Object.keys(shots), what).toEqual(expect.arrayContaining(kept));
+          for (const view of taken.filter((one) => !(one in shots))) {
+            await takePhotos(first!, [view], what);
+            kept.push(view);
+          }
+          await first!.writeComments(what);
+          return Promise.all([
+            first!.submit({ latitude: -33.9, longitude: 151.2 }),
+            ...others.map((tab) => tab.send()),
+          ]);
+        };
+        const outcome = await Promise.race([sendAll(), here.killed]);
         // If the simulated tab ended before the batch was submitted, the device still stores its photos, and the
         // next tab submits them again.
         isBegun ||=
           outcome !== 'killed' ||
           (await device.list('outbox/')).length > 0 ||
           (await readStoredPhotos(desk)).batches.length > before.batches.length;
-        here.kill();
+        here.end();
         for (const tab of tabs) tab.end();
         if (isBegun && (await device.list()).length === 0) break;
       }

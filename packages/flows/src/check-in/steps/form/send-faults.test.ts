@@ -1,17 +1,16 @@
 /**
- * Sends a check-in's details to the sandbox's services, with faults, reloads, a second tab and killed processes of the
- * services at random. Whatever happens, the driver's record, the check-in and the confirmation must be stored exactly
+ * Sends a check-in's details to the sandbox's services, with faults, reloads, a second tab, killed processes of the
+ * services, killed browsers and starts without a network at random. Whatever happens, the driver's record, the check-in and the confirmation must be stored exactly
  * once and in order, and nothing may stay on the device. The full run tries 1,000 random sequences (`SEQUENCES`).
  */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
-import { openSimulatedTab } from '../../../engine/outbox/testing.ts';
 import {
-  createFaultyConnection,
   createSeededRandom,
   getFaultSequenceCount,
   getFaultSequencesTimeoutMs,
+  openFaultyVisit,
 } from '../../../engine/testing/faults.ts';
 import { useSequenceStores } from '../../../engine/testing/sequence-stores.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
@@ -38,19 +37,20 @@ it(
       let isThrough = false;
       for (let visit = 0; visit < 60 && !isThrough; visit += 1) {
         if (visit > 0) await services.passTime(1 + Math.floor(random() * 3));
-        const here = openSimulatedTab(device);
-        const line = createFaultyConnection(services, random, () => visit > 40);
-        const way = createTestTransport(line.fetch, token, random);
-        const page = await desk.openPage(here.drafts);
-        const tab = (): Promise<boolean> =>
-          desk.send(way, page).then(
-            () => true,
-            () => false,
-          );
-        const tabs = [tab()];
-        if (random() < 0.3) tabs.push(tab());
-        const ended = await Promise.race([Promise.all(tabs), line.killed]);
-        here.kill();
+        const here = openFaultyVisit(device, services, random, visit > 40);
+        const way = createTestTransport(here.fetch, token, random);
+        const hasTwoTabs = random() < 0.3;
+        const sendAll = async (): Promise<boolean[]> => {
+          const page = await desk.openPage(here.drafts);
+          const tab = (): Promise<boolean> =>
+            desk.send(way, page).then(
+              () => true,
+              () => false,
+            );
+          return Promise.all(hasTwoTabs ? [tab(), tab()] : [tab()]);
+        };
+        const ended = await Promise.race([sendAll(), here.killed]);
+        here.end();
         isThrough = ended !== 'killed' && ended.includes(true);
         // Once the email has been sent and the device holds no draft, no later visit would show the form again.
         // The check-in then counts as complete, even if a second tab has not finished.
