@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { checkIn, loadState } from '../check-in/check-in.ts';
+import { readLastDraftTime } from '../draft-keys.ts';
 import { expect as base, test } from '../fixtures.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
@@ -89,24 +90,6 @@ export const timesAsked = async (sandbox: SandboxControl, operation: string): Pr
   return (await sandbox.requests()).filter((request) => request.operation === operation).length;
 };
 
-/** Returns when the browser last stored a draft, in ms since 1970. */
-const keptAt = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('journey-drafts');
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('No storage')));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            const rows = reading.result as { id: string[]; savedAt: number }[];
-            resolve(Math.max(0, ...rows.filter(({ id }) => id[2] === 'form').map((row) => row.savedAt)));
-          });
-        });
-      }),
-  );
-
 /** Returns the ids of a check-in's drafts, and of its writes that still have to be sent, as the browser stores them. */
 export const storedDraftIds = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -134,6 +117,6 @@ export const waitUntilStored = async (page: Page): Promise<void> => {
   for (const _ of [1, 2]) {
     const after = await page.evaluate(() => Date.now());
     await page.getByLabel(/^Postcode/).pressSequentially(' ');
-    await expect.poll(() => keptAt(page)).toBeGreaterThan(after);
+    await expect.poll(() => readLastDraftTime(page, 'form')).toBeGreaterThan(after);
   }
 };

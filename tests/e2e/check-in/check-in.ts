@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { scenarios } from '@journey/sandbox/scenarios';
+import { readLastDraftTime } from '../draft-keys.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
 /** The login details of every scenario `check-in-<state>` (packages/sandbox/scenarios/check-in-states.ts). */
@@ -71,31 +72,9 @@ export const mainNote = async (sandbox: SandboxControl): Promise<string> => {
   return found?.[1] ?? '';
 };
 
-/** Returns when the page last stored a draft, in ms since 1970 by the page's clock; 0 if it has none. */
-const lastKept = (page: Page, name: string): Promise<number> =>
-  page.evaluate(async (wanted) => {
-    // Opening a database that does not exist would create it.
-    const all = await indexedDB.databases();
-    if (!all.some((one) => one.name === 'journey-drafts')) return 0;
-    return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('journey-drafts');
-      opening.addEventListener('error', () => reject(new Error('The drafts cannot be opened')));
-      opening.addEventListener('success', () => {
-        const rows = opening.result.transaction('drafts').objectStore('drafts').getAll();
-        rows.addEventListener('success', () => {
-          opening.result.close();
-          const forms = (rows.result as { id: string[]; savedAt: number }[]).filter(
-            ({ id }) => id[2] === wanted,
-          );
-          resolve(Math.max(0, ...forms.map(({ savedAt }) => savedAt)));
-        });
-      });
-    });
-  }, name);
-
 /**
  * Fills a field and waits until the draft is stored.
- * @param name the draft's name: `form` or `login`
+ * @param name the beginning of the draft's name, such as `form` or `login`
  */
 export const fillAndWaitUntilStored = async (
   page: Page,
@@ -105,5 +84,5 @@ export const fillAndWaitUntilStored = async (
 ): Promise<void> => {
   const before = await page.evaluate(() => Date.now());
   await field.fill(value);
-  await expect.poll(() => lastKept(page, name)).toBeGreaterThanOrEqual(before);
+  await expect.poll(() => readLastDraftTime(page, name)).toBeGreaterThanOrEqual(before);
 };

@@ -56,28 +56,32 @@ const damageOf = {
 
 export type DraftType = 'panel' | keyof typeof damageOf;
 
-/**
- * Returns the default scenario with one more report of the renter's, of which every step is saved.
- * @param change sections of the report that replace the usual ones
- */
-export const draftScenario = async (type: DraftType, change: object = {}): Promise<object> => {
+/** Returns the default scenario with these reports of the renter's, and no others. */
+const scenarioWith = async (reports: readonly object[]): Promise<object> => {
   const folder = join(root, 'packages/sandbox/scenarios');
   const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8')) as object;
   const [people, others] = (await Promise.all([read('default.json'), read('default-incidents.json')])) as [
     object,
     { incidentReports: object },
   ];
-  const usual = type === 'panel' ? panel : { ...incident, DamageDetails: { DamageCodes: [damageOf[type]] } };
-  const data = { ...usual, ...change };
-  const report = { type, status: 'DamageDetails', at: 'now-3h', note: 'A draft to hand in.', data };
   return {
     ...people,
-    incidentReports: { ...others.incidentReports, rentals: [{ number: renter.number, reports: [report] }] },
+    incidentReports: { ...others.incidentReports, rentals: [{ number: renter.number, reports }] },
   };
 };
 
 /**
- * Loads the default scenario with one more report of the renter's.
+ * Returns the default scenario with one report of the renter's, of which every step is saved.
+ * @param change sections of the report that replace the usual ones
+ */
+export const draftScenario = (type: DraftType, change: object = {}): Promise<object> => {
+  const usual = type === 'panel' ? panel : { ...incident, DamageDetails: { DamageCodes: [damageOf[type]] } };
+  const data = { ...usual, ...change };
+  return scenarioWith([{ type, status: 'DamageDetails', at: 'now-3h', note: 'A draft to hand in.', data }]);
+};
+
+/**
+ * Loads the default scenario with one report of the renter's.
  * @param change sections of the report that replace the usual ones
  */
 export const loadDraft = async (
@@ -85,3 +89,7 @@ export const loadDraft = async (
   type: DraftType,
   change: object = {},
 ): Promise<void> => sandbox.reset(await draftScenario(type, change));
+
+/** Loads the default scenario with no report of the renter's. */
+export const loadWithoutReports = async (sandbox: SandboxControl): Promise<void> =>
+  sandbox.reset(await scenarioWith([]));

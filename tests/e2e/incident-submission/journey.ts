@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { readDraftKeys } from '../draft-keys.ts';
 import { renter, type DraftType } from './draft.ts';
 
-const typeButton: Record<DraftType, string> = {
+export const typeButton: Record<DraftType, string> = {
   panel: 'Panel damage or vehicle accident',
   windscreen: 'Windscreen or tyre damage',
   interior: 'Interior or missing items',

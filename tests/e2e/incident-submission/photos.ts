@@ -10,7 +10,8 @@ const makePhotos = async (page: Page, count: number): Promise<Buffer[]> => {
       [canvas.width, canvas.height] = [640, 480];
       const context = canvas.getContext('2d')!;
       for (let x = 0; x < 640; x += 20) {
-        context.fillStyle = `hsl(${Math.random() * 360} 60% 55%)`;
+        // Tests that shorten pauses replace `Math.random`.
+        context.fillStyle = `hsl(${crypto.getRandomValues(new Uint16Array(1))[0]! % 360} 60% 55%)`;
         context.fillRect(x, 0, 20, 480);
       }
       made.push(canvas.toDataURL('image/jpeg', 0.9));
@@ -21,7 +22,7 @@ const makePhotos = async (page: Page, count: number): Promise<Buffer[]> => {
 };
 
 /** Records every JPEG for which the page creates an object URL: the photos after their preparation. */
-export const recordPreparedPhotos = async (page: Page): Promise<void> => {
+export const recordPreparedPhotos = async (page: Pick<Page, 'addInitScript'>): Promise<void> => {
   await page.addInitScript(() => {
     const notes: Blob[] = [];
     (globalThis as unknown as { journeyPictures: Blob[] }).journeyPictures = notes;
@@ -34,7 +35,7 @@ export const recordPreparedPhotos = async (page: Page): Promise<void> => {
 };
 
 /** Returns the SHA-256 hashes of the photos that the open page has shown; empty unless `recordPreparedPhotos` was called. */
-const picturesOf = (page: Page): Promise<string[]> =>
+export const picturesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { journeyPictures = [] } = globalThis as unknown as { journeyPictures?: Blob[] };
     const hashes = await Promise.all(

@@ -1,14 +1,13 @@
 /** What a random sequence does in each product: a report, a batch of photos and a check-in are prepared, sent and judged. */
 import type { Page } from '@playwright/test';
-import { answerDriver, comeToForm, formTitle, outbox, recordOf, thanks } from '../check-in-form/driver.ts';
+import { answerDriver, comeToForm, formTitle, thanks } from '../check-in-form/driver.ts';
 import { expect } from '../fixtures.ts';
-import { readControl } from '../incident-submission/control.ts';
 import { retry, signatureKept } from '../incident-submission/journey.ts';
 import { preparePanelReport } from '../incident-submission/prepared.ts';
-import { expectAllOnce } from '../incident-submission/stored.ts';
-import { fiveViews, openNewPhotos, storedBatches, storedPhotos, takeFive } from '../photos/photos.ts';
+import { openNewPhotos, takeFive } from '../photos/photos.ts';
 import { nineDigits, personOf, signIn, typed } from '../portal.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
+import { expectCheckInOnce, expectPhotosOnce, expectReportOnce, ownBatches } from './once.ts';
 
 /** A task that a person hands in with one press, and that takes several writes to the services. */
 export interface Task {
@@ -30,15 +29,10 @@ export interface Task {
 type Prepare = (page: Page, sandbox: SandboxControl, host: (name: string) => string) => Promise<Task>;
 
 /** Presses the first of these buttons that is visible; it may vanish before the press. */
-const pressVisible = async (tab: Page, name: RegExp): Promise<void> => {
+export const pressVisible = async (tab: Page, name: RegExp): Promise<void> => {
   const button = tab.getByRole('button', { name }).filter({ visible: true }).first();
   if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined);
 };
-
-const eventsOf = async (sandbox: SandboxControl, wanted: readonly string[]): Promise<string[]> =>
-  ((await readControl(sandbox, 'records/audit')) as { event: string }[])
-    .map(({ event }) => event)
-    .filter((event) => wanted.includes(event));
 
 const prepareReport: Prepare = async (page, sandbox, host) => {
   const origin = host('vir');
@@ -67,10 +61,7 @@ const prepareReport: Prepare = async (page, sandbox, host) => {
     press: (tab) => pressVisible(tab, /^(Retry|Submit Form)$/),
     isShownAsSent: async (tab) =>
       (await tab.getByRole('heading', { name: 'Thank you' }).isVisible()) && !(await retry(tab).isVisible()),
-    expectOnce: async () => {
-      await expectAllOnce(sandbox, chosen);
-      expect(await eventsOf(sandbox, ['report-submitted'])).toEqual(['report-submitted']);
-    },
+    expectOnce: () => expectReportOnce(sandbox, chosen),
   };
 };
 
@@ -84,9 +75,7 @@ const preparePhotos: Prepare = async (page, sandbox, host) => {
   await signIn(page, origin, renter);
   await openNewPhotos(page);
   await takeFive(page);
-  const ownBatches = async () =>
-    (await storedBatches(sandbox, agreementNumber)).filter(({ batch_type }) => batch_type === 'rental');
-  const { length: before } = await ownBatches();
+  const { length: before } = await ownBatches(sandbox, agreementNumber);
   return {
     targets: [
       { method: 'POST', path: '/uploads' },
@@ -109,14 +98,7 @@ const preparePhotos: Prepare = async (page, sandbox, host) => {
         .getByRole('heading', { name: 'Photos by you' })
         .or(tab.getByRole('heading', { name: 'Before you begin' }))
         .count()) > 0 && (await tab.getByRole('heading', { name: 'Photos on their way' }).count()) === 0,
-    expectOnce: async () => {
-      const batches = await ownBatches();
-      expect(batches.slice(0, batches.length - before).map(({ photo_views }) => photo_views)).toEqual([
-        ['dashboard', 'front', 'back', 'left', 'right'],
-      ]);
-      expect(await storedPhotos(sandbox, agreementNumber)).toHaveLength(fiveViews.length);
-      expect(await eventsOf(sandbox, ['photos-added'])).toEqual(['photos-added']);
-    },
+    expectOnce: () => expectPhotosOnce(sandbox, agreementNumber, before),
   };
 };
 
@@ -146,12 +128,7 @@ const prepareCheckIn: Prepare = async (page, sandbox, host) => {
     },
     // A page that was loaded again in the moment in which the e-mail was sent cannot say so.
     isShownAsSent: (tab) => thanks(tab).isVisible(),
-    expectOnce: async () => {
-      const writes = ['customer-saved', 'check-in-completed', 'message-sent'];
-      expect(await eventsOf(sandbox, writes)).toEqual(writes);
-      expect((await recordOf(sandbox)).mainNote).toMatch(/^\|CIP\|/);
-      expect((await outbox(sandbox)).map(({ kind }) => kind)).toEqual(['email']);
-    },
+    expectOnce: () => expectCheckInOnce(sandbox),
   };
 };
 

@@ -6,6 +6,7 @@ import { buildOfflineWorker } from '@journey/host/build';
 import { readBuiltHost, readServiceBaseUrls, createHostServer } from '@journey/host/serve';
 import { distFolder } from '../../../tools/hosting/hosts.ts';
 import { listenOnPort } from '../../../tools/hosting/listen.ts';
+import { fillAndWaitUntilStored } from '../check-in/check-in.ts';
 import {
   answerDriver,
   comeToForm,
@@ -17,6 +18,7 @@ import {
 } from '../check-in-form/driver.ts';
 import { expect, test } from '../fixtures.ts';
 import { arrive, begin, fillIncident, next, openDraft, title } from '../incident-report/report.ts';
+import { expectSent, fiveViews, openNewPhotos, stateOf, takeFive } from '../photos/photos.ts';
 import { goTo, personOf, signIn } from '../portal.ts';
 import type { SandboxControl } from '../sandbox.ts';
 import { kept } from './service-worker.ts';
@@ -114,13 +116,20 @@ interface OpenForm {
   readonly begin: (page: Page, origin: string, sandbox: SandboxControl) => Promise<void>;
   /** Expects what was typed. */
   readonly expectTyped: (page: Page) => Promise<void>;
-  /** Goes on to the next page. */
+  /** Goes to the next page, from which Back leads to the form. */
+  readonly lookAhead?: (page: Page) => Promise<void>;
+  /** Hands the form in, which leads to the next page. */
   readonly goOn: (page: Page) => Promise<void>;
   /** The script of the next page. */
   readonly nextScript: string;
 }
 
 const description = 'A stone from a truck hit the windscreen.';
+
+const toDamage = async (page: Page): Promise<void> => {
+  await next(page);
+  await expect(title(page, 'Damage details')).toBeVisible();
+};
 
 const forms: readonly OpenForm[] = [
   {
@@ -134,11 +143,36 @@ const forms: readonly OpenForm[] = [
       await fillIncident(page, description);
     },
     expectTyped: (page) => expect(page.getByLabel('Description of the incident')).toHaveValue(description),
-    goOn: async (page) => {
-      await next(page);
-      await expect(title(page, 'Damage details')).toBeVisible();
-    },
+    lookAhead: toDamage,
+    goOn: toDamage,
     nextScript: 'DamagePage',
+  },
+  {
+    name: 'the photo form of the portal',
+    host: 'dollar-au',
+    begin: async (page, origin, sandbox) => {
+      await page.context().grantPermissions(['geolocation'], { origin });
+      await page.context().setGeolocation({ latitude: -33.8688, longitude: 151.2093 });
+      await signIn(page, origin, await personOf(sandbox, { brand: 'dollar', note: 'Everything there' }));
+      await openNewPhotos(page);
+      await kept(page);
+      await takeFive(page);
+      await fillAndWaitUntilStored(page, page.getByLabel('Comments'), description, 'photo');
+    },
+    expectTyped: async (page) => {
+      for (const view of fiveViews) await expect(stateOf(page, view)).toHaveText(`${view}: Ready to send`);
+      await expect(page.getByLabel('Comments')).toHaveValue(description);
+    },
+    lookAhead: async (page) => {
+      await goTo(page, 'Rental Photos');
+      await expect(title(page, 'Rental Photos')).toBeVisible();
+    },
+    goOn: async (page) => {
+      await page.getByRole('button', { name: 'Send photos' }).click();
+      await expectSent(page);
+      await expect(title(page, 'Rental Photos')).toBeVisible();
+    },
+    nextScript: 'RentalPhotosPage',
   },
   {
     name: 'the check-in',
@@ -219,9 +253,9 @@ test.describe('a release', { tag: '@phone-only' }, () => {
         await form.expectTyped(page);
         expect(await startOf(page)).not.toContain('Released');
         await context.setOffline(false);
-        if (form.host === 'vir') {
+        if (form.lookAhead) {
           // The server has no script of the older release any more; the device has.
-          await form.goOn(page);
+          await form.lookAhead(page);
           expect(await scriptsOf(page, names)).toEqual({ host: [false], [form.nextScript]: [false] });
           await page.goBack();
           await form.expectTyped(page);

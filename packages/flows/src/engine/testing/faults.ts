@@ -39,7 +39,7 @@ const faultOf = (chance: number): Fault => {
 const OFFLINE_CHANCE = 0.15;
 
 /** How likely it is that the browser is killed during a visit at any moment, besides at requests. */
-const DEATH_CHANCE = 0.2;
+const DEATH_CHANCE = 0.35;
 
 /** The most calls to its device that a visit still makes before its browser is killed. A whole visit makes about as many. */
 const MAX_CALLS_BEFORE_DEATH = 40;

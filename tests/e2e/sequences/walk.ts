@@ -1,0 +1,187 @@
+/** Walks a journey step by step, in a browser that loses its network and is killed on the way. */
+import type { Locator, Page } from '@playwright/test';
+import { createRandomGenerator } from '../../../tools/random/random.ts';
+import { expect } from '../fixtures.ts';
+import type { OwnBrowser } from '../own-browser.ts';
+import { kept } from '../shell/service-worker.ts';
+import type { Cut } from './cuts.ts';
+
+/** A page of a journey, and what a person does there. */
+export interface Step {
+  readonly name: string;
+  /** What is visible while the page waits for the person. */
+  readonly sign: (page: Page) => Locator;
+  /** Types and chooses what the page asks for, and waits until the device has stored it, if the product stores it. */
+  readonly fill?: (page: Page) => Promise<void>;
+  /**
+   * Expects that the page has what was typed there before. Without it the product forgets what is typed on this page, and
+   * the person types it again.
+   */
+  readonly expectTyped?: (page: Page) => Promise<void>;
+  /** Presses what leads on; does nothing if it has gone meanwhile. */
+  readonly press: (page: Page) => Promise<void>;
+}
+
+/** A journey of one person, from its first page to the word that everything was sent. */
+export interface Journey {
+  readonly start: string;
+  readonly steps: readonly Step[];
+  /** Whether the page says that everything was sent. */
+  readonly isOver: (page: Page) => Promise<boolean>;
+  /** Expects that the services have what was typed, each part exactly once, and the device nothing that was not sent. */
+  readonly expectEnd: (page: Page) => Promise<void>;
+}
+
+/** The most pages that a sequence opens. It only ends a sequence that goes in circles. */
+const MOST_PAGES = 80;
+
+/** The longest time in which the network may be cut after a press, in ms: within it all requests of a step are made. */
+const LONGEST_PRESS_MS = 900;
+
+/** What a page says of something that is kept on the device and is sent by itself. */
+const WAITING = /^Not sent yet: waiting since |^(An incident report is|\d photos are) waiting to be sent/;
+
+/** Tries to do something with a page that may go on by itself meanwhile. */
+const tryOn = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
+
+/** Waits for one of the journey's steps, or its end. @returns undefined if neither comes within this time, in ms */
+const findStep = async (page: Page, { steps, isOver }: Journey, time: number) => {
+  for (const until = Date.now() + time; ;) {
+    if (await isOver(page).catch(() => false)) return 'over';
+    for (const step of steps)
+      if (
+        await step
+          .sign(page)
+          .isVisible()
+          .catch(() => false)
+      )
+        return step;
+    if (Date.now() > until) return undefined;
+    await page.waitForTimeout(50);
+  }
+};
+
+/** Waits until a step's page is no longer shown, for this time in ms at most. */
+const waitUntilLeft = (page: Page, { sign }: Step, timeout: number): Promise<unknown> =>
+  tryOn(sign(page).waitFor({ state: 'hidden', timeout }));
+
+/**
+ * Walks a journey to its end. At each of these cuts the network goes, the browser is killed, starts without a network at
+ * the same address, and the person goes on as far as that leads. Then the network is back.
+ * @param seed decides everything that the cuts leave open
+ * @param note called with each event, so that a failed test can tell what happened
+ */
+export const walkKilled = async (
+  browser: OwnBrowser,
+  journey: Journey,
+  cuts: readonly Cut[],
+  seed: string,
+  note: (event: string) => void,
+): Promise<void> => {
+  const random = createRandomGenerator(seed);
+  const left = [...cuts];
+  const typed = new Set<string>();
+  /** The steps that the product has promised to send by itself. */
+  const promised = new Set<string>();
+  let page = browser.context().pages()[0]!;
+
+  const fill = async (step: Step): Promise<void> => {
+    if (!step.fill) return;
+    if (!step.expectTyped || !typed.has(step.name)) {
+      const filling = step.fill(page).then(
+        () => 'typed',
+        (error: unknown) => error,
+      );
+      // A form that waited is sent by itself meanwhile, and its page is left.
+      const leaving = waitUntilLeft(page, step, 60_000).then(() => 'left');
+      const outcome = await Promise.race([filling, leaving]);
+      if (outcome === 'typed') typed.add(step.name);
+      else if (outcome !== 'left' && (await step.sign(page).isVisible())) throw outcome;
+      return;
+    }
+    // A step that waits is sent by itself, and its page may be left at any time.
+    await expect(async () => {
+      if (await step.sign(page).isVisible()) await step.expectTyped!(page);
+    }).toPass({ timeout: 15_000 });
+  };
+
+  /** Presses what leads on without a network. */
+  const pressOffline = async (step: Step): Promise<void> => {
+    await tryOn(step.press(page));
+    if (!step.expectTyped) return;
+    await tryOn(page.getByText(WAITING).first().waitFor({ timeout: 3000 }));
+    if (await page.getByText(WAITING).first().isVisible()) promised.add(step.name);
+  };
+
+  /** Goes on without a network until a page leads no further. */
+  const goOnOffline = async (): Promise<void> => {
+    for (let before = ''; ;) {
+      const step = await findStep(page, journey, 1500);
+      if (!step || step === 'over' || step.name === before) return;
+      note(`without a network: ${step.name}`);
+      before = step.name;
+      await fill(step);
+      await pressOffline(step);
+      await waitUntilLeft(page, step, 700);
+    }
+  };
+
+  const killAndStartOffline = async (): Promise<void> => {
+    const address = page.url();
+    page = await browser.killAndRestart(true);
+    note(`killed, and started without a network at ${new URL(address).pathname}`);
+    // The pages of other hosts, such as the provider's of an identity check, do not open.
+    await tryOn(page.goto(address));
+    if (!address.includes('/simulators/')) await expect(page.getByRole('heading').first()).toBeVisible();
+  };
+
+  const play = async (step: Step, { moment }: Cut): Promise<void> => {
+    const cutNetwork = () => browser.context().setOffline(true);
+    note(`${step.name}: the network is cut ${moment}`);
+    if (moment === 'before typing') await cutNetwork();
+    await fill(step);
+    if (moment === 'before the press') await cutNetwork();
+    if (moment === 'after the press') {
+      await tryOn(step.press(page));
+      await page.waitForTimeout(random() * LONGEST_PRESS_MS);
+      await cutNetwork();
+    } else if (moment === 'before the press' || random() < 0.6) await pressOffline(step);
+    if (random() < 0.4) await goOnOffline();
+    await killAndStartOffline();
+    await goOnOffline();
+    if (random() < 0.25) await killAndStartOffline();
+    await browser.context().setOffline(false);
+    note('the network is back');
+    if (random() < 0.3) await tryOn(page.reload());
+  };
+
+  await page.goto(journey.start);
+  await kept(page);
+  for (let count = 0; ; count += 1) {
+    expect(count).toBeLessThan(MOST_PAGES);
+    const step = await findStep(page, journey, 15_000);
+    if (step === 'over') break;
+    if (!step) {
+      note('from the start');
+      await tryOn(page.goto(journey.start));
+      continue;
+    }
+    const at = left.findIndex(({ step: name }) => name === step.name);
+    const [cut] = at < 0 ? [] : left.splice(at, 1);
+    if (cut) {
+      await play(step, cut);
+      continue;
+    }
+    if (promised.delete(step.name)) {
+      note(`${step.name} is sent by itself`);
+      await step.sign(page).waitFor({ state: 'hidden', timeout: 60_000 });
+      continue;
+    }
+    note(step.name);
+    await fill(step);
+    await tryOn(step.press(page));
+    await waitUntilLeft(page, step, 5000);
+  }
+  expect(left).toEqual([]);
+  await journey.expectEnd(page);
+};
