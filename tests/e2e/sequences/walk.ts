@@ -113,11 +113,12 @@ export const walkKilled = async (
     if (await page.getByText(WAITING).first().isVisible()) promised.add(step.name);
   };
 
-  /** Goes on without a network until a page leads no further. */
+  /** Goes on without a network until a page leads no further, or its own cut is still to come. */
   const goOnOffline = async (): Promise<void> => {
     for (let before = ''; ;) {
       const step = await findStep(page, journey, 1500);
       if (!step || step === 'over' || step.name === before) return;
+      if (left.some(({ step: name }) => name === step.name)) return;
       note(`without a network: ${step.name}`);
       before = step.name;
       await fill(step);
