@@ -128,7 +128,8 @@ export const walkKilled = async (
   };
 
   const killAndStartOffline = async (): Promise<void> => {
-    const address = page.url();
+    // A page that did not load without a network has no address to come back to.
+    const address = page.url().startsWith('chrome-error:') ? journey.start : page.url();
     page = await browser.killAndRestart(true);
     note(`killed, and started without a network at ${new URL(address).pathname}`);
     // The pages of other hosts, such as the provider's of an identity check, do not open.
