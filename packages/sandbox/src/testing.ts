@@ -3,7 +3,7 @@
  * run tests, and a file storage that outlives a simulated process.
  */
 export { createMemoryObjectStore, type ObjectStore } from './store/objects.ts';
-export { openEmbeddedStore } from './store/sql/pglite.ts';
 export { openPostgresStore } from './store/sql/postgres.ts';
 export { testStoreConformance } from './store/testing/conformance.ts';
+export { openEmbeddedTestStore } from './store/testing/embedded.ts';
 export { openTemporaryPostgresStore } from './store/testing/temporary-postgres.ts';

@@ -5,8 +5,8 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createSandbox } from '../app.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { openEmbeddedStore } from '../store/sql/pglite.ts';
 import type { Store } from '../store/store.ts';
+import { openEmbeddedTestStore } from '../store/testing/embedded.ts';
 import {
   arohaSignInDetails,
   createClientForSandbox,
@@ -20,7 +20,7 @@ let store: Store;
 let client: SandboxClient;
 
 beforeAll(async () => {
-  store = await openEmbeddedStore(undefined, (text) => void asked.push(text));
+  store = await openEmbeddedTestStore((text) => void asked.push(text));
   // The control routes are off, because with them each request makes more statements, for the clock and the
   // simulated faults.
   client = createClientForSandbox(createSandbox({ store, scenario: scenarios['default'] }));
@@ -92,7 +92,7 @@ test('a list of rentals', async () => {
 });
 
 test('the reads of a check-in', async () => {
-  const own = await openEmbeddedStore(undefined, (text) => void asked.push(text));
+  const own = await openEmbeddedTestStore((text) => void asked.push(text));
   onTestFinished(() => own.close());
   const scenario = scenarios['check-in-unverified'];
   const renter = createClientForSandbox(createSandbox({ store: own, scenario }));

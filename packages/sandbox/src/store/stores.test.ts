@@ -1,6 +1,6 @@
 import { createMemoryStore } from './memory.ts';
-import { openEmbeddedStore } from './sql/pglite.ts';
 import { testStoreConformance } from './testing/conformance.ts';
+import { openEmbeddedTestStore } from './testing/embedded.ts';
 
 testStoreConformance('in memory', async () => createMemoryStore());
-testStoreConformance('on embedded PostgreSQL', () => openEmbeddedStore());
+testStoreConformance('on embedded PostgreSQL', () => openEmbeddedTestStore());

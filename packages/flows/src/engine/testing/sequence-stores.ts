@@ -1,6 +1,6 @@
 /** Opens the databases on which a test's random sequences of faults run. */
 import { createMemoryStore, type Store } from '@journey/sandbox';
-import { openEmbeddedStore, openTemporaryPostgresStore } from '@journey/sandbox/testing';
+import { openEmbeddedTestStore, openTemporaryPostgresStore } from '@journey/sandbox/testing';
 import { afterAll } from 'vitest';
 
 /** Of this many random sequences one runs on each of the SQL databases, which take seconds to open. */
@@ -24,7 +24,7 @@ export const useSequenceStores = (): ((sequence: number) => Promise<Store>) => {
   afterAll(() => stop?.());
   return async (sequence) => {
     const place = sequence % SEQUENCES_PER_DATABASE;
-    if (place === 3) return openEmbeddedStore();
+    if (place === 3) return openEmbeddedTestStore();
     const given = process.env['DATABASE_URL_TEST'];
     if (place !== 4 || !(given || process.env['SEQUENCES'])) return createMemoryStore();
     server ??= given ? Promise.resolve(given) : startServer();

@@ -20,7 +20,7 @@ import {
 } from '../../testing/check-in.ts';
 import { createSandboxWithClient, signInAndGetToken } from '../../testing/client.ts';
 import { createSandbox } from '../../app.ts';
-import { openEmbeddedStore } from '../../store/sql/pglite.ts';
+import { openEmbeddedTestStore } from '../../store/testing/embedded.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 import { createClientForSandbox } from '../../testing/client.ts';
 
@@ -653,7 +653,7 @@ test.each([
 });
 
 test('works the same on the embedded database', async () => {
-  const store = await openEmbeddedStore();
+  const store = await openEmbeddedTestStore();
   const client = createClientForSandbox(
     createSandbox({ store, scenario: scenarios['check-in-unverified'], control: true }),
   );

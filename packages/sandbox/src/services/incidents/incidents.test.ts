@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox } from '../../app.ts';
-import { openEmbeddedStore } from '../../store/sql/pglite.ts';
+import { openEmbeddedTestStore } from '../../store/testing/embedded.ts';
 import {
   createClientForSandbox,
   createSandboxWithClient,
@@ -46,7 +46,11 @@ describe.each([
     'on embedded PostgreSQL',
     async () =>
       createClientForSandbox(
-        createSandbox({ store: await openEmbeddedStore(), scenario: scenarios['default'], control: true }),
+        createSandbox({
+          store: await openEmbeddedTestStore(),
+          scenario: scenarios['default'],
+          control: true,
+        }),
       ),
   ],
 ])('%s', (_, open) => {

@@ -10,12 +10,14 @@ import { createSqlStore } from './store.ts';
  * processes in it would destroy the database.
  * @param folder where the database is stored; without a folder it is in memory and is lost with the process
  * @param onStatement called with the text of each statement before it runs, for tests that count them
+ * @param files those of a database that a new one begins with, as PGlite dumps them; without them it begins empty
  */
 export const openEmbeddedStore = async (
   folder?: string,
   onStatement: (text: string) => void = () => {},
+  files?: Blob,
 ): Promise<Store> => {
-  const pglite = await PGlite.create(folder);
+  const pglite = await PGlite.create({ dataDir: folder, loadDataDir: files });
   const getRun =
     (db: Pick<PGliteTransaction, 'query'>): RunSql =>
     async (text, values = []) => {
