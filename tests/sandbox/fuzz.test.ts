@@ -10,7 +10,7 @@ import type { GraphQLInputType, OperationDefinitionNode } from 'graphql';
 import { graphqlOperationTexts, schemaText } from '@journey/api/contract';
 import { createSandbox, type RequestLogEntry, type Sandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
-import { openPostgresStore } from '@journey/sandbox/testing';
+import { openPostgresStore } from '@journey/sandbox/testing/databases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningPostgres } from '../../tools/postgres.ts';
 import { newDatabase } from './database.ts';

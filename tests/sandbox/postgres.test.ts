@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgresStore, testStoreConformance } from '@journey/sandbox/testing';
+import { openPostgresStore, testStoreConformance } from '@journey/sandbox/testing/databases';
 import type { RunningPostgres } from '../../tools/postgres.ts';
 import { newDatabase } from './database.ts';
 

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
 import { nodePath } from '../process/lifetime.ts';
-import { listTestFiles } from './run-changed.ts';
+import { listSlowTestFiles, listTestFiles } from './run-changed.ts';
 import { unitTestFiles } from './test-files.ts';
 
 /** Returns the paths of the test files that Vitest finds for these projects, told to leave some out. */
@@ -47,9 +48,20 @@ it('lists the same files for the unit step as Vitest runs', () => {
   );
 });
 
-it('leaves out of a quick run the tests that start processes', () => {
-  const quick = new Set(listTestFiles(unitTestFiles, true));
-  const left = listTestFiles(unitTestFiles).filter((file) => !quick.has(file));
+it('leaves out of a quick run the tests that start processes or embedded PostgreSQL, and no others', () => {
+  const store = 'packages/sandbox/src/store/sql/pglite.ts';
+  const graph = new Map([
+    ['packages/sandbox/src/node/node.test.ts', ['packages/sandbox/src/node/open.ts']],
+    ['packages/sandbox/src/node/open.ts', [store]],
+    ['packages/sandbox/src/routes.test.ts', ['packages/sandbox/src/app.ts']],
+  ]);
+  const left = listSlowTestFiles(unitTestFiles, graph);
   expect(left).toContain('tests/sandbox/crash.test.ts');
-  expect(left.every((file) => file.startsWith('tests/sandbox/'))).toBe(true);
+  expect(left.filter((file) => !file.startsWith('tests/sandbox/'))).toEqual([
+    'packages/sandbox/src/node/node.test.ts',
+  ]);
+});
+
+it('names only files that exist as slow to import', () => {
+  for (const file of unitTestFiles.slowToImport) expect(existsSync(join(root, file)), file).toBe(true);
 });

@@ -2,7 +2,8 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from '../paths/root.ts';
 import { hasTestPassed, storePassedTests } from './passed-tests.ts';
-import type { FurtherReach } from './reach.ts';
+import { readImportGraphOnce, type ImportGraph } from './graph.ts';
+import type { DependencyHasher, FurtherReach } from './reach.ts';
 import {
   readReachedTests,
   writeReachedTests,
@@ -79,6 +80,11 @@ export interface StepTestFiles {
   readonly exclude?: readonly string[];
   /** Patterns of test files that `npm test -- quick` leaves out, because they take long. */
   readonly slow?: readonly string[];
+  /**
+   * Files that take long; `npm test -- quick` also leaves out every test file that imports one of them, directly or
+   * through other files.
+   */
+  readonly slowToImport?: readonly string[];
   /** Files that set up every test of the step. */
   readonly setup: readonly string[];
   /**
@@ -90,27 +96,38 @@ export interface StepTestFiles {
   readonly served?: ServedFiles;
 }
 
-/** Returns the paths of a step's test files, from the repository's root; without the slow ones for a quick run. */
-export const listTestFiles = (
-  { patterns, exclude = [], slow = [] }: StepTestFiles,
-  isQuick = false,
-): string[] =>
-  globSync([...patterns], {
-    cwd: root,
-    exclude: ['**/node_modules/**', ...exclude, ...(isQuick ? slow : [])],
-  });
+/** Returns the paths of a step's test files, from the repository's root. */
+export const listTestFiles = ({ patterns, exclude = [] }: StepTestFiles): string[] =>
+  globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**', ...exclude] });
+
+/** Whether a file imports one of the others, directly or through further files. */
+const isImporterOf = (file: string, others: readonly string[], graph: ImportGraph): boolean => {
+  const seen = new Set([file]);
+  for (const one of seen) for (const next of graph.get(one) ?? []) seen.add(next);
+  return others.some((other) => seen.has(other));
+};
+
+/** Returns the paths of a step's test files that a quick run leaves out, from the repository's root. */
+export const listSlowTestFiles = (files: StepTestFiles, graph: ImportGraph): string[] => {
+  const named = new Set(globSync([...(files.slow ?? [])], { cwd: root }));
+  return listTestFiles(files).filter(
+    (file) => named.has(file) || isImporterOf(file, files.slowToImport ?? [], graph),
+  );
+};
 
 /**
  * Returns, for each test file of a step, the hash of everything on which it depends. A full run gets an empty map,
  * because it runs all tests anyway.
+ * @param without the test files that need no hash
  */
-const getHashes = async (
+const getHashes = (
   files: StepTestFiles,
-  { isFull, isQuick }: CheckRunOptions,
-): Promise<Map<string, string>> => {
-  if (isFull) return new Map();
-  const hasher = await createHasher();
-  return new Map(listTestFiles(files, isQuick).map((file) => [file, hashOfTests(hasher, file, files)]));
+  hasher: DependencyHasher,
+  without: readonly string[],
+): Map<string, string> => {
+  const left = new Set(without);
+  const due = listTestFiles(files).filter((file) => !left.has(file));
+  return new Map(due.map((file) => [file, hashOfTests(hasher, file, files)]));
 };
 
 /**
@@ -124,12 +141,13 @@ export const runChangedTests = async (
   look: CheckRunOptions,
   run: (unchanged: readonly string[]) => Promise<TestRun>,
 ): Promise<StepOutcome> => {
-  const hashes = await getHashes(files, look);
+  const hasher = look.isFull ? undefined : await createHasher();
+  const slow = look.isQuick ? listSlowTestFiles(files, (await readImportGraphOnce()).graph) : [];
+  const hashes = hasher ? getHashes(files, hasher, slow) : new Map<string, string>();
   const keyOf = (file: string): string => `${step} ${file}`;
   const reached = files.served && !look.isFull ? await readReachedTests(files.served) : undefined;
   const isUnchanged = ([file, hash]: readonly [string, string]): boolean =>
     hasTestPassed(step, file, hash) || (reached?.isUnchanged({ key: keyOf(file), file }) ?? false);
-  const slow = look.isQuick ? globSync([...(files.slow ?? [])], { cwd: root }) : [];
   const unchanged = look.isAll ? [] : [...hashes].filter(isUnchanged).map(([file]) => file);
   if (hashes.size > 0 && unchanged.length === hashes.size)
     return { passed: 0, failed: 0, output: '', skippedUnchanged: unchanged.length };

@@ -13,6 +13,8 @@ export const unitTestFiles = {
   exclude: ['tests/{e2e,packages,visual,workshop}/**'],
   // These start the sandbox as processes, cut its connections and kill it.
   slow: ['tests/sandbox/*.test.ts'],
+  // To open embedded PostgreSQL takes seconds. The random sequences of faults run on it too.
+  slowToImport: ['packages/sandbox/src/store/sql/pglite.ts'],
   setup: ['vitest.config.ts', '.storybook/dom.setup.ts', 'packages/flows/src/engine/drafts/unit.setup.ts'],
 };
 

@@ -1,6 +1,6 @@
 /** Opens the databases on which a test's random sequences of faults run. */
 import { createMemoryStore, type Store } from '@journey/sandbox';
-import { openEmbeddedTestStore, openTemporaryPostgresStore } from '@journey/sandbox/testing';
+import { openEmbeddedTestStore, openTemporaryPostgresStore } from '@journey/sandbox/testing/databases';
 import { afterAll } from 'vitest';
 
 /** Of this many random sequences one runs on each of the SQL databases, which take seconds to open. */

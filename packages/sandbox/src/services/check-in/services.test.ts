@@ -20,7 +20,6 @@ import {
 } from '../../testing/check-in.ts';
 import { createSandboxWithClient, signInAndGetToken } from '../../testing/client.ts';
 import { createSandbox } from '../../app.ts';
-import { openEmbeddedTestStore } from '../../store/testing/embedded.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 import { createClientForSandbox } from '../../testing/client.ts';
 
@@ -650,17 +649,4 @@ test.each([
   expect(await kept()).toEqual(before);
   const strange = { ...sampleRenterInput, RenterName: { firstName: 'ŌTENE’S', lastName: 'O’BRIEN-ŁÓDŹ' } };
   expect(await sendReservationUpdate(walk, { Renter: strange })).toMatchObject({ Success: true });
-});
-
-test('works the same on the embedded database', async () => {
-  const store = await openEmbeddedTestStore();
-  const client = createClientForSandbox(
-    createSandbox({ store, scenario: scenarios['check-in-unverified'], control: true }),
-  );
-  const walk = createCheckInTestSession(client, await signInAndGetToken(client, bookingSignInDetails));
-  await passIdVerification(walk);
-  await passCardCheck(walk);
-  expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
-  expect(await readStoredReservation(walk)).toMatchObject({ checkinStatus: 'COMPLETED' });
-  await store.close();
 });

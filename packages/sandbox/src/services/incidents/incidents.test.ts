@@ -1,12 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSandbox } from '../../app.ts';
-import { openEmbeddedTestStore } from '../../store/testing/embedded.ts';
-import {
-  createClientForSandbox,
-  createSandboxWithClient,
-  signInAndGetToken,
-  type SandboxClient,
-} from '../../testing/client.ts';
+import { createSandboxWithClient, type SandboxClient } from '../../testing/client.ts';
 import {
   createDraftReport,
   fetchReportDetail,
@@ -27,7 +20,6 @@ import {
   createZip,
   type IncidentTestSession,
 } from '../../testing/incidents.ts';
-import { scenarios } from '../../../scenarios/index.ts';
 
 let client: SandboxClient;
 beforeEach(() => {
@@ -39,78 +31,6 @@ const photos = () => createZip({ 'front.jpg': greyPixelJpeg, 'side/left.jpg': gr
 const stored = async <T = Record<string, unknown>>(kind: string) =>
   (await client.call('GET', `/_sandbox/records/${kind}`)).body as T[];
 const move = (offsetSeconds: number) => client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
-
-describe.each([
-  ['in memory', async () => createSandboxWithClient()],
-  [
-    'on embedded PostgreSQL',
-    async () =>
-      createClientForSandbox(
-        createSandbox({
-          store: await openEmbeddedTestStore(),
-          scenario: scenarios['default'],
-          control: true,
-        }),
-      ),
-  ],
-])('%s', (_, open) => {
-  test('a report that is submitted appears in its renter’s portal', async () => {
-    client = await open();
-    const session = await openIncidentSession(client, 'meiLing');
-    const report = await submitWindscreenReport(client, session, {
-      OtherDriverDetails: { FirstName: 'A', LastName: 'B', DriverLicenceUploaded: true },
-      AdditionalDetails: 'Ōtāhuhu',
-    });
-    expect(getData(report.answer)).toMatchObject({
-      MissingParts: ['DamagePhotos', 'VirPDF', 'OtherDriverLicence'],
-      thermeonParam: { OtherDriverNumber: expect.stringMatching(/^\d+$/) },
-    });
-    const zip = await photos();
-    expect(await requestUrlAndPutFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(201);
-    expect(await requestUrlAndPutFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(200);
-    expect(await requestUrlAndPutFile(client, session, report, 'VirPDF', smallPdf)).toBe(201);
-    const early = { virId: report.virId, virStatus: 'SubmissionPage', data: {} };
-    expect((await sendIdempotentWrite(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(409);
-    expect((await sendLicencePhotoZip(client, session, report, 'OtherDriverLicence', zip)).status).toBe(200);
-    expect(getData(await fetchReportDetail(client, session, report.virId))).toMatchObject({
-      virstatus: 'SubmissionPage',
-      MissingParts: [],
-      AddtionalDetails: 'Ōtāhuhu',
-      PhotoBatch: [{ author: 'customer', photoUrls: [{}, {}] }],
-    });
-    for (let time = 0; time < 2; time += 1)
-      expect((await sendIdempotentWrite(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(
-        200,
-      );
-    const [kept] = (await stored('incident-reports')).filter((one) => one['virId'] === report.virId);
-    expect(kept).toMatchObject({ reportNumber: report.ReportNumber, createdBy: 'customer' });
-    expect((kept as { parts: unknown[] }).parts).toHaveLength(3);
-    const objects = (await client.call('GET', '/_sandbox/objects')).body as { key: string; kind: string }[];
-    const key = objects.find((one) => one.kind === 'vir-damage-zip')?.key ?? '';
-    const bytes = await client.sandbox.fetch(new Request(`http://sandbox.test/_sandbox/objects/${key}`));
-    expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(zip);
-    const token = await signInAndGetToken(client, {
-      ra_number: `41207165${41_207_165 % 7}`,
-      dob: await birthday(client),
-    });
-    const { data } = (await client.query('Rental', {}, { token })).body as {
-      data: { Rental: { virs: unknown[] }[] };
-    };
-    expect(data.Rental.flatMap((rental) => rental.virs)).toContainEqual(
-      expect.objectContaining({ reportNumber: report.ReportNumber, reportStatus: 'SUBMITTED' }),
-    );
-    await client.sandbox.close();
-  }, 60_000);
-});
-
-const birthday = async (of: SandboxClient) => {
-  const people = (await of.call('GET', '/_sandbox/people')).body as {
-    flow: string;
-    types: { raNumber: string; dob: string };
-  }[];
-  return people.find(({ flow, types }) => flow === 'portal' && types.raNumber.startsWith('41207165'))?.types
-    .dob;
-};
 
 test('submitting a report again returns the same number', async () => {
   const session = await openIncidentSession(client, 'meiLing');

@@ -1,0 +1,30 @@
+/** Completes a check-in on embedded PostgreSQL. */
+import { expect, test, vi } from 'vitest';
+import {
+  bookingSignInDetails,
+  readStoredReservation,
+  sendReservationUpdate,
+  passCardCheck,
+  passIdVerification,
+  createCheckInTestSession,
+} from '../../testing/check-in.ts';
+import { signInAndGetToken } from '../../testing/client.ts';
+import { createSandbox } from '../../app.ts';
+import { openEmbeddedTestStore } from '../../store/testing/embedded.ts';
+import { scenarios } from '../../../scenarios/index.ts';
+import { createClientForSandbox } from '../../testing/client.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test('works the same on the embedded database', async () => {
+  const store = await openEmbeddedTestStore();
+  const client = createClientForSandbox(
+    createSandbox({ store, scenario: scenarios['check-in-unverified'], control: true }),
+  );
+  const walk = createCheckInTestSession(client, await signInAndGetToken(client, bookingSignInDetails));
+  await passIdVerification(walk);
+  await passCardCheck(walk);
+  expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
+  expect(await readStoredReservation(walk)).toMatchObject({ checkinStatus: 'COMPLETED' });
+  await store.close();
+});
