@@ -25,7 +25,7 @@ beforeAll(async () => {
   // simulated faults.
   client = createClientForSandbox(createSandbox({ store, scenario: scenarios['default'] }));
   await client.call('GET', '/api/nothing');
-}, 60_000);
+});
 afterAll(() => store.close());
 beforeEach(() => {
   asked.length = 0;

@@ -1,5 +1,5 @@
 /** Completes a check-in on embedded PostgreSQL. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   bookingSignInDetails,
   readStoredReservation,
@@ -13,8 +13,6 @@ import { createSandbox } from '../../app.ts';
 import { openEmbeddedTestStore } from '../../store/testing/embedded.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 import { createClientForSandbox } from '../../testing/client.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('works the same on the embedded database', async () => {
   const store = await openEmbeddedTestStore();

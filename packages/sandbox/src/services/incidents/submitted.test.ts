@@ -97,5 +97,5 @@ describe.each([
       expect.objectContaining({ reportNumber: report.ReportNumber, reportStatus: 'SUBMITTED' }),
     );
     await client.sandbox.close();
-  }, 60_000);
+  });
 });
