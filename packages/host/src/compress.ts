@@ -18,10 +18,10 @@ import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 const text = /\.(html|js|css|svg|json|webmanifest|txt|map)$/;
 
 /**
- * The size in bytes from which a file's Brotli copy is cached for the next build. Files this large are mostly
- * libraries, which every host ships unchanged; compressing them takes a third of a host's build.
+ * The size in bytes from which a file's Brotli copy is cached for the next build. Most files this large are the same in
+ * every host; compressing them takes a third of a host's build. There are many smaller ones, which take little time.
  */
-const MIN_CACHED_BYTES = 100_000;
+const MIN_CACHED_BYTES = 10_000;
 
 /** How long a Brotli copy that no build uses stays in the cache, in ms. */
 const MAX_UNUSED_MS = 14 * 86_400_000;
