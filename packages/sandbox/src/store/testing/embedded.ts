@@ -1,5 +1,5 @@
 /** Opens stores on embedded PostgreSQL in memory, for tests. */
-import { existsSync, mkdirSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -27,7 +27,8 @@ const createOrReadFiles = async (): Promise<Blob> => {
     writeFileSync(unfinished, await files.bytes());
     renameSync(unfinished, kept);
   }
-  return openAsBlob(kept);
+  // A file that another process puts in its place would make a Blob of the file unreadable.
+  return new Blob([readFileSync(kept)]);
 };
 
 let files: Promise<Blob> | undefined;
