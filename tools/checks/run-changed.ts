@@ -118,7 +118,7 @@ export const listSlowTestFiles = (files: StepTestFiles, graph: ImportGraph): str
 /**
  * Returns, for each test file of a step, the hash of everything on which it depends. A full run gets an empty map,
  * because it runs all tests anyway.
- * @param without the test files that need no hash
+ * @param without the test files that the run leaves out, so that they need no hash
  */
 const getHashes = (
   files: StepTestFiles,

@@ -66,7 +66,7 @@ const waitUntilLeft = (page: Page, { sign }: Step, timeout: number): Promise<unk
   tryOn(sign(page).waitFor({ state: 'hidden', timeout }));
 
 /**
- * Walks a journey to its end. At each of these cuts the network goes, the browser is killed, starts without a network at
+ * Walks a journey to its end. At each of these cuts the network is lost, the browser is killed, starts without a network at
  * the same address, and the person goes on as far as that leads. Then the network is back.
  * @param seed decides everything that the cuts leave open
  * @param note called with each event, so that a failed test can tell what happened

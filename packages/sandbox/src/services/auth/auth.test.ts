@@ -60,7 +60,7 @@ test('a pair of search values signs in exactly when it has a last name or a loya
     if (isNobody) continue;
     const { token } = answer.body as { token: string };
     const { body } = await client.query('FrontDeskSearchReservation', {}, { token });
-    // Only the loyalty number is known to nobody but its holder.
+    // Others may know a name, a day or a branch. Only the loyalty number is secret, so only it opens unmasked bookings.
     const isMasked = one !== 'gold_number' && other !== 'gold_number';
     expect([one, other, JSON.stringify(body).includes('•')]).toEqual([one, other, isMasked]);
   }

@@ -27,7 +27,7 @@ const createOrReadFiles = async (): Promise<Blob> => {
     writeFileSync(unfinished, await files.bytes());
     renameSync(unfinished, kept);
   }
-  // A file that another process puts in its place would make a Blob of the file unreadable.
+  // The file is read into memory: a Blob backed by it becomes unreadable when another process replaces the file.
   return new Blob([readFileSync(kept)]);
 };
 
