@@ -7,7 +7,7 @@ import { openDrafts } from '../../engine/drafts/drafts.ts';
 import { openTask } from '../../engine/outbox/send-once.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { sharedFieldMessages } from '../../fields/messages.ts';
-import { createMemoryDrafts } from '../../engine/outbox/testing.ts';
+import { createMemoryDrafts } from '../../engine/testing/simulated-device.ts';
 import { createFakeServices } from '../testing/services.ts';
 import { driverInviteMessages as text } from './messages.ts';
 import { useDriverInviteForm } from './use-invite.ts';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import type { Drafts } from '../drafts/drafts.ts';
-import { createMemoryDrafts } from '../outbox/testing.ts';
+import { createMemoryDrafts } from '../testing/simulated-device.ts';
 import { listWaitingQueues } from '../outbox/waiting.ts';
 import { FIRST_WAKE_MS } from '../wake.ts';
 import { createFormDraftStore, readSubmittedForm } from './form-drafts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Drafts } from '../drafts/drafts.ts';
-import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from './testing.ts';
+import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from '../testing/simulated-device.ts';
 import { createOutbox, type OutboxTaskHandler, type Outbox } from './outbox.ts';
 
 /**

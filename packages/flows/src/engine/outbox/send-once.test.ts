@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { openTask, sendOnce, getSendOnceDraftName } from './send-once.ts';
-import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from './testing.ts';
+import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from '../testing/simulated-device.ts';
 
 type Fault = 'none' | 'refused' | 'lost' | 'killed';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDrafts } from '../drafts/drafts.ts';
 import { createOutbox } from './outbox.ts';
-import { createMemoryDrafts } from './testing.ts';
+import { createMemoryDrafts } from '../testing/simulated-device.ts';
 import {
   findWaitingSince,
   getUntoldWait,

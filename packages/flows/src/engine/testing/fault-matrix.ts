@@ -3,7 +3,7 @@
  * The tests of a report, a batch of photos and a check-in share it.
  */
 import type { Drafts } from '../drafts/drafts.ts';
-import { openSimulatedTab } from '../outbox/testing.ts';
+import { openSimulatedTab } from './simulated-device.ts';
 import { getFaultSequenceCount } from './faults.ts';
 import type { TestServices } from './services.ts';
 

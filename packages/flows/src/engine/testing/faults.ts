@@ -1,6 +1,6 @@
 /** Simulates faults of the network, of tabs and of the sandbox's services, for tests of sending. */
 import type { Drafts } from '../drafts/drafts.ts';
-import { openSimulatedTab } from '../outbox/testing.ts';
+import { openSimulatedTab } from './simulated-device.ts';
 import type { TestServices } from './services.ts';
 
 /**

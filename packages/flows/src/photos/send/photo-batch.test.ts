@@ -1,7 +1,11 @@
 import { ApiError, type Transport } from '@journey/api';
 import type { PhotoBatch, Rental } from '@journey/api/rentals';
 import { describe, expect, it, vi } from 'vitest';
-import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from '../../engine/outbox/testing.ts';
+import {
+  createMemoryDrafts,
+  waitForPendingWork,
+  openSimulatedTab,
+} from '../../engine/testing/simulated-device.ts';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { ImageProblemError } from '../prepare/prepare-image.ts';
 import type { PreparedImage } from '../prepare/sent-photo.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { createMemoryDrafts } from '../../engine/outbox/testing.ts';
+import { createMemoryDrafts } from '../../engine/testing/simulated-device.ts';
 import type { StoredOutboxTask } from '../../engine/outbox/queue-store.ts';
 import { waitingToSendMessages as text } from './messages.ts';
 import { WaitingToSend } from './WaitingToSend.tsx';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { attendForm, getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
-import { createMemoryDrafts } from '../../engine/outbox/testing.ts';
+import { createMemoryDrafts } from '../../engine/testing/simulated-device.ts';
 import { UNTOLD_WAIT_MS } from '../../engine/outbox/waiting.ts';
 import { offlineMessages } from '../messages.ts';
 import { OfflineNotice } from '../OfflineNotice.tsx';

@@ -1,7 +1,11 @@
 import { announceDraftsChange } from '../drafts/changes.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 
-let visits = 0;
+/**
+ * Returns a scope for simulated drafts. It is random and not counted, because a test that resets modules would begin to
+ * count anew, and meet the locks that killed tabs hold in the process for ever.
+ */
+const createScope = (kind: 'device' | 'visit'): string => `${kind}-${crypto.randomUUID()}`;
 
 /**
  * Creates drafts in memory for tests. Values are stored as JSON, as a device copies them, so nothing is shared by
@@ -10,7 +14,7 @@ let visits = 0;
 export const createMemoryDrafts = (): Drafts => {
   const valuesByName = new Map<string, string>();
   const drafts: Drafts = {
-    scope: `device-${(visits += 1)}`,
+    scope: createScope('device'),
     hashName: (of) => Promise.resolve(of),
     isPersistent: () => true,
     get: (name) =>
@@ -67,7 +71,7 @@ export const openSimulatedTab = (drafts: Drafts, death?: TabDeath): SimulatedTab
     };
   return {
     drafts: {
-      scope: `visit-${(visits += 1)}`,
+      scope: createScope('visit'),
       hashName: (of) => drafts.hashName(of),
       isPersistent: () => true,
       get: alive((...args: Parameters<Drafts['get']>) => drafts.get(...args)),
