@@ -33,6 +33,8 @@ export interface HostOptions {
   readonly cache?: string;
   /** The module that exports the host's own brand as `brand`, such as `./brand/index.ts`. */
   readonly brand?: string;
+  /** The host's pages module, if it has been compiled already, together with those of other hosts. */
+  readonly pages?: string;
 }
 
 const nameIn = (folder: string): string => {
@@ -47,7 +49,7 @@ const nameIn = (folder: string): string => {
  * @param root Vite's root
  */
 export const getHostFolders = (
-  { name, folder = '.', dist = 'dist', cache = 'node_modules/.cache/journey', brand }: HostOptions,
+  { name, folder = '.', dist = 'dist', cache = 'node_modules/.cache/journey', brand, pages }: HostOptions,
   root: string,
 ): HostFolders => ({
   name: name ?? nameIn(root),
@@ -56,4 +58,5 @@ export const getHostFolders = (
   dist: resolve(root, dist),
   cache: resolve(root, cache),
   ...(brand && { brand: resolve(root, brand) }),
+  ...(pages && { pages: resolve(root, pages) }),
 });
