@@ -57,7 +57,7 @@ describe('a sixth brand by one command @W-07', () => {
     const types = copy.run('node_modules/typescript-7/bin/tsc', '--noEmit');
     const build = copy.run('tools/commands/build.ts', 'kowhai-nz');
     const files = [...made.output.matchAll(/^ +wrote (.+)$/gm)].map(([, file]) => file ?? '');
-    const form = copy.run('node_modules/prettier/bin/prettier.cjs', '--check', ...files);
+    const form = copy.run('node_modules/oxfmt/bin/oxfmt', '--check', ...files);
     expect(await types).toEqual({ code: 0, output: '' });
     expect(await form).toMatchObject({ code: 0 });
 

@@ -33,16 +33,6 @@ const postgres = async (): Promise<Record<string, string>> => {
   return { E2E_DATABASE_URL: database.url };
 };
 
-const prettier = createSingleCheckStep(
-  'format',
-  bin('prettier'),
-  '--check',
-  '--cache',
-  '--cache-strategy=content',
-  '--cache-location=.cache/prettier',
-  '.',
-);
-
 const boundaries: CheckStep = {
   name: 'boundaries',
   quick: true,
@@ -81,7 +71,7 @@ export const allCheckSteps: readonly CheckStep[] = [
     ...createSingleCheckStep('contract', nodePath, 'packages/api/scripts/generate.ts', '--check'),
     quick: true,
   },
-  { ...prettier, quick: true },
+  { ...createSingleCheckStep('format', bin('oxfmt'), '--check'), quick: true },
   dependenciesStep,
   { ...createSingleCheckStep('build', nodePath, 'tools/commands/build.ts'), after: ['contract'] },
   floorStep,

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { parseDependencyCatalogue } from './manifest.ts';
 import { packAll, readManifest, tarballFolder, getTarballName } from './pack.ts';
 import { publishedPackages } from './published.ts';
 import { root } from '../paths/root.ts';
 import { createBrandFiles } from '../generate/brand/files.ts';
+import { formatSource } from '../generate/format.ts';
 import type { ExistingBrandsAndHosts } from '../generate/known.ts';
 import { createHostFiles } from '../generate/host/files.ts';
 import { toNewBrand } from '../generate/host/make.ts';
@@ -93,10 +93,9 @@ export const planHostInOtherRepository = async (
       "journeyHost({ brand: './brand/index.ts' })",
     );
   }
-  const style = await resolveConfig(join(root, 'hosts/x.ts'));
   const formed = new Map<string, string>();
   for (const [file, text] of Object.entries(files))
-    formed.set(file, /\.(tsx?|json)$/.test(file) ? await format(text, { ...style, filepath: file }) : text);
+    formed.set(file, /\.(tsx?|json)$/.test(file) ? await formatSource(file, text) : text);
   return formed;
 };
 

@@ -14,7 +14,7 @@ export interface NewBrand {
   readonly incidentReports: boolean;
 }
 
-/** Returns a value as TypeScript source text. Prettier formats it later. */
+/** Returns a value as TypeScript source text. The formatter puts its form right later. */
 const literal = (value: unknown): string => JSON.stringify(value);
 
 const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandTokenChoices => {

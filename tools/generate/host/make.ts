@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { createBrandFiles, type NewBrand, addBrandToLists } from '../brand/files.ts';
+import { formatSource } from '../format.ts';
 import type { ExistingBrandsAndHosts } from '../known.ts';
 import { root } from '../../paths/root.ts';
 import { createHostFiles, addReportSite } from './files.ts';
@@ -55,10 +55,7 @@ export const planNewHostFiles = async (
     ...(isOnReportHost(answers, known) && { [reportHost]: addReportSite(text(reportHost), answers) }),
   };
   const formed = new Map<string, string>();
-  for (const [file, content] of Object.entries(files)) {
-    const filepath = join(root, file);
-    formed.set(file, await format(content, { ...(await resolveConfig(filepath)), filepath }));
-  }
+  for (const [file, content] of Object.entries(files)) formed.set(file, await formatSource(file, content));
   return formed;
 };
 

@@ -101,7 +101,10 @@ export const readStoredPdf = async (drafts: Drafts, reportId: string): Promise<S
  * parties and witnesses count from 0.
  */
 export type ReportPhotoGroup =
-  'damage' | 'licence-other-driver' | `licence-third-party-${number}` | `licence-witness-${number}`;
+  | 'damage'
+  | 'licence-other-driver'
+  | `licence-third-party-${number}`
+  | `licence-witness-${number}`;
 
 /**
  * Returns the place in this device's drafts at which the photos of one group of a report are stored, such as

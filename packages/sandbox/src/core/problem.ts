@@ -1,7 +1,22 @@
 /** An error that refuses a request on purpose. It becomes the response `{"error": message}` with this status. */
 export class HttpError extends Error {
   readonly status:
-    400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 428 | 429 | 503;
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 408
+    | 409
+    | 410
+    | 412
+    | 413
+    | 415
+    | 421
+    | 422
+    | 428
+    | 429
+    | 503;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: HttpError['status'], message: string, headers: Readonly<Record<string, string>> = {}) {

@@ -20,7 +20,14 @@ export interface LoginFacts {
 
 /** Where a login leads: to a step of the check-in, to a dialog, or to the brand's own login. */
 export type LoginDestination =
-  'restricted' | 'demo' | 'brand-login' | 'summary' | 'complete' | 'verify' | 'privacy' | 'form';
+  | 'restricted'
+  | 'demo'
+  | 'brand-login'
+  | 'summary'
+  | 'complete'
+  | 'verify'
+  | 'privacy'
+  | 'form';
 
 interface OutcomeRow {
   readonly id: string;

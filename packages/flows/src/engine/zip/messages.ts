@@ -8,4 +8,6 @@ export type ZipRequest = readonly ZipEntry[];
  * error.
  */
 export type ZipWorkerMessage =
-  { readonly done: number } | { readonly zip: Blob } | { readonly problem: string };
+  | { readonly done: number }
+  | { readonly zip: Blob }
+  | { readonly problem: string };

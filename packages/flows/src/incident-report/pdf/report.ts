@@ -99,7 +99,8 @@ export interface PdfRequest {
 
 /** The PDF worker's answer to the request with the same id: the PDF, or the reason why it could not be built. */
 export type PdfResponse = { readonly id: number } & (
-  { readonly pdf: Blob } | { readonly problem: string; readonly isNetwork: boolean }
+  | { readonly pdf: Blob }
+  | { readonly problem: string; readonly isNetwork: boolean }
 );
 
 /**

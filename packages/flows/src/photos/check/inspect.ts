@@ -2,7 +2,13 @@ import { imageDimensionsFromData } from 'image-dimensions';
 
 /** The reasons why a picked file cannot be used as a photo; `imageProblemMessages` has a text for each. */
 export type ImageProblemKind =
-  'empty' | 'too-large' | 'not-an-image' | 'unsupported' | 'too-many-pixels' | 'corrupt' | 'failed';
+  | 'empty'
+  | 'too-large'
+  | 'not-an-image'
+  | 'unsupported'
+  | 'too-many-pixels'
+  | 'corrupt'
+  | 'failed';
 
 /** What may be wrong with a photo that can be sent nevertheless ("Use anyway"). */
 export type ImageQualityWarning = 'dark' | 'blurred';

@@ -2,7 +2,8 @@ import libheif from 'libheif-js';
 
 /** The result of decoding a photo in the HEIC format: its pixels, or the reason why it cannot be used. */
 export type DecodedHeic =
-  { readonly picture: ImageData } | { readonly problem: 'corrupt' | 'too-many-pixels' };
+  | { readonly picture: ImageData }
+  | { readonly problem: 'corrupt' | 'too-many-pixels' };
 
 /**
  * Decodes a HEIC photo for browsers that cannot do it themselves. The picture is upright and in sRGB. The decoder

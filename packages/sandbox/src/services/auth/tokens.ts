@@ -13,7 +13,13 @@ const minute = 60_000;
  * yet.
  */
 export type TokenScope =
-  'portal' | 'check-in' | 'additional-driver' | 'licence-check' | 'upload' | 'vir' | 'staff';
+  | 'portal'
+  | 'check-in'
+  | 'additional-driver'
+  | 'licence-check'
+  | 'upload'
+  | 'vir'
+  | 'staff';
 
 /**
  * How long a token of each scope is valid at first (`life`), and at most when it is extended (`cap`), in

@@ -7,7 +7,11 @@ import type { DocumentIssuingCompany } from '../../core/printing.ts';
 import type { LabelledValue, PdfSheetWriter } from './sheet.ts';
 
 export type RentalDocumentName =
-  'rental_agreement' | 'signed_rental_agreement' | 'rental_invoice' | 'tolls' | 'esignature';
+  | 'rental_agreement'
+  | 'signed_rental_agreement'
+  | 'rental_invoice'
+  | 'tolls'
+  | 'esignature';
 
 const cents = (amount: number): string => (amount / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d)\.)/g, ',');
 

@@ -77,7 +77,8 @@ const getVir = (
   const third = sections['ThirdPartyDetail'] as Texts | undefined;
   const driver = sections['OtherDriverDetails'] as Texts | undefined;
   const damage = sections['DamageDetails'] as
-    { DamageCodes?: { Type?: string; ID: string; Name?: string; Description?: string }[] } | undefined;
+    | { DamageCodes?: { Type?: string; ID: string; Name?: string; Description?: string }[] }
+    | undefined;
   const photosBy = (author: string) =>
     photoBatches
       .filter((batch) => batch.author === author)
