@@ -77,8 +77,14 @@ const config: KnipConfig = {
   },
   // Style sheets refer to font packages by file URL; this turns those URLs into imports that knip can follow.
   compilers: { css: (text) => [...text.matchAll(FONT)].map(([, file]) => `import '${file}';`).join('\n') },
-  // No module imports these: Chromatic and attw are started by their paths, and Stryker loads its runner by name.
-  ignoreDependencies: ['chromatic', '@stryker-mutator/vitest-runner', '@arethetypeswrong/cli'],
+  // No module imports these: Chromatic, attw and dependency-cruiser are started by their paths, and Stryker loads its
+  // runner by name.
+  ignoreDependencies: [
+    'chromatic',
+    '@stryker-mutator/vitest-runner',
+    '@arethetypeswrong/cli',
+    'dependency-cruiser',
+  ],
   // Part of Debian and not of the project; it is used only where it exists.
   ignoreBinaries: ['flock'],
 };

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from '../paths/root.ts';
+import { findFolderCycles } from './folder-cycles.ts';
 import { runAndCaptureOutput } from './step.ts';
 
 /** For each file of the project, the project's files that it imports; all paths are relative to the root. */
@@ -20,8 +22,16 @@ interface Cruised {
   readonly summary: { readonly error: number };
 }
 
+/** Reads the pattern of files that folders of a cycle may import. The path is computed, as a plain script has no types. */
+const readFolderCycleExemption = async (): Promise<string> => {
+  const rules = (await import(pathToFileURL(join(root, '.dependency-cruiser.mjs')).href)) as {
+    readonly outsideFolderCycles: string;
+  };
+  return rules.outsideFolderCycles;
+};
+
 /**
- * Checks all imports of the project with dependency-cruiser, and in a second run looks for cycles between folders.
+ * Checks all imports of the project with dependency-cruiser, and looks for cycles between folders in what it found.
  * @returns the import graph, and a message for each import that breaks a rule, with the rule's reason; empty if
  *   none does
  */
@@ -46,17 +56,8 @@ export const readImportGraph = async (): Promise<{
     summary.error > 0
       ? (await runAndCaptureOutput(bin('depcruise-fmt'), ['--output-type', 'err-long', graphFile])).output
       : '';
-  const folders = await runAndCaptureOutput(bin('depcruise'), [
-    '--config',
-    '.dependency-cruiser-folders.mjs',
-    '--output-type',
-    'err-long',
-    ...graphFolders,
-  ]);
-  return {
-    graph,
-    problems: [violations, folders.code === 0 ? '' : folders.output].filter(Boolean).join('\n'),
-  };
+  const cycles = findFolderCycles(graph, new RegExp(await readFolderCycleExemption()));
+  return { graph, problems: [violations, ...cycles].filter(Boolean).join('\n') };
 };
 
 let known: ReturnType<typeof readImportGraph> | undefined;

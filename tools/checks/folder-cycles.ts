@@ -1,0 +1,72 @@
+import { dirname } from 'node:path/posix';
+
+const REASON = 'Two folders that import each other cannot be read one at a time.';
+
+/** For each folder, the folders that its files import, each with one import that does so. */
+type FolderGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+const parentsOf = (file: string): string[] => {
+  const parts = dirname(file).split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+};
+
+/** A folder imports what files anywhere below it import, except files that are below it too. */
+const toFolderGraph = (graph: ReadonlyMap<string, readonly string[]>, leftOut: RegExp): FolderGraph => {
+  const folders = new Map<string, Map<string, string>>();
+  for (const [file, imported] of graph) {
+    if (leftOut.test(file)) continue;
+    for (const target of imported) {
+      if (leftOut.test(target)) continue;
+      for (const folder of parentsOf(file)) {
+        if (target.startsWith(`${folder}/`)) continue;
+        const targets = folders.get(folder) ?? new Map<string, string>();
+        folders.set(folder, targets);
+        if (!targets.has(dirname(target))) targets.set(dirname(target), `${file} imports ${target}`);
+      }
+    }
+  }
+  return folders;
+};
+
+/** Returns the shortest way from one folder to another along imports, both included; none if there is no way. */
+const findWay = (folders: FolderGraph, from: string, to: string): readonly string[] | undefined => {
+  const cameFrom = new Map([[from, '']]);
+  for (const folder of cameFrom.keys()) {
+    if (folder === to) {
+      const way = [folder];
+      for (let last = folder; last !== from; way.unshift(last)) last = cameFrom.get(last)!;
+      return way;
+    }
+    for (const next of folders.get(folder)?.keys() ?? []) if (!cameFrom.has(next)) cameFrom.set(next, folder);
+  }
+  return undefined;
+};
+
+/**
+ * Finds folders that import each other, directly or through other folders.
+ * @param graph for each file, the files that it imports; all paths are relative to the root
+ * @param leftOut matches the files whose imports do not count, and imports of them neither
+ * @returns a message for each cycle, with an import for each of its folders; a cycle that shares a folder with a
+ *   shorter one is left out
+ */
+export const findFolderCycles = (
+  graph: ReadonlyMap<string, readonly string[]>,
+  leftOut: RegExp,
+): readonly string[] => {
+  const folders = toFolderGraph(graph, leftOut);
+  const cycles = [...folders].flatMap(([folder, targets]) =>
+    [...targets.keys()].flatMap((target) => {
+      const back = findWay(folders, target, folder);
+      return back ? [[folder, ...back]] : [];
+    }),
+  );
+  const told = new Set<string>();
+  return cycles
+    .toSorted((one, other) => one.length - other.length)
+    .flatMap((cycle) => {
+      if (cycle.some((folder) => told.has(folder))) return [];
+      for (const folder of cycle) told.add(folder);
+      const imports = cycle.slice(1).map((target, index) => folders.get(cycle[index]!)!.get(target)!);
+      return [`error no-folder-cycle: ${cycle.join(' → ')}\n    ${REASON}\n    ${imports.join('\n    ')}`];
+    });
+};
