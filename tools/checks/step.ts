@@ -74,12 +74,18 @@ export const runAndCaptureOutput = (
 /**
  * Makes a step of `npm test` that is a single check: it passes if the program exits with 0. In a run that is split
  * into shards, only the first shard runs it.
+ * @param env environment variables of the program
  */
-export const createSingleCheckStep = (name: string, command: string, ...args: string[]): CheckStep => ({
+export const createSingleCheckStep = (
+  name: string,
+  command: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): CheckStep => ({
   name,
   run: async ({ shard }) => {
     if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
-    const { code, output } = await runAndCaptureOutput(command, args);
+    const { code, output } = await runAndCaptureOutput(command, args, env);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   },
 });
