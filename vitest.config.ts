@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { styledComponents } from './.storybook/styled-components.ts';
@@ -28,6 +29,18 @@ const isAxeDone = looks === 'pictures' || looks === 'play';
  * so only the full run does it, to find tests that affect each other.
  */
 const isolate = isFullCheckRun;
+
+/** The projects that the command line names with `--project`; none if all of them run. */
+const { project: named = [] } = parseArgs({
+  strict: false,
+  options: { project: { type: 'string', multiple: true } },
+}).values;
+/**
+ * Whether stories may be among the tests. Otherwise Storybook's plug-in is left out: it starts Storybook, which takes
+ * longer than the tests of most files.
+ */
+const areStoriesWanted =
+  named.length === 0 || named.some((name) => name === 'stories' || /[*!]/.test(String(name)));
 
 /** Test files that `npm test` leaves out, because nothing on which they depend has changed since they passed. */
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter(Boolean);
@@ -100,7 +113,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: areStoriesWanted ? [storybookTest({ configDir: '.storybook' })] : [],
         test: {
           name: 'stories',
           exclude: ['**/node_modules/**', ...leftOut],
