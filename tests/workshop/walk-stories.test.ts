@@ -11,9 +11,9 @@ const brandIds = [...brands, wireframe].map(({ id }) => id);
  * How many of all stories are shown each day: the step `stories` renders and plays all of them, and here only the build
  * can break one.
  */
-const SAMPLE = 120;
+const SAMPLE = 60;
 /** How many of these are shown in every brand; the others are shown in one, and the brand switch has its own test. */
-const SAMPLE_IN_EACH_BRAND = 20;
+const SAMPLE_IN_EACH_BRAND = 10;
 
 /** The files of the stories that were shown before on this machine, and that nothing has changed since. */
 const unchanged = new Set((process.env['STORIES_UNCHANGED'] ?? '').split(',').filter(Boolean));

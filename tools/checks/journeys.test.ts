@@ -38,8 +38,8 @@ const sixty = Array.from({ length: 60 }, (_, index): EndToEndTest => ({
   rows: ['P-01'],
 }));
 
-it('chooses one journey of a capability and a sixth of the others', () => {
-  expect(chooseEndToEndTests(sixty, undefined, '2026-11-22')).toHaveLength(11);
+it('chooses one journey of a capability and a tenth of the others', () => {
+  expect(chooseEndToEndTests(sixty, undefined, '2026-11-22')).toHaveLength(7);
 });
 
 it('chooses each journey on some day', () => {
