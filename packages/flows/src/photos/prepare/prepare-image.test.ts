@@ -3,6 +3,7 @@ import { startWorker } from '../../engine/start-worker.ts';
 import { imageProblemMessages } from '../messages.ts';
 import { createWorkerPool, preparePhotoForSending, type PoolWorker } from './prepare-image.ts';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../engine/start-worker.ts'), () => ({ startWorker: vi.fn<typeof startWorker>() }));
 
 /**

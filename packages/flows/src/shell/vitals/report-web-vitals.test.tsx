@@ -3,6 +3,7 @@ import { reportWebVitals } from './report-web-vitals.ts';
 
 type Take = (metric: { name: string; value: number }) => void;
 
+vi.hoisted(() => vi.resetModules());
 const { takers } = vi.hoisted(() => ({ takers: [] as Take[] }));
 vi.mock('web-vitals', () => {
   const watch = (take: Take) => takers.push(take);

@@ -13,6 +13,7 @@ import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts'
 import { makeRentalPdf } from './pdf.ts';
 import { printPaper } from './print.ts';
 
+vi.hoisted(() => vi.resetModules());
 // The spy counts how often jsPDF is called; the PDFs are still generated.
 vi.mock('jspdf', { spy: true });
 

@@ -9,6 +9,7 @@ import { readCounterPass, type CounterPass } from '../../counter-pass/pass.ts';
 import { INITIAL_CHECK_IN_STATE } from '../../state.ts';
 import { useStoreCounterPass } from './use-summary.ts';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../../shell/offline/keep-offline.ts', () => ({
   cacheHostFilesForOffline: () => Promise.resolve(true),
 }));
