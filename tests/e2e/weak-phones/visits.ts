@@ -19,13 +19,7 @@ import {
   validDriverValues,
 } from '../check-in-form/driver.ts';
 import { loadDraft } from '../incident-submission/draft.ts';
-import {
-  draw,
-  expectThanks,
-  openDraft,
-  submit as submitReport,
-  toReview,
-} from '../incident-submission/journey.ts';
+import { draw, expectThanks, openDraft, submit as submitReport } from '../incident-submission/journey.ts';
 import { next, title } from '../incident-report/report.ts';
 import { storedParts, storedReport } from '../incident-submission/stored.ts';
 import { choose, expectSent, fiveViews, openNewPhotos, stateOf, storedPhotos } from '../photos/photos.ts';
@@ -150,9 +144,10 @@ const report: HeavyVisit = {
       await expect(title(page, heading)).toBeVisible();
       const own = Array.from({ length: count }, (_, index) => photos[index % photos.length]!);
       await addPhotos(page, own);
-      if (heading === 'Damage details') await toReview(page);
-      else await next(page);
+      if (heading !== 'Damage details') await next(page);
     }
+    await page.getByRole('button', { name: 'Review Form' }).click();
+    await expect(title(page, 'Review and sign')).toBeVisible();
     await draw(page);
     await submitReport(page);
     await expectThanks(page);
