@@ -45,9 +45,9 @@ const findWay = (folders: FolderGraph, from: string, to: string): readonly strin
 /**
  * Finds folders that import each other, directly or through other folders.
  * @param graph for each file, the files that it imports; all paths are relative to the root
- * @param leftOut matches the files whose imports do not count, and imports of them neither
- * @returns a message for each cycle, with an import for each of its folders; a cycle that shares a folder with a
- *   shorter one is left out
+ * @param leftOut matches files to ignore: neither their own imports nor imports of them count
+ * @returns a message for each cycle, with one import for each step of it. Of cycles that share a folder, only the
+ *   shortest is reported.
  */
 export const findFolderCycles = (
   graph: ReadonlyMap<string, readonly string[]>,

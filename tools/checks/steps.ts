@@ -1,12 +1,11 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 import { nodePath } from '../process/lifetime.ts';
 import { dependenciesStep } from './dependencies-step.ts';
 import { floorStep } from './floor-step.ts';
-import { readImportGraphOnce } from './graph.ts';
 import { fullRunBrandCountries } from './matrix.ts';
 import { createPlaywrightStep } from './playwright-step.ts';
+import { staticSteps } from './static-steps.ts';
 import { runAndCaptureOutput, createSingleCheckStep, type CheckStep } from './step.ts';
 import {
   endToEndTestFiles,
@@ -17,8 +16,6 @@ import {
 } from './test-files.ts';
 import { createVitestStep } from './vitest-step.ts';
 import { createWalkStep } from './walked-stories.ts';
-
-const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
 /**
  * Returns the environment variable with the address of a PostgreSQL for the tests: the one in `DATABASE_URL_TEST`,
@@ -32,24 +29,6 @@ const postgres = async (): Promise<Record<string, string>> => {
   const database = await startPostgres();
   runAtCommandEnd(() => database.stop());
   return { E2E_DATABASE_URL: database.url };
-};
-
-/**
- * Whether two steps at a time keep all processors busy. The two checks of types then get one processor each: on several
- * they look at types that all files use once for each, which costs up to half as much again.
- */
-const hasFewProcessors = availableParallelism() <= 2;
-
-/** Environment variables of programs in Go: they clear memory a third as often, and get one processor where there are few. */
-const goSettings: Record<string, string> = { GOGC: '300', ...(hasFewProcessors && { GOMAXPROCS: '1' }) };
-
-const boundaries: CheckStep = {
-  name: 'boundaries',
-  quick: true,
-  run: async () => {
-    const { problems } = await readImportGraphOnce();
-    return { passed: problems ? 0 : 1, failed: problems ? 1 : 0, output: problems };
-  },
 };
 
 /**
@@ -73,26 +52,7 @@ const LONG_TESTS = [
  * All steps of `npm test`, the cheapest first. Steps that need a browser come after the build, whose files they use.
  */
 export const allCheckSteps: readonly CheckStep[] = [
-  {
-    ...createSingleCheckStep(
-      'types',
-      bin('tsc'),
-      ['--noEmit', ...(hasFewProcessors ? ['--singleThreaded'] : [])],
-      goSettings,
-    ),
-    quick: true,
-  },
-  {
-    ...createSingleCheckStep('lint', bin('oxlint'), ['--type-aware', '--deny-warnings'], goSettings),
-    quick: true,
-  },
-  boundaries,
-  { ...createSingleCheckStep('unused', bin('knip')), quick: true },
-  {
-    ...createSingleCheckStep('contract', nodePath, ['packages/api/scripts/generate.ts', '--check']),
-    quick: true,
-  },
-  { ...createSingleCheckStep('format', bin('oxfmt'), ['--check']), quick: true },
+  ...staticSteps,
   dependenciesStep,
   { ...createSingleCheckStep('build', nodePath, ['tools/commands/build.ts']), after: ['contract'] },
   floorStep,

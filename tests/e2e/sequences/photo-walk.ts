@@ -38,7 +38,7 @@ export const preparePhotoWalk = async (sandbox: SandboxControl, origin: string):
       name: 'photos',
       sign: (page) => page.getByRole('link', { name: 'New Photos' }),
       press: async (page) => {
-        // What was submitted is being sent, or was sent in this moment. A new batch would be another task.
+        // The submitted batch is being sent, or has just been sent. Opening the form now would begin a second batch.
         const isKept = /"photo/.test(await readDraftKeys(page));
         const isQueued = /"outbox/.test(await readDraftKeys(page));
         if (!isSubmitted || (isKept && !isQueued))

@@ -38,7 +38,7 @@ const MOST_PAGES = 80;
 /** The longest time in which the network may be cut after a press, in ms: within it all requests of a step are made. */
 const LONGEST_PRESS_MS = 900;
 
-/** What a page says of something that is kept on the device and is sent by itself. */
+/** Matches the texts by which pages say that something is kept on the device until the network is back. */
 const WAITING = /^Not sent yet: waiting since |^(An incident report is|\d photos are) waiting to be sent/;
 
 /** Tries to do something with a page that may go on by itself meanwhile. */

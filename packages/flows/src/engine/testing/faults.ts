@@ -41,7 +41,7 @@ const OFFLINE_CHANCE = 0.15;
 /** How likely it is that the browser is killed during a visit at any moment, besides at requests. */
 const DEATH_CHANCE = 0.35;
 
-/** The most calls to its device that a visit still makes before its browser is killed. A whole visit makes about as many. */
+/** The maximum number of storage calls that a visit makes before its browser is killed. A whole visit makes about this many. */
 const MAX_CALLS_BEFORE_DEATH = 40;
 
 /** A simulated visit: what a person's open tabs reach until they are closed or killed. */

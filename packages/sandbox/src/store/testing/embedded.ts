@@ -22,7 +22,7 @@ const createOrReadFiles = async (): Promise<Blob> => {
     const files = await empty.dumpDataDir('none');
     await empty.close();
     mkdirSync(folder, { recursive: true });
-    // Several processes may create it at once, so it is written under a temporary name and renamed when complete.
+    // Several processes may create the archive at once, so each writes it under a temporary name and renames it.
     const unfinished = `${kept}.${process.pid}.${crypto.randomUUID()}`;
     writeFileSync(unfinished, await files.bytes());
     renameSync(unfinished, kept);

@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../paths/root.ts';
+import { nodePath } from '../process/lifetime.ts';
+import { readImportGraphOnce } from './graph.ts';
+import { createSingleCheckStep, type CheckStep } from './step.ts';
+
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+
+/**
+ * Whether the two steps that run at a time keep all processors busy. Types and lint then get one processor each, because
+ * each further one checks the types that all files use again, which costs up to half as much more.
+ */
+const hasFewProcessors = availableParallelism() <= 2;
+
+/** Environment variables of programs written in Go. They free memory less often, which costs memory and saves time. */
+const goSettings: Record<string, string> = { GOGC: '300', ...(hasFewProcessors && { GOMAXPROCS: '1' }) };
+
+const boundaries: CheckStep = {
+  name: 'boundaries',
+  run: async () => {
+    const { problems } = await readImportGraphOnce();
+    return { passed: problems ? 0 : 1, failed: problems ? 1 : 0, output: problems };
+  },
+};
+
+/** The steps of `npm test` that read the sources and run nothing of them. All are part of `npm test -- quick`. */
+export const staticSteps: readonly CheckStep[] = [
+  createSingleCheckStep(
+    'types',
+    bin('tsc'),
+    ['--noEmit', ...(hasFewProcessors ? ['--singleThreaded'] : [])],
+    goSettings,
+  ),
+  createSingleCheckStep('lint', bin('oxlint'), ['--type-aware', '--deny-warnings'], goSettings),
+  boundaries,
+  createSingleCheckStep('unused', bin('knip')),
+  createSingleCheckStep('contract', nodePath, ['packages/api/scripts/generate.ts', '--check']),
+  createSingleCheckStep('format', bin('oxfmt'), ['--check']),
+].map((step) => ({ ...step, quick: true }));
