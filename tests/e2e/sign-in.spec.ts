@@ -27,17 +27,17 @@ test(
     const summary = page.getByRole('group', { name: 'There is a problem' });
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
-    expect(await errorAt(page, 'Rental agreement number')).toBe('Required');
-    expect(await errorAt(page, 'Date of birth')).toBe('Required');
+    await expect.poll(() => errorAt(page, 'Rental agreement number')).toBe('Required');
+    await expect.poll(() => errorAt(page, 'Date of birth')).toBe('Required');
 
     // A field's error goes away as soon as the value is valid; the other field keeps its error.
     await page.getByLabel('Rental agreement number').fill('1234567');
-    expect(await errorAt(page, 'Rental agreement number')).toBe(
-      'Please enter a valid Rental Agreement Number',
-    );
+    await expect
+      .poll(() => errorAt(page, 'Rental agreement number'))
+      .toBe('Please enter a valid Rental Agreement Number');
     await page.getByLabel('Rental agreement number').fill('12345678');
     await expect(page.getByLabel('Rental agreement number')).not.toHaveAttribute('aria-invalid', 'true');
-    expect(await errorAt(page, 'Date of birth')).toBe('Required');
+    await expect.poll(() => errorAt(page, 'Date of birth')).toBe('Required');
     for (const date of ['31041985', '01131985', '00011985', '2703']) {
       await page.getByLabel('Date of birth').fill('');
       await page.getByLabel('Date of birth').pressSequentially(date);
@@ -82,8 +82,8 @@ test(
       await page.getByRole('checkbox', { name: 'Corporate rental' }).check();
       await expect(page.getByLabel('Date of birth')).toHaveCount(0);
       await pressSignIn(page);
-      expect(await errorAt(page, 'Last name')).toBe('Required');
-      expect(await errorAt(page, 'CDP or last 4 card digits')).toBe('Required');
+      await expect.poll(() => errorAt(page, 'Last name')).toBe('Required');
+      await expect.poll(() => errorAt(page, 'CDP or last 4 card digits')).toBe('Required');
       for (const [value, message] of [
         ['123', 'The minimum length of the last digits or CDP must be 4 characters'],
         ['12AB', 'Please enter a valid CDP'],

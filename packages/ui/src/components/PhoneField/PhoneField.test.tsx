@@ -67,6 +67,17 @@ it('shows the form’s value in national format with or without the library', as
   expect(read()).toBe('+447400123456');
 });
 
+it('does not rewrite a number under the hands of the person, but when they leave it', async () => {
+  setup('+61 491 570 166');
+  number().focus();
+  number().select();
+  await library();
+  expect(number().value).toBe('+61 491 570 166');
+  expect([number().selectionStart, number().selectionEnd]).toEqual([0, 15]);
+  act(() => number().blur());
+  expect(number().value).toBe('0491 570 166');
+});
+
 it('reports a blur only when the focus leaves the whole field', () => {
   const left = vi.fn<() => void>();
   render(<PhoneField name="m" {...labels} onBlur={left} />);

@@ -84,13 +84,18 @@ export const PhoneField = ({
     if (named && named !== now.current.country) choose(named);
     tell('change');
   };
+  /** Rewrites a number that was shown before the phone library was there, unless the person has changed it. */
+  const showAsPeopleWriteIt = () => {
+    const shown = field.current?.value ?? '';
+    if (now.current.library && !now.current.typing && shown.startsWith('+')) write(shown);
+  };
   const arrived = useEffectEvent((loaded: PhoneLibrary) => {
     now.current.library = loaded;
     setLibrary(loaded);
     // What the person typed while the phone library was loading was read by simpler rules, so it is now read again
     // with the library.
     if (now.current.typing) changed();
-    else if (field.current?.value.startsWith('+')) write(field.current.value);
+    else if (document.activeElement !== field.current) showAsPeopleWriteIt();
   });
   useEffect(() => {
     let isUnmounted = false;
@@ -159,6 +164,9 @@ export const PhoneField = ({
             shape();
             changed();
           }}
+          // While the number has the focus it is not rewritten: what the person has selected would no longer be, and what
+          // they type would be added to the old number.
+          onBlur={showAsPeopleWriteIt}
         />
       </Row>
     </FieldFrame>
