@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { installClocks } from './clocks.ts';
 import { expect, test } from './fixtures.ts';
 import { goTo, openMenu, personOf, signIn } from './portal.ts';
 
@@ -90,18 +91,15 @@ test(
 test(
   'Back at the warning of the session’s end extends it, over whatever is open',
   { tag: ['@phone-only', '@P-22', '@H-12'] },
-  async ({ page, host, sandbox }) => {
-    await page.clock.install();
+  async ({ page, host, sandbox, context }) => {
+    const { advance } = await installClocks(context, sandbox);
     await signIn(
       page,
       host('meridian-au'),
       await personOf(sandbox, { brand: 'meridian', note: 'Everything there' }),
     );
     await openMenu(page);
-    await page.waitForLoadState('networkidle');
-    const gone = 13 * 60;
-    await sandbox.clock({ offsetSeconds: gone });
-    await page.clock.fastForward(gone * 1000);
+    await advance(13 * 60);
     const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
     await expect(warning).toBeVisible();
 

@@ -1,17 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { installClocks } from './clocks.ts';
 import { expect, test } from './fixtures.ts';
 import { goTo, personOf, signIn } from './portal.ts';
-import type { SandboxControl } from './sandbox.ts';
-
-/** Returns a function that advances the clocks of all pages and of the services by the same number of seconds. */
-const timeOf = (context: BrowserContext, sandbox: SandboxControl) => {
-  let gone = 0;
-  return async (seconds: number) => {
-    gone += seconds;
-    await sandbox.clock({ offsetSeconds: gone });
-    await context.clock.fastForward(seconds * 1000);
-  };
-};
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Your session is about to end' });
 const secondsLeft = async (page: Page) => {
@@ -29,30 +19,27 @@ test(
   { tag: ['@P-22', '@D-07', '@H-12'] },
   async ({ page, host, sandbox, context }) => {
     const origin = host('meridian-au');
-    await context.clock.install();
-    const pass = timeOf(context, sandbox);
+    const { advance } = await installClocks(context, sandbox);
     await signIn(page, origin, await personOf(sandbox, { brand: 'meridian', note: 'Everything there' }));
     const second = await context.newPage();
     await second.goto(`${origin}/app/tax-invoice`);
     await expect(second.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeVisible();
     const both = [page, second];
-    // Every response renews the session, so all of them must arrive before the clock moves.
-    for (const tab of both) await tab.waitForLoadState('networkidle');
 
     // The warning does not come early, and when it comes about two minutes are really left.
-    await pass(12 * 60);
+    await advance(12 * 60);
     await expect(warning(page)).toHaveCount(0);
-    await pass(59);
+    await advance(59);
     for (const tab of both) await expect(warning(tab)).toBeVisible();
     const left = await secondsLeft(page);
     // Real time passes too, so the bounds are wide; the unit tests of the session clock check the exact second.
     expect(left).toBeGreaterThanOrEqual(90);
     expect(left).toBeLessThanOrEqual(130);
     await expect(page.getByRole('button', { name: 'Extend My Session' })).toBeFocused();
-    await pass(30);
+    await advance(30);
     expect(left - (await secondsLeft(page))).toBeGreaterThanOrEqual(29);
     // A screen reader is told the remaining time at one minute.
-    await pass(30);
+    await advance(30);
     await expect(page.getByText(/^Your session will expire in (1 minute|\d+ seconds?)\.$/)).toBeAttached();
 
     // A failed extension keeps the warning, and the button retries. Every tab learns of the new expiry.
@@ -64,7 +51,7 @@ test(
     for (const tab of both) await expect(warning(tab)).toHaveCount(0);
 
     // Escape extends the session too, and any use of the portal extends it silently.
-    await pass(13 * 60);
+    await advance(13 * 60);
     await expect(warning(second)).toBeVisible();
     const [extended] = await Promise.all([
       second.waitForResponse('**/api/auth/extend'),
@@ -72,20 +59,20 @@ test(
     ]);
     expect(extended.status()).toBe(200);
     for (const tab of both) await expect(warning(tab)).toHaveCount(0);
-    await pass(10 * 60);
+    await advance(10 * 60);
     await goTo(page, 'Rental Photos');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('The photos are up to date.')).toBeVisible();
-    await pass(5 * 60);
+    await advance(5 * 60);
     for (const tab of both) await expect(warning(tab)).toHaveCount(0);
 
     // The session expires in both tabs, each with the message about it.
-    await pass(9 * 60);
+    await advance(9 * 60);
     await expect(warning(page)).toBeVisible();
     // The last part advances second by second: the test moves the tabs' clocks one after the other, while on a device
     // they agree.
-    await pass(Math.max(0, (await secondsLeft(page)) - 8));
-    for (let seconds = 0; seconds < 60 && !page.url().endsWith('/login'); seconds += 1) await pass(1);
+    await advance(Math.max(0, (await secondsLeft(page)) - 8));
+    for (let seconds = 0; seconds < 60 && !page.url().endsWith('/login'); seconds += 1) await advance(1);
     for (const tab of both) {
       await expect(tab).toHaveURL(/\/login$/);
       await expect(tab.getByText('Your session has expired. Please login again to continue.')).toBeVisible();

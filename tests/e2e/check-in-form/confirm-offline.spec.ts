@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../check-in/check-in.ts';
+import { installClocks } from '../clocks.ts';
 import { test } from '../fixtures.ts';
 import { readControl } from '../incident-submission/control.ts';
 import type { SandboxControl } from '../sandbox.ts';
@@ -117,10 +118,9 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
     sandbox,
     context,
   }) => {
-    await page.clock.install();
+    const { advance } = await installClocks(context, sandbox);
     await confirmOffline(page, sandbox, host('meridian-au'));
-    await sandbox.clock({ offsetSeconds: 11 * 60 });
-    await page.clock.fastForward('11:00');
+    await advance(11 * 60);
     await expect(page).toHaveURL(/\/checkin\/login$/);
     await expect(page.getByText('Your session has expired. Please login again to continue.')).toBeVisible();
     await expect(onThisDevice(page)).toBeVisible();

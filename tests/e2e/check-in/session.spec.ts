@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { installClocks } from '../clocks.ts';
 import { expect, test } from '../fixtures.ts';
-import type { SandboxControl } from '../sandbox.ts';
 import {
   checkIn,
   finishAtProvider,
@@ -10,16 +10,6 @@ import {
   fillAndWaitUntilStored,
   verifyCard,
 } from './check-in.ts';
-
-/** Returns a function that advances the clocks of all pages and of the services by the same number of seconds. */
-const timeOf = (context: BrowserContext, sandbox: SandboxControl) => {
-  let gone = 0;
-  return async (seconds: number) => {
-    gone += seconds;
-    await sandbox.clock({ offsetSeconds: gone });
-    await context.clock.fastForward(seconds * 1000);
-  };
-};
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Your session is about to end' });
 const expired = (page: Page) => page.getByText('Your session has expired. Please login again to continue.');
@@ -35,15 +25,14 @@ test(
   { tag: ['@C-31', '@C-08', '@D-07', '@H-12', '@phone-only'] },
   async ({ page, host, sandbox, context }) => {
     await loadState(sandbox, 'unverified');
-    await context.clock.install();
-    const pass = timeOf(context, sandbox);
+    const { advance } = await installClocks(context, sandbox);
     await checkIn(page, host('meridian-au'));
     await goToVerification(page);
 
     // The session lasts ten minutes. There is no warning before about two minutes are left.
-    await pass(7 * 60);
+    await advance(7 * 60);
     await expect(warning(page)).toHaveCount(0);
-    await pass(61);
+    await advance(61);
     await expect(warning(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Extend My Session' })).toBeFocused();
     const [extension] = await Promise.all([
@@ -53,7 +42,7 @@ test(
     expect(extension.request().postDataJSON()).toEqual({ reason: 'user' });
     await expect(warning(page)).toHaveCount(0);
     // The button extends the session by five minutes, and Escape in the warning does too.
-    await pass(4 * 60);
+    await advance(4 * 60);
     await expect(warning(page)).toBeVisible();
     await Promise.all([page.waitForResponse('**/api/auth/extend'), page.keyboard.press('Escape')]);
     await expect(warning(page)).toHaveCount(0);
@@ -65,7 +54,7 @@ test(
     ]);
     expect(idStart.postDataJSON()).toEqual({ reason: 'id-start' });
     await expect(page).toHaveURL(/\/simulators\/identity\//);
-    await pass(25 * 60);
+    await advance(25 * 60);
     await finishAtProvider(page, 'pass');
     await expect(cardTitle(page)).toBeVisible();
     await expect(warning(page)).toHaveCount(0);
@@ -74,13 +63,13 @@ test(
     const second = await context.newPage();
     await second.goto(`${host('meridian-au')}/checkin/verify`);
     await expect(cardTitle(second)).toBeVisible();
-    await pass(4 * 60);
+    await advance(4 * 60);
     for (const tab of [page, second]) await expect(warning(tab)).toBeVisible();
     // The last part advances second by second: the test moves the tabs' clocks one after the other, while on a device
     // they agree.
     const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
-    await pass(Math.max(0, minutes * 60 + seconds - 8));
-    for (let gone = 0; gone < 60 && !page.url().endsWith('/checkin/login'); gone += 1) await pass(1);
+    await advance(Math.max(0, minutes * 60 + seconds - 8));
+    for (let gone = 0; gone < 60 && !page.url().endsWith('/checkin/login'); gone += 1) await advance(1);
     for (const tab of [page, second]) {
       await expect(tab).toHaveURL(/\/checkin\/login$/);
       await expect(expired(tab)).toBeVisible();

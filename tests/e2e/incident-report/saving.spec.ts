@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { installClocks } from '../clocks.ts';
 import { expect, test } from '../fixtures.ts';
 import { personOf } from '../portal.ts';
 import {
@@ -286,18 +287,16 @@ test(
 test(
   'the session warns, is extended, and ends by source',
   { tag: ['@phone-only', '@V-24'] },
-  async ({ page, host, sandbox }) => {
-    await page.clock.install();
+  async ({ page, host, sandbox, context }) => {
+    const { advance, advancePages } = await installClocks(context, sandbox);
     await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
-    // The services' clock and the page's clock are advanced by the same time.
-    await sandbox.clock({ offsetSeconds: 13 * 60 });
-    await page.clock.fastForward('13:00');
+    await advance(13 * 60);
     const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
     await expect(warning).toBeVisible();
     await warning.getByRole('button', { name: 'Extend My Session' }).click();
     await expect(page.getByText('Your session is extended 30 more minutes.')).toBeVisible();
     await expect(warning).toBeHidden();
-    await page.clock.fastForward('31:00');
+    await advancePages(31 * 60);
     await expect(page).toHaveURL(/landing-page/);
     await expect(page.getByText('Your session is expired.')).toBeVisible();
 
@@ -307,7 +306,7 @@ test(
     await sandbox.clock({ offsetSeconds: 44 * 60 });
     await start(page, host('vir') + (person.opens ?? ''));
     await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
-    await page.clock.fastForward('16:00');
+    await advancePages(16 * 60);
     await expect(page).toHaveURL(/\/expire/);
     await expect(title(page, 'Your session is expired')).toBeVisible();
     await expect(page.getByRole('link', { name: /13 30 39/ })).toBeVisible();

@@ -1,0 +1,52 @@
+import { expect, type BrowserContext, type Request, type Route } from '@playwright/test';
+import type { SandboxControl } from './sandbox.ts';
+
+/** The clocks of a test: that of the services and those of all pages of a browser context. */
+export interface Clocks {
+  /** Advances the clocks of the services and of all pages by the same number of seconds. */
+  advance: (seconds: number) => Promise<void>;
+  /** Advances the pages' clocks alone. */
+  advancePages: (seconds: number) => Promise<void>;
+}
+
+const services = '**/api/**';
+
+/**
+ * Installs clocks that a test can advance, in all pages of the context. Each response tells a page how long the session
+ * still lasts. A response that left the services before their clock moved, or reached the page before the page's clock
+ * moved, would be wrong by that time. So the clocks move once every request is answered, and new ones wait meanwhile.
+ */
+export const installClocks = async (context: BrowserContext, sandbox: SandboxControl): Promise<Clocks> => {
+  const unanswered = new Set<Request>();
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) unanswered.add(request);
+  });
+  context.on('requestfinished', (request) => unanswered.delete(request));
+  context.on('requestfailed', (request) => unanswered.delete(request));
+  await context.clock.install();
+
+  const whileNothingIsAsked = async (move: () => Promise<void>) => {
+    const moved = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      unanswered.delete(route.request());
+      await moved.promise;
+      await route.continue();
+    };
+    await context.route(services, hold);
+    await expect.poll(() => [...unanswered].map((request) => request.url())).toEqual([]);
+    await move();
+    moved.resolve();
+    await context.unroute(services, hold);
+  };
+  const advancePages = (seconds: number) => context.clock.fastForward(seconds * 1000);
+  let gone = 0;
+  return {
+    advancePages: (seconds) => whileNothingIsAsked(() => advancePages(seconds)),
+    advance: (seconds) =>
+      whileNothingIsAsked(async () => {
+        gone += seconds;
+        await sandbox.clock({ offsetSeconds: gone });
+        await advancePages(seconds);
+      }),
+  };
+};
