@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { getLanguageTag, type Site } from '../site/index.ts';
 
@@ -36,6 +36,9 @@ export const mountPage = (site: Site, page: ReactNode): void => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const living = <Living isKept={site.offline !== false}>{page}</Living>;
-  if (root.hasChildNodes()) hydrateRoot(root, living);
-  else createRoot(root).render(living);
+  // In a transition React pauses between components, so that a slow phone can scroll and take letters meanwhile.
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, living);
+    else createRoot(root).render(living);
+  });
 };
