@@ -23,20 +23,22 @@ export const installClocks = async (context: BrowserContext, sandbox: SandboxCon
   });
   context.on('requestfinished', (request) => unanswered.delete(request));
   context.on('requestfailed', (request) => unanswered.delete(request));
+  let moving: Promise<void> | undefined;
+  // The route stays, because removing it would continue the held requests, which their handler continues too.
+  await context.route(services, async (route: Route) => {
+    if (moving) unanswered.delete(route.request());
+    await moving;
+    await route.fallback();
+  });
   await context.clock.install();
 
   const whileNothingIsAsked = async (move: () => Promise<void>) => {
     const moved = Promise.withResolvers<void>();
-    const hold = async (route: Route) => {
-      unanswered.delete(route.request());
-      await moved.promise;
-      await route.continue();
-    };
-    await context.route(services, hold);
+    moving = moved.promise;
     await expect.poll(() => [...unanswered].map((request) => request.url())).toEqual([]);
     await move();
+    moving = undefined;
     moved.resolve();
-    await context.unroute(services, hold);
   };
   const advancePages = (seconds: number) => context.clock.fastForward(seconds * 1000);
   let gone = 0;
