@@ -24,7 +24,7 @@ export const installClocks = async (context: BrowserContext, sandbox: SandboxCon
   context.on('requestfinished', (request) => unanswered.delete(request));
   context.on('requestfailed', (request) => unanswered.delete(request));
   let moving: Promise<void> | undefined;
-  // The route stays, because removing it would continue the held requests, which their handler continues too.
+  // The route is never removed: Playwright then continues the held requests itself, and their handler would fail.
   await context.route(services, async (route: Route) => {
     if (moving) unanswered.delete(route.request());
     await moving;

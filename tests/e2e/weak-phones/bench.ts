@@ -15,8 +15,8 @@ import { measureVisit, watchBlocks, type VisitCost } from './watch.ts';
 const SLOWDOWN = 6;
 
 /**
- * Flags that make Chromium save memory as on a phone with 2 GB, with a small heap for scripts. Each new `Error` in a page
- * that a program drives makes V8 parse the whole file again for its line numbers, unless it notes them while compiling.
+ * Flags that make Chromium save memory as on a phone with 2 GB, with a small heap for scripts. The last one
+ * makes V8 note line numbers when it compiles a file. Otherwise each new `Error` in a driven page makes it parse the file again.
  */
 const FLAGS = [
   '--enable-low-end-device-mode',

@@ -36,7 +36,7 @@ export const mountPage = (site: Site, page: ReactNode): void => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const living = <Living isKept={site.offline !== false}>{page}</Living>;
-  // In a transition React pauses between components, so that a slow phone can scroll and take letters meanwhile.
+  // In a transition React pauses between components, so that a slow phone still scrolls and accepts typing.
   startTransition(() => {
     if (root.hasChildNodes()) hydrateRoot(root, living);
     else createRoot(root).render(living);
