@@ -1,3 +1,4 @@
+import { TOAST_DURATION_MS } from '@journey/ui';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
@@ -33,6 +34,17 @@ const journeys = {
   ],
 };
 
+/**
+ * Keeps toasts on the screen. A transcript takes longer on a slow machine, and would lack the toasts that have
+ * disappeared before the reader arrives at them.
+ */
+const keepToasts = (toastDurationMs: number): void => {
+  const start = window.setTimeout;
+  const startUnlessToast = (run: TimerHandler, ms?: number, ...given: unknown[]): number =>
+    ms === toastDurationMs ? 0 : start(run, ms, ...given);
+  Object.assign(window, { setTimeout: startUnlessToast });
+};
+
 describe('what a screen reader says', () => {
   let browser: Browser;
   let page: Page;
@@ -40,6 +52,7 @@ describe('what a screen reader says', () => {
   beforeAll(async () => {
     browser = await chromium.launch(launchOptions);
     const context = await browser.newContext({ locale: 'en-AU', timezoneId: 'Australia/Sydney' });
+    await context.addInitScript(keepToasts, TOAST_DURATION_MS);
     page = await context.newPage();
     page.setDefaultTimeout(60_000);
     script = await bundleReader();
