@@ -4,7 +4,12 @@ import { ValidationError } from 'yup';
 import { emailMessages, licenceMessages, phoneMessages } from '../../../fields/form-messages.ts';
 import { dateMessages, sharedFieldMessages } from '../../../fields/messages.ts';
 import { checkInFormErrorMessages as text } from './messages.ts';
-import { EMPTY_CHECK_IN_FORM_VALUES, checkInFormSchema, type CheckInFormValues } from './details.ts';
+import {
+  EMPTY_CHECK_IN_FORM_VALUES,
+  checkInFormSchema,
+  toDriverDetails,
+  type CheckInFormValues,
+} from './details.ts';
 
 /**
  * All fields of the check-in form that have an error text of their own. The invitation's fields have their
@@ -157,4 +162,16 @@ describe('names', () => {
     );
     await expect(everything).resolves.toBeUndefined();
   });
+});
+
+describe('the details that are sent', () => {
+  it.each(['firstName', 'email', 'street', 'unit', 'city', 'postalCode', 'licenceNumber', 'expiry'] as const)(
+    'are the same with spaces around %s',
+    (field) => {
+      const value = good[field] || '12';
+      expect(toDriverDetails({ ...good, [field]: ` ${value}  ` })).toEqual(
+        toDriverDetails({ ...good, [field]: value }),
+      );
+    },
+  );
 });

@@ -110,26 +110,33 @@ const fromRecord = (driver: DriverOnRecord): CheckInFormValues => ({
   expiry: formatWireDay(driver.licenceExpiry) ?? '',
 });
 
-/** Converts the values of the check-in form to the driver's details that are sent to the services. */
-export const toDriverDetails = (values: CheckInFormValues): DriverDetails => ({
-  firstName: values.firstName,
-  lastName: values.lastName,
-  email: values.email,
-  contactNumber: toWirePhoneDigits(values.contactNumber),
-  // However the emergency contact number was typed, it is sent with exactly one plus in front.
-  emergencyContactNumber: values.emergencyContactNumber
-    ? `+${toWirePhoneDigits(values.emergencyContactNumber)}`
-    : undefined,
-  unit: values.unit || undefined,
-  street: values.street,
-  city: values.city,
-  postalCode: values.postalCode || undefined,
-  region: values.countryCode,
-  dateOfBirth: values.dob,
-  licenceNumber: values.licenceNumber,
-  licenceRegion: values.regionOfIssue,
-  licenceExpiry: values.expiry || undefined,
-});
+/**
+ * Converts the values of the check-in form to the driver's details that are sent to the services. Texts lose the spaces
+ * around them, also where the form has not been submitted: otherwise a record that was saved automatically would differ
+ * from the same record at Submit, and be sent twice.
+ */
+export const toDriverDetails = (typed: CheckInFormValues): DriverDetails => {
+  const values = checkInFormSchema.cast(typed);
+  return {
+    firstName: values.firstName,
+    lastName: values.lastName,
+    email: values.email,
+    contactNumber: toWirePhoneDigits(values.contactNumber),
+    // However the emergency contact number was typed, it is sent with exactly one plus in front.
+    emergencyContactNumber: values.emergencyContactNumber
+      ? `+${toWirePhoneDigits(values.emergencyContactNumber)}`
+      : undefined,
+    unit: values.unit || undefined,
+    street: values.street,
+    city: values.city,
+    postalCode: values.postalCode || undefined,
+    region: values.countryCode,
+    dateOfBirth: values.dob,
+    licenceNumber: values.licenceNumber,
+    licenceRegion: values.regionOfIssue,
+    licenceExpiry: values.expiry || undefined,
+  };
+};
 
 /**
  * Returns the home address on the verified document; no fields if the document has none. The address is ignored if its
