@@ -1,3 +1,4 @@
+import { configure } from 'storybook/test';
 import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
 import { brandIds } from './brand/brands.ts';
 import { axeColourProblems, colourProblems } from './checks/contrast.ts';
@@ -25,6 +26,10 @@ declare module 'vitest' {
     looks: 'full' | 'usual' | 'use' | 'pictures' | 'play';
   }
 }
+
+// Without this, a query that waits for its element prints the whole page at each attempt, which takes a sixth of the
+// time of all play functions.
+configure({ getElementError: (message) => new Error(message ?? undefined) });
 
 const looks = inject('looks');
 
