@@ -129,7 +129,7 @@ export const walkKilled = async (
 
   const killAndStartOffline = async (): Promise<void> => {
     // A page that did not load without a network has no address to come back to.
-    const address = page.url().startsWith('chrome-error:') ? journey.start : page.url();
+    const address = page.url().startsWith('http') ? page.url() : journey.start;
     page = await browser.killAndRestart(true);
     note(`killed, and started without a network at ${new URL(address).pathname}`);
     // The pages of other sites, such as the provider's of an identity check, show nothing without a network.
