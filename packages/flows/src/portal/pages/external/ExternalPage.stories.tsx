@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { siteFor } from '../../../../../../.storybook/site.ts';
 import { getTermsUrl } from '../../../site/index.ts';
@@ -30,7 +30,7 @@ export const Leaving = meta.story({
       'href',
       fleetGuide,
     );
-    await expect(args.leave).toHaveBeenCalledWith(fleetGuide);
+    await waitFor(() => expect(args.leave).toHaveBeenCalledWith(fleetGuide));
   },
 });
 
@@ -40,6 +40,6 @@ export const ToTheTerms = meta.story({
   play: async ({ args, canvas, globals }) => {
     const address = getTermsUrl(siteFor(globals), location.hostname);
     await expect(canvas.getByRole('link', { name: text.rentalTerms.link })).toHaveAttribute('href', address);
-    await expect(args.leave).toHaveBeenCalledWith(address);
+    await waitFor(() => expect(args.leave).toHaveBeenCalledWith(address));
   },
 });

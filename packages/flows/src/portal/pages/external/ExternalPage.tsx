@@ -1,9 +1,10 @@
 import { Card, LinkButton, Stack } from '@journey/ui';
-import { useEffect } from 'react';
-import { useIsOnline } from '../../../engine/use-online.ts';
+import { useEffect, useState } from 'react';
+import { onWake } from '../../../engine/wake.ts';
 import { getTermsUrl } from '../../../site/index.ts';
 import { externalPageMessages, layoutMessages } from '../../messages.ts';
 import { usePortalApp } from '../../portal.ts';
+import { isHostReachable } from '../../../shell/host-reachable.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 
 interface Props {
@@ -18,21 +19,33 @@ const replacePage = (address: string) => location.replace(address);
 /**
  * Redirects from /app/fleet-guide and /app/terms to external pages: the site's fleet guide, and the terms of the brand
  * and country on the environment's file host. Without a network it stays until there is one, since the browser would show only an
- * error there.
+ * error there. The host is asked first, because a browser may say that it is online where nothing answers.
  */
 export const ExternalPage = ({ page, leave = replacePage }: Props) => {
   const { site } = usePortalApp();
   const address = page === 'rentalTerms' ? getTermsUrl(site, location.hostname) : site.links.fleetGuide;
   const text = externalPageMessages[page];
-  const isOnline = useIsOnline();
+  const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
-    if (isOnline) leave(address);
-  }, [isOnline, leave, address]);
+    let isEnded = false;
+    const leaveIfOnline = async () => {
+      const isOnline = navigator.onLine && (await isHostReachable());
+      if (isEnded) return;
+      setWaiting(!isOnline);
+      if (isOnline) leave(address);
+    };
+    void leaveIfOnline();
+    const stop = onWake(() => void leaveIfOnline());
+    return () => {
+      isEnded = true;
+      stop();
+    };
+  }, [leave, address]);
   return (
     <Stack>
       <PageHead title={layoutMessages[page]} />
       <Card>
-        <p>{isOnline ? text.leaving : text.waiting}</p>
+        <p>{isWaiting ? text.waiting : text.leaving}</p>
         <div>
           <LinkButton href={address}>{text.link}</LinkButton>
         </div>
