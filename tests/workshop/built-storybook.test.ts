@@ -13,6 +13,8 @@ afterAll(() => browser.close());
 it('the built Storybook starts, and shows its pages without a complaint @W-01 @W-02', async () => {
   const served = getWorkshop();
   const page = await browser.newPage();
+  // This limit only ends waits for what never comes. A busy machine takes long to load the whole workshop.
+  page.setDefaultTimeout(120_000);
   const said: string[] = [];
   listen(page, served.address, (one) => said.push(one));
   await page.goto(`${served.address}/?path=/story/portal-sign-in-form--renter`);

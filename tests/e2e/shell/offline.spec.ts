@@ -35,6 +35,10 @@ const cachedAddresses = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** Whether a built file is the script of this name, in either release. Eight characters of its name tell its contents. */
+const isScript = (file: string, name: string): boolean =>
+  new RegExp(`^${name}-[\\w-]{8}(Released)?\\.js$`).test(file);
+
 /** Serves a copy of a built host. The test can publish a new release of it, or one whose pages must not be cached. */
 const ownHost = async (name: string, services: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
@@ -53,7 +57,7 @@ const ownHost = async (name: string, services: string) => {
       const textOf = (file: string) => readFileSync(join(own, 'assets', file), 'utf8');
       const changed = new Set(
         scripts.map((script) => {
-          const found = assets.find((file) => file.startsWith(`${script}-`));
+          const found = assets.find((file) => isScript(file, script));
           if (!found) throw new Error(`The build has no ${script}`);
           return found;
         }),
@@ -99,11 +103,7 @@ const scriptsOf = async (page: Page, names: readonly string[]): Promise<Record<s
   return Object.fromEntries(
     names.map((name) => [
       name,
-      [
-        ...new Set(
-          all.filter((path) => path.startsWith(`/assets/${name}-`) && path.endsWith('.js')).map(isNew),
-        ),
-      ],
+      [...new Set(all.filter((path) => isScript(path.replace('/assets/', ''), name)).map(isNew))],
     ]),
   );
 };
