@@ -35,6 +35,16 @@ it.each([
   vi.restoreAllMocks();
 });
 
+it('leaves once, however long the other site takes to answer', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answered);
+  const leave = openFleetGuide();
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await new Promise((next) => setTimeout(next));
+  expect(leave).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
+});
+
 it('leaves no page that was closed before the host answered', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.spyOn(globalThis, 'fetch').mockReturnValue(promise);

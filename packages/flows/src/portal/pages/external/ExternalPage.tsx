@@ -32,14 +32,18 @@ export const ExternalPage = ({ page, leave = replacePage }: Props) => {
       const isOnline = navigator.onLine && (await isHostReachable());
       if (isEnded) return;
       setWaiting(!isOnline);
-      if (isOnline) leave(address);
+      if (!isOnline) return;
+      // Leaving once more would start anew what a slow site has begun to answer.
+      end();
+      leave(address);
     };
-    void leaveIfOnline();
     const stop = onWake(() => void leaveIfOnline());
-    return () => {
+    const end = () => {
       isEnded = true;
       stop();
     };
+    void leaveIfOnline();
+    return end;
   }, [leave, address]);
   return (
     <Stack>
