@@ -31,19 +31,26 @@ export interface ClientBuild {
 const deferredChunks = [
   {
     name: 'sign-in',
-    test: /\/node_modules\/(yup|property-expr|tiny-case|toposort|@hookform\/resolvers|ky)\/|\/node_modules\/dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$|\/flows\/(src|dist)\/(portal\/pages\/login\/(error-messages|sign-in)|fields\/(date\/(date|rule)|text\/text)|engine\/form-step\/unstorable|shell\/transport)\.[jt]s$|\/api\/(src|dist)\/(transport\/(send-with-retries|messages|api-error|classify|session-life|ky-transport|transport)|auth\/(session|portal))\.[jt]s$/,
+    test: /\/node_modules\/(yup|property-expr|tiny-case|toposort|@hookform\/resolvers|ky)\/|\/node_modules\/dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$|\/flows\/(src|dist)\/(portal\/pages\/login\/(error-messages|sign-in)|fields\/(date\/(date|rule)|text\/text)|engine\/form-step\/unstorable|shell\/transport|site\/supported-browser)\.[jt]s$|\/api\/(src|dist)\/(transport\/(send-with-retries|messages|api-error|classify|session-life|ky-transport|transport)|auth\/(session|portal))\.[jt]s$/,
   },
 ];
 
 /**
- * A bundler plug-in that shortens the early script by removing indentation and line comments. A string of several
- * lines would be damaged by this, but the early script has none.
+ * Shortens the early script by removing line comments and the white space around signs. A string with such white
+ * space in it would be damaged, but the early script has none.
  */
-const unindented = {
-  name: 'unindented',
+export const shortenEarlyScript = (code: string): string =>
+  code
+    .replaceAll(/^\s*(\/\/.*\n)?/gm, '')
+    .replaceAll(/ ?([=?:+<>,{}();]|&&|\|\||[!=]==) ?/g, '$1')
+    .replaceAll(/;?\n(?=\})|(?<=[{};])\n/g, '');
+
+/** The bundler plug-in that shortens the early script. */
+const shortened = {
+  name: 'shortened',
   generateBundle: (_: unknown, bundle: Rolldown.OutputBundle) => {
     for (const one of Object.values(bundle))
-      if (one.type === 'chunk') one.code = one.code.replaceAll(/^\s*(\/\/.*\n)?/gm, '');
+      if (one.type === 'chunk') one.code = shortenEarlyScript(one.code);
   },
 };
 
@@ -63,7 +70,7 @@ const buildEarly = async (folder: string): Promise<Chunk> => {
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        plugins: [unindented],
+        plugins: [shortened],
         input: { early: createRequire(import.meta.url).resolve('@journey/flows/early') },
         output: {
           format: 'iife',

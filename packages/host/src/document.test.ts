@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { splitFontFaces, extractCss, renderHtmlDocument, getStyleHashes } from './document.ts';
+import { splitFontFaces, shortenComponentStyles, renderHtmlDocument, getStyleHashes } from './document.ts';
 import { getCspHash } from './headers.ts';
 
-describe('extractCss', () => {
-  it('removes the markers of styled-components and keeps its rules', () =>
-    expect(
-      extractCss(
-        `<style data-styled="true" data-styled-version="6.6.0">.a{color:red;}/*!sc*/\ndata-styled.g1[id="sc-x-0"]{content:"a,"}/*!sc*/\n@media (min-width:1px){.a{top:0;}}/*!sc*/\n</style>`,
-      ),
-    ).toBe('.a{color:red}@media (min-width:1px){.a{top:0}}'));
-});
+it('keeps the markers by which styled-components finds its rules in the browser', () =>
+  expect(
+    shortenComponentStyles(
+      `<style data-styled="true" data-styled-version="6.6.0">.a{color:red;}/*!sc*/\ndata-styled.g1[id="sc-x-0"]{content:"a,"}/*!sc*/\n@media (min-width:1px){.a{top:0;}}/*!sc*/\n</style>`,
+    ),
+  ).toBe(
+    `<style data-styled="true" data-styled-version="6.6.0">.a{color:red}/*!sc*/\ndata-styled.g1[id="sc-x-0"]{content:"a"}/*!sc*/\n@media (min-width:1px){.a{top:0}}/*!sc*/\n</style>`,
+  ));
 
 it('separates fonts that are fetched from local ones', () => {
   const fetched = '@font-face{font-family:A;src:url(/a.woff2)format("woff2")}';
@@ -36,6 +36,14 @@ describe('renderHtmlDocument', () => {
     expect(html).toContain('<title>A &quot;quoted&quot; &lt;title&gt;</title>');
     expect(html).toContain('<div id="root"><p>in</p></div>');
     expect(getStyleHashes(html)).toEqual([getCspHash('a{top:0}b{top:1px}')]);
+  });
+  it('keeps the styles of components in their own element, allowed by its hash', () => {
+    const html = renderHtmlDocument({
+      ...page,
+      componentStyles: '<style data-styled="true">.c{top:0}</style>',
+    });
+    expect(html).toContain('</style><style data-styled="true">.c{top:0}</style>');
+    expect(getStyleHashes(html)).toContain(getCspHash('.c{top:0}'));
   });
   it('puts inactive styles into an element of their own', () => {
     const html = renderHtmlDocument({ ...page, deferredStyles: '@font-face{}' });

@@ -16,6 +16,8 @@ export interface PageDocumentContents {
   manifest: string;
   /** The page's inline CSS, in the order in which it is written. */
   styles: readonly string[];
+  /** The <style> elements of the page's components, with the markers of styled-components; empty without any. */
+  componentStyles?: string;
   /**
    * CSS that is inactive until the page's script activates it: the @font-face rules, whose font files would delay the
    * form.
@@ -38,16 +40,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /**
- * Returns the CSS of the <style> elements that styled-components rendered at build time, without the markers by
- * which it would find these rules again in the browser. The markers would only enlarge the page, because
- * styled-components writes all its rules again in the browser.
+ * Shortens the <style> elements that styled-components rendered at build time. The markers in them stay: by them
+ * styled-components finds the rules in the browser, and need not write them a second time while the form is
+ * being hydrated.
  */
-export const extractCss = (elements: string): string =>
-  [...elements.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
-    .map(([, css = '']) =>
-      css.replace(/data-styled\.g\d+\[[^\]]*\]\{content:"[^"]*"\}|\/\*!sc\*\/|\n/g, '').replaceAll(';}', '}'),
-    )
-    .join('');
+export const shortenComponentStyles = (elements: string): string =>
+  elements.replaceAll(';}', '}').replaceAll(',"}/*!sc*/', '"}/*!sc*/');
 
 /**
  * The CSS of the messages for a page whose scripts do not run. It is written by hand, because no React component
@@ -86,6 +84,7 @@ export const renderHtmlDocument = (page: PageDocumentContents): string => {
     `<meta name="format-detection" content="telephone=no">`,
     ...(page.early ? [`<script async src="${escape(page.early.script)}"></script>`] : []),
     `<style>${page.styles.join('')}${page.early ? noteCss : ''}</style>`,
+    page.componentStyles ?? '',
     ...(page.deferredStyles ? [`<style id="faces" media="not all">${page.deferredStyles}</style>`] : []),
     `<script type="module" src="${escape(page.script)}"></script>`,
     ...(page.modules ?? []).map((href) => `<link rel="modulepreload" href="${escape(href)}">`),

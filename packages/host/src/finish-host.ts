@@ -4,7 +4,7 @@ import { findStaticallyImportedChunks, type ClientBuild } from './build-client.t
 import { buildOfflineWorker } from './build-offline.ts';
 import { getBuildRecordPath, type BuiltHost, type BuiltPage } from './built-host.ts';
 import { compressFolder } from './compress.ts';
-import { splitFontFaces, extractCss, renderHtmlDocument, getStyleHashes } from './document.ts';
+import { splitFontFaces, shortenComponentStyles, renderHtmlDocument, getStyleHashes } from './document.ts';
 import { getModuleName } from './module-name.ts';
 import { renderNginxConfig } from './nginx.ts';
 import {
@@ -53,7 +53,7 @@ const document = (
   rendered: PrerenderedPage,
   prerender: boolean,
 ): string => {
-  const { css, faces } = splitFontFaces(client.css.trim());
+  const { css, faces } = splitFontFaces(client.css.replace(/\/\*\$vite\$:\d+\*\//, '').trim());
   return renderHtmlDocument({
     lang: rendered.lang,
     title: rendered.title,
@@ -61,7 +61,8 @@ const document = (
     themeColor: looks.tokens['band'] ?? '',
     icon,
     manifest,
-    styles: [css, looks.css, prerender ? extractCss(rendered.styles) : ''],
+    styles: [css, looks.css],
+    componentStyles: prerender ? shortenComponentStyles(rendered.styles) : '',
     deferredStyles: faces,
     modules: modulesOf(client, prerender ? rendered.part : undefined),
     script: `/${client.entry.fileName}`,

@@ -65,15 +65,18 @@ const pagesPlugin = (places: () => readonly HostFolders[]): Plugin => {
 };
 
 /**
- * A plugin that removes the helper in which Vite wraps every dynamic import, to fetch style sheets and to preload
- * scripts. Hosts need neither: their styles are inline, and browsers load a module's imports themselves.
+ * A plugin that removes Vite's own two plugins that wrap every dynamic import in a helper, to fetch style sheets and
+ * to preload scripts. Hosts need neither: their styles are inline, and browsers load a module's imports themselves.
  */
 const plainImports = (): Plugin => ({
   name: 'journey:plain-imports',
   apply: 'build',
-  transform: {
-    filter: { id: /vite\/preload-helper\.js$/ },
-    handler: () => 'export const __vitePreload = (load) => load();',
+  configResolved({ plugins }) {
+    for (const name of ['vite:build-import-analysis', 'native:import-analysis-build']) {
+      const wrapper = plugins.findIndex((plugin) => plugin.name === name);
+      if (wrapper < 0) throw new Error(`Vite has no plugin ${name} any more`);
+      (plugins as Plugin[]).splice(wrapper, 1);
+    }
   },
 });
 

@@ -4,7 +4,6 @@ import type { PortalApp } from '../portal/portal.ts';
 import { AppProvider } from '../shell/app.ts';
 import { useStore } from '../engine/store.ts';
 import { TrackingPixel } from '../shell/TrackingPixel.tsx';
-import { UnsupportedBrowser } from '../shell/UnsupportedBrowser.tsx';
 
 interface Props {
   readonly portal: PortalApp;
@@ -31,10 +30,21 @@ export const EntryPage = ({ portal }: Props) => {
     };
     void enter();
   }, [portal, session]);
+  // Whether the browser is too old is checked once the form is interactive, and most browsers never load the banner.
+  const [Banner, setBanner] = useState<ComponentType>();
+  useEffect(() => {
+    const check = async () => {
+      const { isThisBrowserSupported } = await import('../site/supported-browser.ts');
+      if (isThisBrowserSupported()) return;
+      const { UnsupportedBrowser } = await import('../shell/UnsupportedBrowser.tsx');
+      setBanner(() => UnsupportedBrowser);
+    };
+    check().catch(() => undefined);
+  }, []);
   if (App) return <App portal={portal} isAfterSignIn />;
   return (
     <AppProvider value={portal}>
-      <UnsupportedBrowser />
+      {Banner && <Banner />}
       <TrackingPixel site={portal.site} apiBase={portal.apiBase} path="/login" />
       <LoginPage />
     </AppProvider>
