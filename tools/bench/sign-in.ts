@@ -76,8 +76,7 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
   const built = readBuiltHost(hostName, distFolder);
   const reference = await measureReferenceLibraries();
 
-  // The bounds apply to the sizes of the scripts that the browser actually fetched. The sizes that the build
-  // computed are only printed beside them.
+  // B1 applies to the sizes of the scripts that the browser actually fetched before the form.
   const bytes = (paths: readonly string[]): number =>
     paths.reduce(
       (sum, path) => sum + getGzippedSize(readFileSync(join(comparedPagesFolder, 'ours', path))),
@@ -95,7 +94,9 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
       all: getMiddle(({ scripts }) => scripts),
     },
   };
-  const { B1, B2 } = compareSizeWithBounds(measured, reference);
+  const { B1 } = compareSizeWithBounds(measured, reference);
+  // What the page fetches after the sign-in's own scripts, such as the offline cache's, does not count towards B2.
+  const { B2 } = compareSizeWithBounds(built, reference);
 
   const kib = (value: number): string => (value / 1024).toFixed(1);
   // Returns how our sign-in page compares with another one: the median of the ratios of each round. Only times of
