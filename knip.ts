@@ -52,6 +52,7 @@ const config: KnipConfig = {
         '**/*-worker.ts',
         'process/with-parent.mjs',
         'bench/components/{ours,plain,mui}.tsx',
+        'bench/peers/{mui,react-aria}.tsx',
         'bench/{pdf,photos,zip}/page.ts',
       ],
       project: ['**/*.{ts,tsx,mjs}'],

@@ -29,6 +29,25 @@ test.describe('the sign-in before any script has run', () => {
   }
 });
 
+/** Returns the CSS rules of the page that stand in more than one of its style sheets. */
+const rulesWrittenTwice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const sheets = [...document.styleSheets].map(({ cssRules }) =>
+      [...cssRules].map(({ cssText }) => cssText),
+    );
+    return sheets.flatMap((rules, sheet) =>
+      rules.filter((rule) => sheets.some((others, other) => other > sheet && others.includes(rule))),
+    );
+  });
+
+test('writes none of the page’s styles a second time when it becomes interactive', async ({ page, host }) => {
+  for (const path of ['/login', '/checkin/login']) {
+    await page.goto(`${host('thrifty-nz')}${path}`);
+    await expect(page.locator('html')).toHaveAttribute('data-live', '');
+    expect(await rulesWrittenTwice(page)).toEqual([]);
+  }
+});
+
 test('keeps what is typed before the scripts have loaded, and sends nothing on an early press', async ({
   page,
   host,

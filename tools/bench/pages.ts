@@ -5,15 +5,19 @@ import { compressFolder, getStyleHashes } from '@journey/host/build';
 import { distFolder } from '../hosting/hosts.ts';
 import { root } from '../paths/root.ts';
 import { bundleModuleText } from '../hosting/reference.ts';
+import { compilePage } from './files/measured-page.ts';
 
 /** The folder for the sign-in pages that the benchmark compares. Each has the files of a built host. */
 export const comparedPagesFolder = join(root, '.cache/bench');
 
+/** The libraries from whose components a sign-in page is built that does the same work as ours. */
+export const PEERS = ['react-aria', 'mui'] as const;
+
 /**
- * The sign-in pages that the benchmark compares: ours, ours without scripts, and a minimal one on react-dom and the
- * router.
+ * The sign-in pages that the benchmark compares: ours, ours without scripts, a minimal one on react-dom and the
+ * router, and those of the peers.
  */
-export const COMPARED_SIGN_IN_PAGES = ['ours', 'script-less', 'floor'] as const;
+export const COMPARED_SIGN_IN_PAGES = ['ours', 'script-less', 'floor', ...PEERS] as const;
 export type ComparedSignInPage = (typeof COMPARED_SIGN_IN_PAGES)[number];
 
 /**
@@ -42,6 +46,11 @@ const asHost = (name: ComparedSignInPage, html: string, from: BuiltHost): void =
   writeFileSync(getBuildRecordPath(name, comparedPagesFolder), JSON.stringify(host));
 };
 
+/** Returns the HTML of a page that is empty until its script renders it. */
+const renderedInBrowser = (script: string): string =>
+  '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sign in</title>' +
+  `<script type="module" src="/assets/${script}"></script></head><body><div id="root"></div></body></html>`;
+
 /** Writes all sign-in pages that the benchmark compares, from the files of one built host. */
 export const writeComparisonPages = async (hostName: string): Promise<void> => {
   rmSync(comparedPagesFolder, { recursive: true, force: true });
@@ -59,9 +68,11 @@ export const writeComparisonPages = async (hostName: string): Promise<void> => {
 
   mkdirSync(join(comparedPagesFolder, 'floor/assets'), { recursive: true });
   writeFileSync(join(comparedPagesFolder, 'floor/assets/floor.js'), await bundleModuleText(floorScript));
-  const floor =
-    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sign in</title>' +
-    '<script type="module" src="/assets/floor.js"></script></head><body><div id="root"></div></body></html>';
-  asHost('floor', floor, built);
+  asHost('floor', renderedInBrowser('floor.js'), built);
+
+  for (const peer of PEERS) {
+    await compilePage(join(import.meta.dirname, `peers/${peer}.tsx`), join(comparedPagesFolder, peer));
+    asHost(peer, renderedInBrowser('page.js'), built);
+  }
   await compressFolder(comparedPagesFolder);
 };

@@ -12,11 +12,15 @@ import { listenOnPort } from '../../hosting/listen.ts';
 export const getMeasuredPageFolder = (name: string): string => join(root, `.cache/bench-${name}`);
 
 /**
- * Compiles the page in which a benchmark runs, with the build settings of a host.
+ * Compiles a benchmark's page into `outDir`, with the build settings of a host. Its script is `assets/page.js`.
  * @param input the page's script
  * @param plugins the plug-ins of a host's build that the page needs
  */
-const compile = async (input: string, outDir: string, plugins: readonly Plugin[]): Promise<void> => {
+export const compilePage = async (
+  input: string,
+  outDir: string,
+  plugins: readonly Plugin[] = [],
+): Promise<void> => {
   await build({
     configFile: false,
     envDir: false,
@@ -30,7 +34,12 @@ const compile = async (input: string, outDir: string, plugins: readonly Plugin[]
       emptyOutDir: true,
       modulePreload: false,
       reportCompressedSize: false,
-      rolldownOptions: { input, output: { entryFileNames: 'assets/page.js' } },
+      rolldownOptions: {
+        input,
+        output: { entryFileNames: 'assets/page.js' },
+        onLog: (level, log, handle) =>
+          log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log),
+      },
     },
   });
 };
@@ -72,7 +81,7 @@ export const runInMeasuredPage = async <Found>(
   plugins: readonly Plugin[] = [],
 ): Promise<Found> => {
   const folder = getMeasuredPageFolder(name);
-  await compile(script, folder, plugins);
+  await compilePage(script, folder, plugins);
   const server = serve(folder);
   const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
   const browser = await chromium.launch({ executablePath: getOrInstallBrowser(), args: browserFlags });
