@@ -31,7 +31,7 @@ export interface ClientBuild {
 const deferredChunks = [
   {
     name: 'sign-in',
-    test: /\/node_modules\/(yup|property-expr|tiny-case|toposort|@hookform\/resolvers|ky)\/|\/node_modules\/dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$|\/flows\/(src|dist)\/(portal\/pages\/login\/(error-messages|sign-in)|fields\/(date\/(date|rule)|text\/text)|engine\/form-step\/unstorable|shell\/transport|site\/supported-browser)\.[jt]s$|\/api\/(src|dist)\/(transport\/(send-with-retries|messages|api-error|classify|session-life|ky-transport|transport)|auth\/(session|portal))\.[jt]s$/,
+    test: /\/node_modules\/(yup|property-expr|tiny-case|toposort|@hookform\/resolvers|ky)\/|\/node_modules\/dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$|\/flows\/(src|dist)\/(portal\/pages\/login\/(error-messages|sign-in)|fields\/(date\/(date|rule)|text\/text)|engine\/form-step\/unstorable|host\/EntryExtras|shell\/(transport|TrackingPixel)|site\/supported-browser)\.[jt]sx?$|\/api\/(src|dist)\/(transport\/(send-with-retries|messages|api-error|classify|session-life|ky-transport|transport)|auth\/(session|portal)|pixel\/\w[\w-]*)\.[jt]s$/,
   },
 ];
 

@@ -107,6 +107,33 @@ const withoutPrefixes = (): Plugin => ({
     id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value;' : undefined,
 });
 
+/** The end of styled-components, where it makes a function for each of the HTML and SVG elements that it lists. */
+const TAG_LIST = /var (\w+)=new Set\(\["a","abbr"[^\]]*\]\);/;
+const TAG_FUNCTIONS = /(const (\w+)=\w+=>\w+\(\w+,\w+\),\w+=)\2;\w+\.forEach\([^;]*\);/;
+
+/**
+ * Shortens the code of styled-components: functions such as `styled.div` are made when they are first used, so that
+ * the list of all elements is not sent to browsers.
+ * @throws when the code no longer has the list where it was
+ */
+export const replaceTagList = (code: string): string => {
+  if (!TAG_LIST.test(code) || !TAG_FUNCTIONS.test(code))
+    throw new Error('styled-components has its list of elements elsewhere');
+  return code
+    .replace(TAG_LIST, '')
+    .replace(TAG_FUNCTIONS, '$1new Proxy($2,{get:(make,tag)=>make[tag]??=make(tag)});');
+};
+
+/** A plugin that shortens styled-components as `replaceTagList` does. */
+const withoutTagList = (): Plugin => ({
+  name: 'journey:without-tag-list',
+  apply: 'build',
+  transform: {
+    filter: { id: /styled-components\.browser\.esm\.js$/ },
+    handler: (code) => replaceTagList(code),
+  },
+});
+
 /**
  * A plugin that leaves out the libraries that jsPDF loads only to draw HTML and SVG. Our PDFs use neither, so
  * browsers would never request these libraries' files.
@@ -131,6 +158,7 @@ export const createHostPlugins = (places: () => readonly HostFolders[]): PluginO
   productionRouter(),
   plainImports(),
   withoutPrefixes(),
+  withoutTagList(),
 ];
 
 /** This repository's packages. Vite must compile them, since they import style sheets and start workers. */

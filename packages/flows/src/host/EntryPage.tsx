@@ -3,7 +3,6 @@ import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
 import type { PortalApp } from '../portal/portal.ts';
 import { AppProvider } from '../shell/app.ts';
 import { useStore } from '../engine/store.ts';
-import { TrackingPixel } from '../shell/TrackingPixel.tsx';
 
 interface Props {
   readonly portal: PortalApp;
@@ -30,22 +29,18 @@ export const EntryPage = ({ portal }: Props) => {
     };
     void enter();
   }, [portal, session]);
-  // Whether the browser is too old is checked once the form is interactive, and most browsers never load the banner.
-  const [Banner, setBanner] = useState<ComponentType>();
+  // The rest of the page is loaded after the form, so that the form appears sooner. Without a network there is none.
+  const [Extras, setExtras] = useState<ComponentType<Props>>();
   useEffect(() => {
-    const check = async () => {
-      const { isThisBrowserSupported } = await import('../site/supported-browser.ts');
-      if (isThisBrowserSupported()) return;
-      const { UnsupportedBrowser } = await import('../shell/UnsupportedBrowser.tsx');
-      setBanner(() => UnsupportedBrowser);
-    };
-    check().catch(() => undefined);
+    import('./EntryExtras.tsx').then(
+      ({ EntryExtras }) => setExtras(() => EntryExtras),
+      () => undefined,
+    );
   }, []);
   if (App) return <App portal={portal} isAfterSignIn />;
   return (
     <AppProvider value={portal}>
-      {Banner && <Banner />}
-      <TrackingPixel site={portal.site} apiBase={portal.apiBase} path="/login" />
+      {Extras && <Extras portal={portal} />}
       <LoginPage />
     </AppProvider>
   );

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { replaceTagList } from './vite.ts';
+
+const fromFlows = createRequire(createRequire(import.meta.url).resolve('@journey/flows/site'));
+const file = fromFlows
+  .resolve('styled-components')
+  .replace(/dist\/.*$/, 'dist/styled-components.browser.esm.js');
+
+it('makes the function of an element when it is first used, and only once', async () => {
+  const code = replaceTagList(readFileSync(file, 'utf8'));
+  expect(code).not.toContain('"abbr"');
+  const [, proxy = ''] = /(new Proxy\(.*?\)\}\));/.exec(code) ?? [];
+  const make = (tag: string) => ({ tag });
+  const name = /new Proxy\((\w+),/.exec(proxy)?.[1] ?? '';
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, no-new-func -- the code of a library is run
+  const styled = new Function(name, `return ${proxy}`)(make) as typeof make & Record<string, unknown>;
+  expect(styled['div']).toEqual({ tag: 'div' });
+  expect(styled['div']).toBe(styled['div']);
+  expect(styled('span')).toEqual({ tag: 'span' });
+});
+
+it('refuses a version of the library whose list is elsewhere', () =>
+  expect(() => replaceTagList('var a=1;')).toThrow('styled-components has its list of elements elsewhere'));
