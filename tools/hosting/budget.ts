@@ -5,7 +5,7 @@ import { measureReferenceLibraries, sumLibrarySizes, type ReferenceLibrarySizes 
  * The limits B1 and B2 of docs/performance.md. A sign-in page may be at most this many times as large as the
  * libraries that the project must use; otherwise the build fails.
  */
-export const SIGN_IN_SIZE_BOUNDS = { B1: 1.01, B2: 1.03 };
+export const SIGN_IN_SIZE_BOUNDS = { B1: 1, B2: 1.03 };
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(6);
 
