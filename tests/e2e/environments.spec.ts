@@ -14,6 +14,8 @@ const under = async (context: BrowserContext, hostname: string, built: string): 
     const response = await route.fetch({
       url: `http://127.0.0.1:${port}${pathname}${search}`,
       headers: { ...request.headers(), host },
+      // The server closes an idle connection after some seconds, perhaps just when it is used again.
+      maxRetries: 2,
     });
     await route.fulfill({ response });
   });
