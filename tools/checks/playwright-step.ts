@@ -60,6 +60,27 @@ const writeJourneyList = async (
 };
 
 /**
+ * Returns Playwright's arguments for one run.
+ * @param choosing arguments that choose the tests to run
+ * @param unchanged test files that need not run, because nothing on which they depend has changed; without them
+ *   perhaps no test is left
+ * @param list the path of a list of the tests to run
+ */
+export const listRunArguments = (
+  { shard, repeat }: Pick<CheckRunOptions, 'shard' | 'repeat'>,
+  choosing: readonly string[],
+  unchanged: readonly string[],
+  list?: string,
+): string[] => [
+  '--reporter=line,json',
+  ...choosing,
+  ...(unchanged.length > 0 ? ['--pass-with-no-tests'] : []),
+  ...(list ? ['--test-list', list] : []),
+  ...(shard ? [`--shard=${shard}`] : []),
+  ...(repeat ? [`--repeat-each=${repeat}`] : []),
+];
+
+/**
  * Makes a step of `npm test` that runs browser tests with Playwright. Usually it runs only the tests that a change
  * must pass; the full run and a run in shards have all of them.
  * @param args returns arguments for Playwright; if there are any, they choose the tests to run
@@ -90,14 +111,7 @@ export const createPlaywrightStep = (
       const file = prepareReportPath(name);
       const { code, output } = await runAndCaptureOutput(
         nodePath,
-        [
-          ...playwright,
-          '--reporter=line,json',
-          ...choosing,
-          ...(list ? ['--test-list', list.path] : []),
-          ...(look.shard ? [`--shard=${look.shard}`] : []),
-          ...(look.repeat ? [`--repeat-each=${look.repeat}`] : []),
-        ],
+        [...playwright, ...listRunArguments(look, choosing, unchanged, list?.path)],
         {
           ...(await settings()),
           E2E_LEFT_OUT: unchanged.map((item) => item.replace('tests/e2e/', '')).join(','),
