@@ -16,9 +16,10 @@ const SETTLED = 100;
 const NAVIGATED = 1000;
 /**
  * How long to wait at most until a `history.go()` that this module called has taken effect, in ms. Its `popstate`
- * event usually comes within a few ms.
+ * event usually comes within a few ms, but after seconds in a browser that is busy with other tabs. An event that is no
+ * longer expected would be taken for the person's Back, and close what has been opened since.
  */
-const LONGEST_STEP = 1000;
+const LONGEST_STEP = 5000;
 /**
  * How long another document may take to replace this one after a link was pressed, in ms. If it takes longer, the
  * link is taken for a download, after which this page stays.

@@ -204,3 +204,16 @@ it('does not take its own step for the person’s on a device that is busy', asy
   dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
   expect(close).not.toHaveBeenCalled();
 });
+
+it('does not take its own step for the person’s in a browser that takes it late', async () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  const { rerender } = render(<Layer open />);
+  rerender(<Layer open={false} />);
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  go.mockRestore();
+  const close = vi.fn<() => void>();
+  render(<Layer open onClose={close} />);
+  await pause(2500);
+  dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
+  expect(close).not.toHaveBeenCalled();
+});
