@@ -79,7 +79,7 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
   const built = readBuiltHost(hostName, distFolder);
   const reference = await measureReferenceLibraries();
 
-  // B1 applies to the sizes of the scripts that the browser actually fetched before the form.
+  // B1 counts the scripts that the browser did fetch before the form.
   const bytes = (paths: readonly string[], row: ComparedSignInPage = 'ours'): number =>
     paths.reduce((sum, path) => sum + getGzippedSize(readFileSync(join(comparedPagesFolder, row, path))), 0);
   // Whether the form is interactive is checked only every few ms, so a script requested just after that moment may

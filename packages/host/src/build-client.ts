@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type BuildEnvironmentOptions, type Rolldown } from 'vite';
 import { findChunkCycle } from './chunk-cycle.ts';
+import { getModuleName } from './module-name.ts';
 import type { HostFolders } from './place.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -23,21 +24,51 @@ export interface ClientBuild {
   onDemand: ReadonlyMap<string, readonly string[]>;
 }
 
+/** The libraries that the sign-in page fetches after its first paint. */
+const DEFERRED_LIBRARIES =
+  /\/node_modules\/((yup|property-expr|tiny-case|toposort|@hookform\/resolvers|ky)\/|dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$)/;
+
+/** The modules of this repository that the sign-in page fetches after its first paint, by their names. */
+const DEFERRED_MODULES: ReadonlySet<string | undefined> = new Set([
+  'api/auth/portal',
+  'api/auth/session',
+  'api/pixel/pixel-url',
+  'api/transport/api-error',
+  'api/transport/classify',
+  'api/transport/ky-transport',
+  'api/transport/messages',
+  'api/transport/send-with-retries',
+  'api/transport/session-life',
+  'api/transport/transport',
+  'flows/engine/form-step/unstorable',
+  'flows/fields/date/date',
+  'flows/fields/date/rule',
+  'flows/fields/text/text',
+  'flows/host/EntryExtras',
+  'flows/portal/pages/login/error-messages',
+  'flows/portal/pages/login/sign-in',
+  'flows/shell/TrackingPixel',
+  'flows/shell/UnsupportedBrowser',
+  'flows/shell/transport',
+  'flows/shell/unsupported-messages',
+  'flows/site/supported-browser',
+]);
+
 /**
- * The modules that the sign-in page fetches after its first paint, and the name of the one file that contains them
- * all. Several smaller files would compress worse and make the sign-in page a tenth larger, although other pages
- * could then fetch only the modules they need.
+ * The one file that contains everything that the sign-in page fetches after its first paint. Several smaller files
+ * would compress worse and make the sign-in page a tenth larger, although other pages could then fetch only the
+ * modules they need.
  */
 const deferredChunks = [
   {
     name: 'sign-in',
-    test: /\/node_modules\/(yup|property-expr|tiny-case|toposort|@hookform\/resolvers|ky)\/|\/node_modules\/dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$|\/flows\/(src|dist)\/(portal\/pages\/login\/(error-messages|sign-in)|fields\/(date\/(date|rule)|text\/text)|engine\/form-step\/unstorable|host\/EntryExtras|shell\/(transport|TrackingPixel)|site\/supported-browser)\.[jt]sx?$|\/api\/(src|dist)\/(transport\/(send-with-retries|messages|api-error|classify|session-life|ky-transport|transport)|auth\/(session|portal)|pixel\/\w[\w-]*)\.[jt]s$/,
+    test: (id: string) => DEFERRED_LIBRARIES.test(id) || DEFERRED_MODULES.has(getModuleName(id)),
   },
 ];
 
 /**
- * Shortens the early script by removing line comments and the white space around signs. A string with such white
- * space in it would be damaged, but the early script has none.
+ * Shortens the early script by removing line comments and the white space around operators and punctuation. It would
+ * damage a string with such white space in it, but the early script has none.
  */
 export const shortenEarlyScript = (code: string): string =>
   code

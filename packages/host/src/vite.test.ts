@@ -8,7 +8,7 @@ const file = fromFlows
   .resolve('styled-components')
   .replace(/dist\/.*$/, 'dist/styled-components.browser.esm.js');
 
-it('makes the function of an element when it is first used, and only once', async () => {
+it('makes the function of an element when it is first used, and only once', () => {
   const code = replaceTagList(readFileSync(file, 'utf8'));
   expect(code).not.toContain('"abbr"');
   const [, proxy = ''] = /(new Proxy\(.*?\)\}\));/.exec(code) ?? [];

@@ -114,7 +114,7 @@ const TAG_FUNCTIONS = /(const (\w+)=\w+=>\w+\(\w+,\w+\),\w+=)\2;\w+\.forEach\([^
 /**
  * Shortens the code of styled-components: functions such as `styled.div` are made when they are first used, so that
  * the list of all elements is not sent to browsers.
- * @throws when the code no longer has the list where it was
+ * @throws when the code has no such list, as in another version of the library
  */
 export const replaceTagList = (code: string): string => {
   if (!TAG_LIST.test(code) || !TAG_FUNCTIONS.test(code))
@@ -124,7 +124,7 @@ export const replaceTagList = (code: string): string => {
     .replace(TAG_FUNCTIONS, '$1new Proxy($2,{get:(make,tag)=>make[tag]??=make(tag)});');
 };
 
-/** A plugin that shortens styled-components as `replaceTagList` does. */
+/** A plugin that applies `replaceTagList` to styled-components. */
 const withoutTagList = (): Plugin => ({
   name: 'journey:without-tag-list',
   apply: 'build',

@@ -29,7 +29,8 @@ export const EntryPage = ({ portal }: Props) => {
     };
     void enter();
   }, [portal, session]);
-  // The rest of the page is loaded after the form, so that the form appears sooner. Without a network there is none.
+  // These parts are loaded after the form, so that the form appears sooner. If they cannot be loaded, the form works
+  // without them.
   const [Extras, setExtras] = useState<ComponentType<Props>>();
   useEffect(() => {
     import('./EntryExtras.tsx').then(

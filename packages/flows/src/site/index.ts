@@ -16,4 +16,4 @@ export {
   type Site,
   type SiteLink,
 } from './site.ts';
-export { isSupportedBrowser, isThisBrowserSupported } from './supported-browser.ts';
+export { isSupportedBrowser } from './supported-browser.ts';

@@ -33,10 +33,3 @@ export const isSupportedBrowser = (userAgent: string): boolean => {
   if (!MOBILE.test(userAgent)) return DESKTOP.some((floor) => reaches(userAgent, floor));
   return PHONE.map((floor) => reaches(userAgent, floor)).find((answer) => answer !== undefined) ?? true;
 };
-
-/**
- * Whether the browser that runs this code is supported. One that lacks a function of all supported browsers is too
- * old, whatever name it gives itself.
- */
-export const isThisBrowserSupported = (): boolean =>
-  'toSorted' in Array.prototype && isSupportedBrowser(navigator.userAgent);

@@ -189,31 +189,22 @@ it('makes no step while another document is loading', async () => {
   await settled();
 });
 
-it('does not take its own step for the person’s on a device that is busy', async () => {
+it.each([
+  ['the browser takes it late', 2500],
+  // After a page was blocked, the timers that are due run before the step's event.
+  ['the page was blocked for longer than a step takes', 5000],
+])('does not take its own step for the person’s when %s', (_, passed) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   const { rerender } = render(<Layer open />);
   rerender(<Layer open={false} />);
-  await waitFor(() => expect(go).toHaveBeenCalled());
+  vi.advanceTimersByTime(100);
+  expect(go).toHaveBeenCalledOnce();
   go.mockRestore();
   const close = vi.fn<() => void>();
   render(<Layer open onClose={close} />);
-  // The page is blocked for longer than a step takes. Afterwards the timers that are due run before the step's event.
-  const end = performance.now() + 1100;
-  while (performance.now() < end);
-  await pause(0);
+  vi.advanceTimersByTime(passed);
   dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
   expect(close).not.toHaveBeenCalled();
-});
-
-it('does not take its own step for the person’s in a browser that takes it late', async () => {
-  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
-  const { rerender } = render(<Layer open />);
-  rerender(<Layer open={false} />);
-  await waitFor(() => expect(go).toHaveBeenCalled());
-  go.mockRestore();
-  const close = vi.fn<() => void>();
-  render(<Layer open onClose={close} />);
-  await pause(2500);
-  dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
-  expect(close).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });
