@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { useCloseOnBack } from './use-back-close.ts';
 
 const Layer = ({ open, onClose = () => undefined }: { open: boolean; onClose?: () => void }) => {
@@ -195,6 +195,7 @@ it.each([
   ['the page was blocked for longer than a step takes', 5000],
 ])('does not take its own step for the person’s when %s', (_, passed) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   const { rerender } = render(<Layer open />);
   rerender(<Layer open={false} />);
@@ -206,5 +207,4 @@ it.each([
   vi.advanceTimersByTime(passed);
   dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
   expect(close).not.toHaveBeenCalled();
-  vi.useRealTimers();
 });
