@@ -1,6 +1,7 @@
 import { listHostNames } from '../../tools/hosting/hosts.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { fillRenter, personOf, pressSignIn, typed } from './portal.ts';
 
 const brandHosts = listHostNames().filter((name) => /-(au|nz)$/.test(name));
 
@@ -258,3 +259,23 @@ test('the development host shows the brand and country of the address', async ({
     await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('background-color', color);
   }
 });
+
+test(
+  'the sign-in’s code that does not come is told, keeps what was typed, and is asked for again',
+  { tag: '@P-05' },
+  async ({ page, host, sandbox }) => {
+    const person = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
+    await page.route('**/assets/sign-in-*.js', (route) => route.abort());
+    await page.goto(`${host('dollar-au')}/login`);
+    await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
+    const told = page.getByRole('alert').filter({ hasText: 'check your network' });
+    for (let press = 0; press < 2; press += 1) {
+      await pressSignIn(page);
+      await expect(told).toBeFocused();
+    }
+    await expect(page).toHaveTitle(/^Error: /);
+    await page.unroute('**/assets/sign-in-*.js');
+    await pressSignIn(page);
+    await expect(page).toHaveURL(/\/app\//);
+  },
+);

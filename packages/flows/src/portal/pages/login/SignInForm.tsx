@@ -14,7 +14,11 @@ const loadSignIn = () => import('./sign-in.ts');
 const names = { ...text, lastName: nameMessages.lastName } as const;
 /** The names of the sign-in form's fields in the order of the page, in which the error summary lists errors. */
 const FIELDS = ['raNumber', 'lastName', 'cdp', 'dob'] as const;
-const resolver: Resolver<SignInFormValues> = async (...form) => (await loadSignIn()).signInResolver(...form);
+const resolver: Resolver<SignInFormValues> = async (...form) => {
+  const code = await loadSignIn().catch(() => undefined);
+  const root = { type: 'notLoaded', message: text.failed(text.notLoaded) };
+  return code ? code.signInResolver(...form) : { values: {}, errors: { root } };
+};
 
 /**
  * Renders the sign-in form of the portal. Its page is prerendered, so people may type before the scripts have
@@ -63,11 +67,11 @@ export const SignInForm = () => {
   });
   return (
     <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-      <title>{`${problems.length > 0 || failure ? text.errorPrefix : ''}${text.title}`}</title>
+      <title>{`${problems.length > 0 || failure || errors.root ? text.errorPrefix : ''}${text.title}`}</title>
       <ErrorSummary title={text.problem} errors={problems} attempt={submitCount} />
-      {failure && (
-        <Notice tone="danger" role="alert" focusOnMount>
-          {failure}
+      {(errors.root || failure) && (
+        <Notice key={errors.root && submitCount} tone="danger" role="alert" focusOnMount>
+          {errors.root?.message ?? failure}
         </Notice>
       )}
       <MaskedField
