@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCloseOnBack } from './use-back-close.ts';
 
 const Layer = ({ open, onClose = () => undefined }: { open: boolean; onClose?: () => void }) => {
@@ -26,6 +26,8 @@ beforeEach(async () => {
   goTo('/before', 0);
   goTo('/page', 1);
 });
+// The real clock returns before the layer is unmounted, because unmounting starts a timer that ends the watch.
+afterEach(() => void vi.useRealTimers());
 
 it('closes by Back and stays on the page', async () => {
   const close = vi.fn<() => void>();
@@ -195,7 +197,6 @@ it.each([
   ['the page was blocked for longer than a step takes', 5000],
 ])('does not take its own step for the person’s when %s', (_, passed) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   const { rerender } = render(<Layer open />);
   rerender(<Layer open={false} />);
