@@ -1,13 +1,41 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { EncryptedValue } from './sealed.ts';
 
-/** A draft as the device's database stores it. */
-interface DraftRow extends EncryptedValue {
-  /**
-   * The draft's area (a namespace of drafts, such as `portal.thrifty-nz` for the portal on one site), a hash
-   * derived from the owner's name (`DraftOwnerKeys.name`), and the draft's name.
-   */
-  readonly id: [area: string, owner: string, name: string];
+/**
+ * The draft's area (a namespace of drafts, such as `portal.thrifty-nz` for the portal on one site), a hash
+ * derived from the owner's name (`DraftOwnerKeys.name`), and the draft's name.
+ */
+export type DraftId = [area: string, owner: string, name: string];
+
+/** The id of a part of a large draft: that of the draft with `PARTS` after its area, and the part's index. */
+type PartId = [area: string, owner: string, name: string, index: number];
+
+/**
+ * What follows a draft's area in the ids of its parts. They have an area of their own because all that lists drafts by
+ * their area, also in an older release that another tab still shows, would take parts for drafts.
+ */
+const PARTS = '\nparts';
+
+/** Returns the area in which the parts of the drafts of an area are stored. */
+export const getPartsArea = (area: string): string => area + PARTS;
+
+/** Returns the id of a part of a draft. */
+export const getPartId = ([area, owner, name]: DraftId, index: number): PartId => [
+  getPartsArea(area),
+  owner,
+  name,
+  index,
+];
+
+/** Returns the range of ids of all parts of a draft, however many there are. */
+export const getPartsRange = ([area, owner, name]: DraftId): IDBKeyRange => {
+  const first = [getPartsArea(area), owner, name];
+  return IDBKeyRange.bound(first, [...first, []]);
+};
+
+/** A draft, or a part of one, as the device's database stores it. */
+export interface DraftRow extends EncryptedValue {
+  readonly id: DraftId | PartId;
   /** When the draft was last saved, in milliseconds since 1970. */
   readonly savedAt: number;
 }
@@ -26,7 +54,7 @@ interface DeviceKeys {
 }
 
 interface Schema extends DBSchema {
-  drafts: { key: [string, string, string]; value: DraftRow };
+  drafts: { key: DraftId | PartId; value: DraftRow };
   keys: { key: string; value: DeviceKeys };
 }
 
@@ -74,9 +102,25 @@ const loadOrCreateKeys = async (database: IDBPDatabase<Schema>): Promise<DeviceK
   return first;
 };
 
+/**
+ * Deletes drafts that were saved before a time. Of a large draft its parts are not read, because that would block the
+ * page at each start.
+ */
 const deleteOldDrafts = async (database: IDBPDatabase<Schema>, before: number): Promise<void> => {
   const transaction = database.transaction('drafts', 'readwrite');
-  for await (const cursor of transaction.store) if (cursor.value.savedAt < before) await cursor.delete();
+  const { store } = transaction;
+  const ids = await store.getAllKeys();
+  const isPart = (id: DraftId | PartId): id is PartId => id.length === 4;
+  const nameOfParts = (id: PartId) => JSON.stringify(id.slice(0, 3));
+  const kept = new Set<string>();
+  const removed: (DraftId | PartId)[] = [];
+  for (const id of ids.filter((one) => !isPart(one))) {
+    const row = await store.get(id); // eslint-disable-line no-await-in-loop
+    if (row && row.savedAt < before) removed.push(id);
+    else kept.add(nameOfParts(getPartId(id, 0)));
+  }
+  removed.push(...ids.filter((id) => isPart(id) && !kept.has(nameOfParts(id))));
+  await Promise.all(removed.map((id) => store.delete(id)));
   await transaction.done;
 };
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_DRAFT_AGE_MS } from './device.ts';
-import type { openDrafts as Open } from './drafts.ts';
+import type { Drafts, openDrafts as Open } from './drafts.ts';
 
 /**
  * Imports the drafts module afresh, as a page that has just been loaded does, so that nothing of an earlier
@@ -24,6 +24,20 @@ afterEach(() => {
 });
 
 const photo = new Blob(['first photo'], { type: 'image/jpeg' });
+
+/** A file of some megabytes in which each byte tells where it stands. */
+const largeFile = (seed: number): Blob =>
+  new Blob([Uint8Array.from({ length: 1_500_000 }, (_, index) => (index * 7 + (index >> 8) + seed) & 0xff)], {
+    type: 'image/jpeg',
+  });
+
+/** All rows that the device stores, of drafts and of parts of drafts. */
+const storedRows = async (): Promise<{ id: (string | number)[]; bytes: ArrayBuffer; savedAt: number }[]> => {
+  const database = await openDB('journey-drafts');
+  const rows = await database.getAll('drafts');
+  database.close();
+  return rows;
+};
 
 describe('drafts', () => {
   it('survive a reload, with files anywhere in their values', async () => {
@@ -214,5 +228,109 @@ describe('drafts', () => {
       name,
       expect.not.stringMatching(name),
     ]);
+  });
+});
+
+describe('a large draft', () => {
+  const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
+
+  it('is stored in parts that the browser copies quickly, and comes back as it was', async () => {
+    const value = { files: [largeFile(1), photo, largeFile(2)], note: 'ā', at: new Date(5) };
+    await (await (await loaded())('portal', 'a')).put('zip', value);
+    const rows = await storedRows();
+    expect(rows.length).toBeGreaterThan(10);
+    expect(Math.max(...rows.map(({ bytes }) => bytes.byteLength))).toBeLessThanOrEqual(256 * 1024 + 16);
+    const again = await (await loaded())('portal', 'a');
+    expect(await again.list()).toEqual(['zip']);
+    const found = (await again.get('zip')) as typeof value;
+    expect([found.note, found.at, found.files.map(({ type }) => type)]).toEqual([
+      'ā',
+      new Date(5),
+      ['image/jpeg', 'image/jpeg', 'image/jpeg'],
+    ]);
+    for (const [index, file] of value.files.entries())
+      expect((await bytesOf(found.files[index]!)).equals(await bytesOf(file))).toBe(true);
+  });
+
+  it.each([
+    ['is removed', (drafts: Drafts) => drafts.remove('zip'), 1],
+    ['gets a smaller value', (drafts: Drafts) => drafts.put('zip', 'small'), 2],
+  ])('leaves no part behind when it %s', async (_, change, rows) => {
+    const drafts = await (await loaded())('portal', 'a');
+    await drafts.write({ put: { zip: largeFile(1), form: 1 } });
+    await change(drafts);
+    expect(await storedRows()).toHaveLength(rows);
+    expect(await drafts.get('form')).toBe(1);
+  });
+
+  it('leaves no part behind when another person begins, whose own parts stay', async () => {
+    const openDrafts = await loaded();
+    const { removeDraftsOfOtherOwners } = await import('./drafts.ts');
+    const [before, now] = [await openDrafts('portal', 'before'), await openDrafts('portal', 'now')];
+    await now.put('zip', largeFile(2));
+    const own = await storedRows();
+    await before.put('zip', largeFile(1));
+    await removeDraftsOfOtherOwners('portal', 'now');
+    expect(await storedRows()).toEqual(own);
+  });
+
+  it('leaves no part behind after a week, nor without its draft', async () => {
+    const drafts = await (await loaded())('portal', 'a');
+    await drafts.write({ put: { zip: largeFile(1), orphan: largeFile(2) } });
+    const database = await openDB('journey-drafts');
+    const heads = (await database.getAllKeys('drafts')) as string[][];
+    // A release that did not know parts removes a draft alone.
+    await database.delete(
+      'drafts',
+      heads.find((id) => id.length === 3 && id[2] === 'orphan')!,
+    );
+    database.close();
+    expect(await (await (await loaded())('portal', 'a')).list()).toEqual(['zip']);
+    const rows = await storedRows();
+    expect(rows.every(({ id }) => id[2] === 'zip')).toBe(true);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + MAX_DRAFT_AGE_MS + 1);
+    expect(await (await (await loaded())('portal', 'a')).list()).toEqual([]);
+    expect(await storedRows()).toEqual([]);
+  });
+
+  it('is not read if a part is missing, of another write or in another order', async () => {
+    const drafts = await (await loaded())('portal', 'a');
+    const isPart = ({ id }: { id: (string | number)[] }) => id.length === 4;
+    await drafts.put('zip', largeFile(1));
+    const first = (await storedRows()).filter(isPart);
+    await drafts.put('zip', largeFile(1));
+    const second = (await storedRows()).filter(isPart);
+    const database = await openDB('journey-drafts');
+    await database.put('drafts', first[0]!);
+    expect(await drafts.get('zip')).toBeUndefined();
+    await database.put('drafts', { ...second[1]!, id: second[0]!.id });
+    expect(await drafts.get('zip')).toBeUndefined();
+    await database.put('drafts', second[0]!);
+    expect(await drafts.get('zip')).toBeInstanceOf(Blob);
+    await database.delete('drafts', second.at(-1)!.id);
+    expect(await drafts.get('zip')).toBeUndefined();
+    database.close();
+  });
+
+  it('is stored whole or not at all', async () => {
+    const drafts = await (await loaded())('portal', 'a');
+    await drafts.put('zip', largeFile(1));
+    const before = await storedRows();
+    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')!.value as (
+      this: IDBObjectStore,
+      value: unknown,
+    ) => IDBRequest<IDBValidKey>;
+    let puts = 0;
+    IDBObjectStore.prototype.put = function fail(this: IDBObjectStore, value: unknown) {
+      puts += 1;
+      if (puts === 4) throw new DOMException('', 'QuotaExceededError');
+      return put.call(this, value);
+    };
+    expect(await drafts.put('zip', largeFile(2))).toBe(false);
+    IDBObjectStore.prototype.put = put;
+    expect(await storedRows()).toEqual(before);
+    const again = await (await loaded())('portal', 'a');
+    const found = (await again.get('zip')) as Blob;
+    expect((await bytesOf(found)).equals(await bytesOf(largeFile(1)))).toBe(true);
   });
 });

@@ -1,8 +1,13 @@
 import {
   openDraftDatabase,
   deriveDraftOwnerKeys,
+  getPartId,
+  getPartsArea,
+  getPartsRange,
   type DraftDatabase,
+  type DraftId,
   type DraftOwnerKeys,
+  type DraftRow,
 } from './device.ts';
 import { announceDraftsChange } from './changes.ts';
 import { decryptValue, encryptValue } from './sealed.ts';
@@ -102,7 +107,8 @@ export const removeDraftsOfOtherOwners = async (area: string, owner: string): Pr
     const found = await openOwnerDatabase(owner);
     if (!found) return;
     const { database, owner: keys } = found;
-    const ids = await database.getAllKeys('drafts', IDBKeyRange.bound([area], [area, []]));
+    const inArea = (of: string) => database.getAllKeys('drafts', IDBKeyRange.bound([of], [of, []]));
+    const ids = [...(await inArea(area)), ...(await inArea(getPartsArea(area)))];
     const others = ids.filter(([, name]) => name !== keys.name);
     await Promise.all(others.map((id) => database.delete('drafts', id)));
   } catch {
@@ -151,7 +157,7 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
   const prefix = `${area}\n${owner}\n`;
   const scope = `${area}.${owner}`;
   let isStoredOnDevice = ownerDatabase !== undefined;
-  const id = (name: string): [string, string, string] => [area, owner, name];
+  const id = (name: string): DraftId => [area, owner, name];
   // Storage may become unavailable while a page is open. The drafts that it cannot store are then kept in
   // memory.
   const attempt = async <T>(work: (from: OwnerDatabase) => Promise<T>): Promise<T | undefined> => {
@@ -168,18 +174,32 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
   ) => {
     // The values are encrypted before the transaction is opened, because a transaction closes while other work
     // is awaited.
+    const savedAt = Date.now();
     const rows = await Promise.all(
-      Object.entries(put).map(async ([name, value]) => ({
-        id: id(name),
-        savedAt: Date.now(),
-        ...(await encryptValue(keys.encryptionKey, prefix + name, value)),
-      })),
+      Object.entries(put).map(async ([name, value]) => {
+        const { main, parts } = await encryptValue(keys.encryptionKey, prefix + name, value);
+        return {
+          draft: { id: id(name), savedAt, ...main },
+          parts: parts.map((part, index) => ({ id: getPartId(id(name), index), savedAt, ...part })),
+        };
+      }),
     );
     const transaction = database.transaction('drafts', 'readwrite');
-    const asked: Promise<unknown>[] = [transaction.done];
+    const { store } = transaction;
+    const asked: Promise<unknown>[] = [];
+    const ask = <Result>(request: Promise<Result>): Promise<Result> => {
+      // Each failure is read below, but perhaps only after the browser has looked for who handles it.
+      request.catch(() => undefined);
+      asked.push(request);
+      return request;
+    };
+    void ask(transaction.done);
     try {
-      for (const name of remove) asked.push(transaction.store.delete(id(name)));
-      for (const row of rows) asked.push(transaction.store.put(row));
+      for (const name of [...remove, ...Object.keys(put)]) void ask(store.delete(getPartsRange(id(name))));
+      for (const name of remove) void ask(store.delete(id(name)));
+      for (const { draft } of rows) void ask(store.put(draft));
+      // Parts are stored one at a time, because the browser copies each of them while the page waits.
+      for (const part of rows.flatMap(({ parts }) => parts)) await ask(store.put(part)); // eslint-disable-line no-await-in-loop
       await Promise.all(asked);
     } catch (error) {
       // When storing one of the drafts throws, the transaction stays open and would commit the other changes.
@@ -216,8 +236,15 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
       const held = inMemory.get(prefix + name);
       if (held !== undefined) return held === REMOVED ? undefined : held;
       return attempt(async ({ database, owner: keys }) => {
-        const row = await database.get('drafts', id(name));
-        return row && decryptValue(keys.encryptionKey, prefix + name, row);
+        const { store } = database.transaction('drafts');
+        const row = await store.get(id(name));
+        const parts: DraftRow[] = [];
+        for (let index = 0; index < (row?.parts ?? 0); index += 1) {
+          // One at a time, because the browser copies each of them while the page waits.
+          const part = await store.get(getPartId(id(name), index)); // eslint-disable-line no-await-in-loop
+          if (part) parts.push(part);
+        }
+        return row && decryptValue(keys.encryptionKey, prefix + name, row, parts);
       });
     },
     write,

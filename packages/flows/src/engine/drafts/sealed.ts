@@ -1,4 +1,7 @@
-/** Encrypts values, and the Blobs and Dates they contain, into one run of bytes, and decrypts them. */
+/**
+ * Encrypts values, and the Blobs and Dates they contain, and decrypts them. A small value makes one run of bytes. The
+ * Blobs of a large one are encrypted in parts, so that neither encrypting nor storing it blocks the page for long.
+ */
 
 interface Packed {
   /** The value as JSON, with each Blob replaced by its index and media type, and each Date by its time. */
@@ -31,36 +34,42 @@ const markerOf = (item: unknown, blobs: Blob[]): BlobMarker | DateMarker | undef
 };
 
 /**
- * Serialises a value: the length of its JSON in four bytes, the JSON, then the bytes of each Blob.
+ * Serialises a value: the length of its JSON in four bytes and the JSON in `head`, the bytes of its Blobs in `data`.
  * @param value anything that JSON can represent; it may contain Blobs and Dates anywhere
  */
-const pack = async (value: unknown): Promise<Uint8Array<ArrayBuffer>> => {
+const pack = (value: unknown): { readonly head: Blob; readonly data: Blob } => {
   const blobs: Blob[] = [];
   const text = JSON.stringify({
     value: mapDeep(value, (item) => markerOf(item, blobs)),
     sizes: blobs.map(({ size }) => size),
   });
-  const head = new TextEncoder().encode(text);
+  const json = new TextEncoder().encode(text);
   const length = new Uint8Array(LENGTH_BYTES);
-  new DataView(length.buffer).setUint32(0, head.length);
-  return new Uint8Array(await new Blob([length, head, ...blobs]).arrayBuffer());
+  new DataView(length.buffer).setUint32(0, json.length);
+  return { head: new Blob([length, json]), data: new Blob(blobs) };
 };
 
-const unpack = (bytes: Uint8Array<ArrayBuffer>): unknown => {
-  const start = LENGTH_BYTES + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-  const { value, sizes } = JSON.parse(
-    new TextDecoder().decode(bytes.subarray(LENGTH_BYTES, start)),
-  ) as Packed;
+/**
+ * Reverses `pack`.
+ * @param bytes the head; the data follows it unless it is given apart
+ */
+const unpack = (bytes: Uint8Array<ArrayBuffer>, data?: Blob): unknown => {
+  const end = LENGTH_BYTES + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  const { value, sizes } = JSON.parse(new TextDecoder().decode(bytes.subarray(LENGTH_BYTES, end))) as Packed;
   const offsets: number[] = [];
   sizes.reduce((offset, size) => {
     offsets.push(offset);
     return offset + size;
-  }, start);
+  }, 0);
+  const cut = (from: number, size: number, type: string): Blob =>
+    data
+      ? data.slice(from, from + size, type)
+      : new Blob([bytes.subarray(end + from, end + from + size)], { type });
   return mapDeep(value, (item) => {
     if (isDateMarker(item)) return new Date(item[DATE_KEY] ?? Number.NaN);
     if (!isBlobMarker(item)) return undefined;
-    const from = offsets[item[BLOB_KEY]]!;
-    return new Blob([bytes.subarray(from, from + sizes[item[BLOB_KEY]]!)], { type: item.type });
+    const index = item[BLOB_KEY];
+    return cut(offsets[index]!, sizes[index]!, item.type);
   });
 };
 
@@ -76,11 +85,20 @@ const mapDeep = (value: unknown, replace: (one: unknown) => unknown): unknown =>
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapDeep(one, replace)]));
 };
 
-/** An encrypted value as the database stores it: unreadable without the owner's key. */
-export interface EncryptedValue {
+/** Encrypted bytes as the database stores them: unreadable without the owner's key. */
+export interface EncryptedBytes {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly bytes: ArrayBuffer;
 }
+
+/** An encrypted value, without the parts that are stored beside it. */
+export interface EncryptedValue extends EncryptedBytes {
+  /** How many parts hold the value's Blobs; absent if `bytes` holds the whole value. */
+  readonly parts?: number;
+}
+
+/** The most bytes of Blobs that are encrypted, decrypted, stored or read at a time. */
+const PART_BYTES = 256 * 1024;
 
 // The draft's full name is authenticated with its data, so that one draft's bytes copied to another draft's name do not
 // decrypt.
@@ -90,25 +108,79 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
   additionalData: new TextEncoder().encode(place),
 });
 
+const encryptBytes = async (key: CryptoKey, place: string, data: Blob): Promise<EncryptedBytes> => {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  return { iv, bytes: await crypto.subtle.encrypt(algorithm(iv, place), key, await data.arrayBuffer()) };
+};
+
+/**
+ * Waits for the browser's next task, so that the page answers the person before more work is done. A timer would do the
+ * same, but waits up to a second in a page that is hidden.
+ */
+const waitForNextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+
+const decryptBytes = async (key: CryptoKey, place: string, { iv, bytes }: EncryptedBytes) =>
+  new Uint8Array(await crypto.subtle.decrypt(algorithm(iv, place), key, bytes));
+
+/** Names a value that has parts. It says how many, so that none can be taken away unnoticed. */
+const placeOfParted = (place: string, parts: number): string => `${place}\nparts ${parts}`;
+
+/** Names a part of a value. The value's own `iv` says of which write it is, so that parts of two writes do not mix. */
+const placeOfPart = (place: string, { iv, parts }: EncryptedValue, index: number): string =>
+  `${placeOfParted(place, parts ?? 0)}\n${index} of ${iv.join('.')}`;
+
 /**
  * Encrypts a value with AES-GCM.
  * @param place the full name under which the value will be stored; decrypting needs the same name
+ * @returns the encrypted value, and the parts to store beside it in this order
  */
 export const encryptValue = async (
   key: CryptoKey,
   place: string,
   value: unknown,
-): Promise<EncryptedValue> => {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  return { iv, bytes: await crypto.subtle.encrypt(algorithm(iv, place), key, await pack(value)) };
+): Promise<{ readonly main: EncryptedValue; readonly parts: readonly EncryptedBytes[] }> => {
+  const { head, data } = pack(value);
+  if (head.size + data.size <= PART_BYTES)
+    return { main: await encryptBytes(key, place, new Blob([head, data])), parts: [] };
+  const count = Math.ceil(data.size / PART_BYTES);
+  const main = { ...(await encryptBytes(key, placeOfParted(place, count), head)), parts: count };
+  const parts: EncryptedBytes[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const part = data.slice(index * PART_BYTES, (index + 1) * PART_BYTES);
+    // One at a time, so that the page answers the person in between.
+    parts.push(await encryptBytes(key, placeOfPart(place, main, index), part)); // eslint-disable-line no-await-in-loop
+  }
+  return { main, parts };
 };
 
 /**
  * Decrypts a value that was encrypted under an owner's key and a draft's name.
- * @throws when the key, the name or the bytes differ from those of the encryption
+ * @param parts the parts that are stored beside it, in their order
+ * @throws when the key, the name or the bytes differ from those of the encryption, or a part is missing
  */
 export const decryptValue = async (
   key: CryptoKey,
   place: string,
-  { iv, bytes }: EncryptedValue,
-): Promise<unknown> => unpack(new Uint8Array(await crypto.subtle.decrypt(algorithm(iv, place), key, bytes)));
+  main: EncryptedValue,
+  parts: readonly EncryptedBytes[] = [],
+): Promise<unknown> => {
+  if (main.parts === undefined) return unpack(await decryptBytes(key, place, main));
+  if (parts.length !== main.parts) throw new Error('A part of a draft is missing');
+  const head = await decryptBytes(key, placeOfParted(place, main.parts), main);
+  const data: Blob[] = [];
+  for (const [index, part] of parts.entries()) {
+    data.push(new Blob([await decryptBytes(key, placeOfPart(place, main, index), part)])); // eslint-disable-line no-await-in-loop
+    // Chromium decrypts while the page waits.
+    await waitForNextTask(); // eslint-disable-line no-await-in-loop
+  }
+  return unpack(head, new Blob(data));
+};
