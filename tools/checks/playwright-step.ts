@@ -62,8 +62,8 @@ const writeJourneyList = async (
 /**
  * Returns Playwright's arguments for one run.
  * @param choosing arguments that choose the tests to run
- * @param unchanged test files that need not run, because nothing on which they depend has changed; without them
- *   perhaps no test is left
+ * @param unchanged test files that are left out, because nothing on which they depend has changed; a run from which
+ *   they are left out may have no test
  * @param list the path of a list of the tests to run
  */
 export const listRunArguments = (

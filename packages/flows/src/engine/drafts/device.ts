@@ -11,8 +11,8 @@ export type DraftId = [area: string, owner: string, name: string];
 type PartId = [area: string, owner: string, name: string, index: number];
 
 /**
- * What follows a draft's area in the ids of its parts. They have an area of their own because all that lists drafts by
- * their area, also in an older release that another tab still shows, would take parts for drafts.
+ * What follows a draft's area in the ids of its parts. Parts have an area of their own, because code that lists the
+ * drafts of an area would take them for drafts. Such code also runs in tabs that still show an older release.
  */
 const PARTS = '\nparts';
 
@@ -103,8 +103,8 @@ const loadOrCreateKeys = async (database: IDBPDatabase<Schema>): Promise<DeviceK
 };
 
 /**
- * Deletes drafts that were saved before a time. Of a large draft its parts are not read, because that would block the
- * page at each start.
+ * Deletes drafts that were saved before a time, and parts whose draft is gone. It reads no parts, because reading those
+ * of many photos would block the page at each start.
  */
 const deleteOldDrafts = async (database: IDBPDatabase<Schema>, before: number): Promise<void> => {
   const transaction = database.transaction('drafts', 'readwrite');

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const photo = new Blob(['first photo'], { type: 'image/jpeg' });
 
-/** A file of some megabytes in which each byte tells where it stands. */
+/** Returns a file of 1.5 MB in which neighbouring parts have different bytes. */
 const largeFile = (seed: number): Blob =>
   new Blob([Uint8Array.from({ length: 1_500_000 }, (_, index) => (index * 7 + (index >> 8) + seed) & 0xff)], {
     type: 'image/jpeg',
@@ -250,6 +250,31 @@ describe('a large draft', () => {
     ]);
     for (const [index, file] of value.files.entries())
       expect((await bytesOf(found.files[index]!)).equals(await bytesOf(file))).toBe(true);
+  });
+
+  it('that an earlier release stored in one row is still read', async () => {
+    await loaded();
+    const { openDraftDatabase, deriveDraftOwnerKeys } = await import('./device.ts');
+    const { database, ...device } = await openDraftDatabase('journey-drafts');
+    const { name, encryptionKey } = await deriveDraftOwnerKeys({ database, ...device }, 'a');
+    const file = largeFile(1);
+    const json = JSON.stringify({
+      value: { file: { '\u0000blob': 0, type: file.type } },
+      sizes: [file.size],
+    });
+    const length = new Uint8Array(4);
+    new DataView(length.buffer).setUint32(0, json.length);
+    const iv = new Uint8Array(12);
+    const bytes = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`portal\n${name}\nzip`) },
+      encryptionKey,
+      await new Blob([length, json, file]).arrayBuffer(),
+    );
+    await database.put('drafts', { id: ['portal', name, 'zip'], savedAt: Date.now(), iv, bytes });
+    database.close();
+    const found = (await (await (await loaded())('portal', 'a')).get('zip')) as { file: Blob };
+    expect(found.file.type).toBe('image/jpeg');
+    expect((await bytesOf(found.file)).equals(await bytesOf(file))).toBe(true);
   });
 
   it.each([

@@ -188,7 +188,7 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
     const { store } = transaction;
     const asked: Promise<unknown>[] = [];
     const ask = <Result>(request: Promise<Result>): Promise<Result> => {
-      // Each failure is read below, but perhaps only after the browser has looked for who handles it.
+      // Each failure is thrown below, but perhaps only after the browser has reported it as unhandled.
       request.catch(() => undefined);
       asked.push(request);
       return request;
@@ -198,7 +198,7 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
       for (const name of [...remove, ...Object.keys(put)]) void ask(store.delete(getPartsRange(id(name))));
       for (const name of remove) void ask(store.delete(id(name)));
       for (const { draft } of rows) void ask(store.put(draft));
-      // Parts are stored one at a time, because the browser copies each of them while the page waits.
+      // Parts are stored one at a time, because the browser copies each of them on the page's main thread.
       for (const part of rows.flatMap(({ parts }) => parts)) await ask(store.put(part)); // eslint-disable-line no-await-in-loop
       await Promise.all(asked);
     } catch (error) {
@@ -240,7 +240,7 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
         const row = await store.get(id(name));
         const parts: DraftRow[] = [];
         for (let index = 0; index < (row?.parts ?? 0); index += 1) {
-          // One at a time, because the browser copies each of them while the page waits.
+          // Parts are read one at a time, because the browser copies each of them on the page's main thread.
           const part = await store.get(getPartId(id(name), index)); // eslint-disable-line no-await-in-loop
           if (part) parts.push(part);
         }

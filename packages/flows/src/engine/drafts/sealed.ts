@@ -51,7 +51,7 @@ const pack = (value: unknown): { readonly head: Blob; readonly data: Blob } => {
 
 /**
  * Reverses `pack`.
- * @param bytes the head; the data follows it unless it is given apart
+ * @param bytes the head, and after it the data, unless `data` is given
  */
 const unpack = (bytes: Uint8Array<ArrayBuffer>, data?: Blob): unknown => {
   const end = LENGTH_BYTES + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
@@ -114,8 +114,8 @@ const encryptBytes = async (key: CryptoKey, place: string, data: Blob): Promise<
 };
 
 /**
- * Waits for the browser's next task, so that the page answers the person before more work is done. A timer would do the
- * same, but waits up to a second in a page that is hidden.
+ * Waits for the browser's next task, so that the page can respond to the person in between. A timer would do the same,
+ * but may take a second in a hidden page.
  */
 const waitForNextTask = (): Promise<void> =>
   new Promise((resolve) => {
@@ -156,7 +156,7 @@ export const encryptValue = async (
   const parts: EncryptedBytes[] = [];
   for (let index = 0; index < count; index += 1) {
     const part = data.slice(index * PART_BYTES, (index + 1) * PART_BYTES);
-    // One at a time, so that the page answers the person in between.
+    // Parts are encrypted one at a time, so that the page can respond to the person in between.
     parts.push(await encryptBytes(key, placeOfPart(place, main, index), part)); // eslint-disable-line no-await-in-loop
   }
   return { main, parts };
@@ -179,7 +179,7 @@ export const decryptValue = async (
   const data: Blob[] = [];
   for (const [index, part] of parts.entries()) {
     data.push(new Blob([await decryptBytes(key, placeOfPart(place, main, index), part)])); // eslint-disable-line no-await-in-loop
-    // Chromium decrypts while the page waits.
+    // Chromium decrypts on the page's main thread.
     await waitForNextTask(); // eslint-disable-line no-await-in-loop
   }
   return unpack(head, new Blob(data));
