@@ -12,6 +12,7 @@ import type { CheckStep } from './step.ts';
 export const floorStep: CheckStep = {
   name: 'floor',
   after: ['build'],
+  uses: ['build'],
   run: async ({ shard, isAll }) => {
     if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
     const scripts = listBuiltScripts(listHostNames().map((name) => join(distFolder, name)));

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
 import { nodePath } from '../process/lifetime.ts';
-import { listSlowTestFiles, listTestFiles } from './run-changed.ts';
-import { unitTestFiles } from './test-files.ts';
+import { listSlowTestFiles, listTestFiles, listUndrawnTestFiles } from './run-changed.ts';
+import { storybookTestFiles, unitTestFiles } from './test-files.ts';
 
 /** Returns the paths of the test files that Vitest finds for these projects, told to leave some out. */
 const listFilesOfProjects = (names: readonly string[], without: readonly string[]): string[] => {
@@ -64,4 +64,34 @@ it('leaves out of a quick run the tests that start processes or embedded Postgre
 
 it('names only files that exist as slow to import', () => {
   for (const file of unitTestFiles.slowToImport) expect(existsSync(join(root, file)), file).toBe(true);
+});
+
+describe('of the tests of the workshop that are drawn', () => {
+  const { drawn } = storybookTestFiles;
+  const days = Array.from({ length: 28 }, (_, index) => `2026-11-${`${index + 1}`.padStart(2, '0')}`);
+  const leftOutOn = (day: string, ...changed: string[]): string[] =>
+    listUndrawnTestFiles(storybookTestFiles, new Set(changed), day);
+
+  it('names only files that exist', () => {
+    for (const file of drawn) expect(existsSync(join(root, file)), file).toBe(true);
+  });
+
+  it('leaves out all but one each day, and each on some day only', () => {
+    const run = days.map((day) => drawn.filter((file) => !leftOutOn(day).includes(file)));
+    expect(run.every((ran) => ran.length === 1)).toBe(true);
+    expect(new Set(run.flat())).toEqual(new Set(drawn));
+  });
+
+  it.each([
+    ['a generator', 'tools/generate/known.ts', ['new-brand']],
+    ['a check of stories', '.storybook/checks/focus.ts', ['checks', 'noisy', 'transcripts']],
+    ['a page', 'packages/flows/src/portal/portal.ts', ['transcripts']],
+    ['a test itself', 'tests/workshop/checks.test.ts', ['checks', 'noisy', 'transcripts']],
+    ['a page of documentation', 'docs/adding.md', []],
+  ])('leaves out on some day all but those that %s can reach', (_, changed, reached) => {
+    const fileOf = (name: string) => `tests/workshop/${name}.test.ts`;
+    const onSomeDay = new Set(days.flatMap((day) => leftOutOn(day, changed)));
+    const others = drawn.filter((file) => !reached.map(fileOf).includes(file));
+    expect([...onSomeDay].toSorted()).toEqual(others.toSorted());
+  });
 });

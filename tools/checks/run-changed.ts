@@ -1,6 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { findChangedFiles } from '../paths/changed.ts';
 import { root } from '../paths/root.ts';
+import { drawDailyRandomItems } from './depth.ts';
 import { hasTestPassed, storePassedTests } from './passed-tests.ts';
 import { readImportGraphOnce, type ImportGraph } from './graph.ts';
 import type { DependencyHasher, FurtherReach } from './reach.ts';
@@ -85,6 +87,11 @@ export interface StepTestFiles {
    * through other files.
    */
   readonly slowToImport?: readonly string[];
+  /**
+   * Test files that take long and check what seldom changes. `npm test` runs those of them whose inputs differ from
+   * `main`, and besides one that is drawn each day.
+   */
+  readonly drawn?: readonly string[];
   /** Files that set up every test of the step. */
   readonly setup: readonly string[];
   /**
@@ -116,6 +123,24 @@ export const listSlowTestFiles = (files: StepTestFiles, graph: ImportGraph): str
 };
 
 /**
+ * Returns the paths of a step's test files that `npm test` leaves out today, as `StepTestFiles.drawn` says.
+ * @param changed the files that differ from `main`, as paths from the root
+ * @param day the day as `YYYY-MM-DD`; by default today
+ */
+export const listUndrawnTestFiles = (
+  { drawn = [], reach }: StepTestFiles,
+  changed: ReadonlySet<string>,
+  day?: string,
+): string[] => {
+  const today = drawDailyRandomItems(drawn, 1, day);
+  const isChanged = (file: string): boolean => {
+    const inputs = globSync([file, ...(reach?.(file).more ?? [])], { cwd: root });
+    return inputs.some((input) => changed.has(input.replaceAll(sep, '/')));
+  };
+  return drawn.filter((file) => !today.includes(file) && !isChanged(file));
+};
+
+/**
  * Returns, for each test file of a step, the hash of everything on which it depends. A full run gets an empty map,
  * because it runs all tests anyway.
  * @param without the test files that the run leaves out, so that they need no hash
@@ -143,7 +168,8 @@ export const runChangedTests = async (
 ): Promise<StepOutcome> => {
   const hasher = look.isFull ? undefined : await createHasher();
   const slow = look.isQuick ? listSlowTestFiles(files, (await readImportGraphOnce()).graph) : [];
-  const hashes = hasher ? getHashes(files, hasher, slow) : new Map<string, string>();
+  const undrawn = look.isFull || look.shard ? [] : listUndrawnTestFiles(files, findChangedFiles('main'));
+  const hashes = hasher ? getHashes(files, hasher, [...slow, ...undrawn]) : new Map<string, string>();
   const keyOf = (file: string): string => `${step} ${file}`;
   const reached = files.served && !look.isFull ? await readReachedTests(files.served) : undefined;
   const isUnchanged = ([file, hash]: readonly [string, string]): boolean =>
@@ -151,9 +177,10 @@ export const runChangedTests = async (
   const unchanged = look.isAll ? [] : [...hashes].filter(isUnchanged).map(([file]) => file);
   if (hashes.size > 0 && unchanged.length === hashes.size)
     return { passed: 0, failed: 0, output: '', skippedUnchanged: unchanged.length };
-  const done = await run([...unchanged, ...slow]);
+  const done = await run([...unchanged, ...slow, ...undrawn]);
   const { code, tests } = done;
-  const outcome = settle(done, unchanged.length);
+  const undrawnNote = undrawn.length > 0 ? `\n» not drawn today: ${undrawn.join(', ')}` : '';
+  const outcome = settle({ ...done, output: `${done.output}${undrawnNote}` }, unchanged.length);
   const byFile = Map.groupBy(tests, ({ file }) => file);
   // If the test runner failed although no test did, none of the test files can be said to have passed.
   const isSound = code === 0 || tests.some((test) => test.outcome === 'failed');

@@ -37,6 +37,8 @@ export interface CheckStep {
   name: string;
   /** Names of the other steps of `npm test` that must end before this one starts, whether they pass or fail. */
   after?: readonly string[];
+  /** Names of the steps whose results this one uses. They are also in `after`, and run too if only this one is named. */
+  uses?: readonly string[];
   /** Whether the step must run alone, because it needs the whole machine. */
   alone?: boolean;
   /** Whether the step belongs to `npm test -- quick`, the checks that take only seconds. */
@@ -73,18 +75,21 @@ export const runAndCaptureOutput = (
 
 /**
  * Makes a step of `npm test` that is a single check: it passes if the program exits with 0. In a run that is split
- * into shards, only the first shard runs it.
+ * into shards, only the first shard runs it, unless other steps use its results.
  * @param env environment variables of the program
+ * @param more further settings of the step, and `isInEachShard` if other steps use its results
  */
 export const createSingleCheckStep = (
   name: string,
   command: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
+  { isInEachShard = false, ...more }: Partial<CheckStep> & { readonly isInEachShard?: boolean } = {},
 ): CheckStep => ({
+  ...more,
   name,
   run: async ({ shard }) => {
-    if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
+    if (shard && !shard.startsWith('1/') && !isInEachShard) return { passed: 0, failed: 0, output: '' };
     const { code, output } = await runAndCaptureOutput(command, args, env);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   },

@@ -54,7 +54,14 @@ const LONG_TESTS = [
 export const allCheckSteps: readonly CheckStep[] = [
   ...staticSteps,
   dependenciesStep,
-  { ...createSingleCheckStep('build', nodePath, ['tools/commands/build.ts']), after: ['contract'] },
+  // The machines of a full run in shards each need the hosts for their part of the journeys.
+  createSingleCheckStep(
+    'build',
+    nodePath,
+    ['tools/commands/build.ts'],
+    {},
+    { after: ['contract'], isInEachShard: true },
+  ),
   floorStep,
   createVitestStep('unit', ['--project', 'unit', '--project', 'dom'], unitTestFiles, {
     after: ['boundaries', 'unused'],
@@ -130,6 +137,7 @@ export const allCheckSteps: readonly CheckStep[] = [
     () => Promise.resolve({}),
     {
       after: ['build', 'stories', 'workshop'],
+      uses: ['build'],
       alone: true,
     },
   ),
@@ -138,7 +146,7 @@ export const allCheckSteps: readonly CheckStep[] = [
     ({ isFull }) => ['--project', 'phone', '--workers', '1', ...(isFull ? [] : ['--grep', '@database'])],
     endToEndTestFiles,
     postgres,
-    { after: ['e2e'] },
+    { after: ['build', 'e2e'], uses: ['build'] },
   ),
   {
     name: 'engines',

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getOrInstallBrowser } from '../browser.ts';
+import { chooseSteps } from '../checks/choose-steps.ts';
 import { runCheckSteps, type TimedStepOutcome } from '../checks/run-steps.ts';
 import { allCheckSteps } from '../checks/steps.ts';
 import { addStepTime, getSlowdownMessage, readStepTimes, writeStepTimes } from '../checks/times.ts';
@@ -58,11 +59,11 @@ const sumOf = (done: readonly TimedStepOutcome[], count: 'passed' | 'failed'): n
   done.reduce((total, item) => total + item[count], 0);
 
 /**
- * `npm test [-- step …]`: runs every check, or only the named steps. `-- quick` runs the checks that take seconds;
- * `--all` also runs tests that passed before and whose dependencies have not changed. `npm run test:full` runs
- * everything, and with `--shard 1/4` a part of it (docs/checks.md). To find tests that do not always pass, `--load`
- * keeps one processor busy meanwhile, `--repeat 10` runs each end-to-end test ten times, and `--times 5` runs it all five
- * times. The last line is `N passed, N failed`.
+ * `npm test [-- step …]`: runs every check, or only the named steps and those whose results they use. `-- quick` runs
+ * the checks that take seconds; `--all` also runs tests that passed before and whose dependencies have not changed.
+ * `npm run test:full` runs everything, and with `--shard 1/4` a part of it (docs/checks.md). To find tests that do not
+ * always pass, `--load` keeps one processor busy meanwhile, `--repeat 10` runs each end-to-end test ten times, and
+ * `--times 5` runs it all five times. The last line is `N passed, N failed`.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -79,16 +80,9 @@ await runCommand(async () => {
   const { full: isFull = false, all = false, shard } = values;
   const [repeat, times] = [readCount('repeat', values.repeat), readCount('times', values.times)];
   const isQuick = positionals.includes('quick');
-  const requestedSteps = positionals.filter((name) => name !== 'quick');
-  const unknown = requestedSteps.filter((name) => !allCheckSteps.some((step) => step.name === name));
-  if (unknown.length)
-    throw new Error(
-      `No such step: ${unknown.join(', ')}. There are: quick, ${allCheckSteps.map(({ name }) => name).join(', ')}`,
-    );
+  const names = positionals.filter((name) => name !== 'quick');
   if (shard && !/^\d+\/\d+$/.test(shard)) throw new Error(`No such shard: ${shard}; say 1/4, for instance`);
-  const chosen = requestedSteps.length
-    ? allCheckSteps.filter(({ name }) => requestedSteps.includes(name))
-    : allCheckSteps.filter(({ quick, fullOnly }) => (isFull || !fullOnly) && (!isQuick || quick));
+  const chosen = chooseSteps(allCheckSteps, { names, isFull, isQuick });
 
   process.env['CHECKS'] = isFull ? 'full' : 'usual';
   // Installs the browser before any step of `npm test` needs it, because two steps that install it at once would
