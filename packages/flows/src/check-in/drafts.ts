@@ -1,4 +1,5 @@
-import { openDrafts, type DraftChanges, type Drafts } from '../engine/drafts/drafts.ts';
+import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
+import type { DraftChanges } from '../engine/drafts/stored-drafts.ts';
 import { listSubmittedFormDraftNames, readSubmittedForm } from '../engine/form-step/form-drafts.ts';
 import { getSiteId, type Site } from '../site/index.ts';
 import type { CheckInApp } from './check-in.ts';

@@ -1,37 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { getPartId, type DraftId, type PartId } from './draft-ids.ts';
 import type { EncryptedValue } from './sealed.ts';
-
-/**
- * The draft's area (a namespace of drafts, such as `portal.thrifty-nz` for the portal on one site), a hash
- * derived from the owner's name (`DraftOwnerKeys.name`), and the draft's name.
- */
-export type DraftId = [area: string, owner: string, name: string];
-
-/** The id of a part of a large draft: that of the draft with `PARTS` after its area, and the part's index. */
-type PartId = [area: string, owner: string, name: string, index: number];
-
-/**
- * What follows a draft's area in the ids of its parts. Parts have an area of their own, because code that lists the
- * drafts of an area would take them for drafts. Such code also runs in tabs that still show an older release.
- */
-const PARTS = '\nparts';
-
-/** Returns the area in which the parts of the drafts of an area are stored. */
-export const getPartsArea = (area: string): string => area + PARTS;
-
-/** Returns the id of a part of a draft. */
-export const getPartId = ([area, owner, name]: DraftId, index: number): PartId => [
-  getPartsArea(area),
-  owner,
-  name,
-  index,
-];
-
-/** Returns the range of ids of all parts of a draft, however many there are. */
-export const getPartsRange = ([area, owner, name]: DraftId): IDBKeyRange => {
-  const first = [getPartsArea(area), owner, name];
-  return IDBKeyRange.bound(first, [...first, []]);
-};
 
 /** A draft, or a part of one, as the device's database stores it. */
 export interface DraftRow extends EncryptedValue {

@@ -1,24 +1,7 @@
-import {
-  openDraftDatabase,
-  deriveDraftOwnerKeys,
-  getPartId,
-  getPartsArea,
-  getPartsRange,
-  type DraftDatabase,
-  type DraftId,
-  type DraftOwnerKeys,
-  type DraftRow,
-} from './device.ts';
 import { announceDraftsChange } from './changes.ts';
-import { decryptValue, encryptValue } from './sealed.ts';
-
-/** A set of changes to drafts that is made in one transaction, so that either all of them are made or none. */
-export interface DraftChanges {
-  /** The values to store, by the names of their drafts. */
-  readonly put?: Readonly<Record<string, unknown>>;
-  /** The names of the drafts to remove. Names of drafts that do not exist are ignored. */
-  readonly remove?: readonly string[];
-}
+import { deriveDraftOwnerKeys, openDraftDatabase, type DraftDatabase } from './device.ts';
+import { getPartsArea } from './draft-ids.ts';
+import { readStoredDraft, storeDrafts, type DraftChanges, type OwnerDatabase } from './stored-drafts.ts';
 
 /**
  * Values and photos that a person entered, stored on the device until the services have them. They are encrypted and
@@ -66,10 +49,6 @@ const openDatabaseOnce = (): Promise<DraftDatabase | undefined> => {
   device ??= openDraftDatabase(DATABASE).catch(() => undefined);
   return device;
 };
-
-interface OwnerDatabase extends DraftDatabase {
-  readonly owner: DraftOwnerKeys;
-}
 
 // The owners' keys that have been derived are cached, because deriving takes a quarter of a second and every
 // step opens the drafts again.
@@ -157,7 +136,6 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
   const prefix = `${area}\n${owner}\n`;
   const scope = `${area}.${owner}`;
   let isStoredOnDevice = ownerDatabase !== undefined;
-  const id = (name: string): DraftId => [area, owner, name];
   // Storage may become unavailable while a page is open. The drafts that it cannot store are then kept in
   // memory.
   const attempt = async <T>(work: (from: OwnerDatabase) => Promise<T>): Promise<T | undefined> => {
@@ -168,55 +146,12 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
       return undefined;
     }
   };
-  const writeTo = async (
-    { database, owner: keys }: OwnerDatabase,
-    { put = {}, remove = [] }: DraftChanges,
-  ) => {
-    // The values are encrypted before the transaction is opened, because a transaction closes while other work
-    // is awaited.
-    const savedAt = Date.now();
-    const rows = await Promise.all(
-      Object.entries(put).map(async ([name, value]) => {
-        const { main, parts } = await encryptValue(keys.encryptionKey, prefix + name, value);
-        return {
-          draft: { id: id(name), savedAt, ...main },
-          parts: parts.map((part, index) => ({ id: getPartId(id(name), index), savedAt, ...part })),
-        };
-      }),
-    );
-    const transaction = database.transaction('drafts', 'readwrite');
-    const { store } = transaction;
-    const asked: Promise<unknown>[] = [];
-    const ask = <Result>(request: Promise<Result>): Promise<Result> => {
-      // Each failure is thrown below, but perhaps only after the browser has reported it as unhandled.
-      request.catch(() => undefined);
-      asked.push(request);
-      return request;
-    };
-    void ask(transaction.done);
-    try {
-      for (const name of [...remove, ...Object.keys(put)]) void ask(store.delete(getPartsRange(id(name))));
-      for (const name of remove) void ask(store.delete(id(name)));
-      for (const { draft } of rows) void ask(store.put(draft));
-      // Parts are stored one at a time, because the browser copies each of them on the page's main thread.
-      for (const part of rows.flatMap(({ parts }) => parts)) await ask(store.put(part)); // eslint-disable-line no-await-in-loop
-      await Promise.all(asked);
-    } catch (error) {
-      // When storing one of the drafts throws, the transaction stays open and would commit the other changes.
-      // It is aborted, so that none of them is stored.
-      try {
-        transaction.abort();
-      } catch {
-        // Aborting throws if the transaction has already ended, which needs no handling.
-      }
-      await Promise.allSettled(asked);
-      throw error;
-    }
-    return true;
-  };
   const write: Drafts['write'] = async (changes) => {
     const { put = {}, remove = [] } = changes;
-    const done = await attempt((to) => writeTo(to, changes));
+    const done = await attempt(async (to) => {
+      await storeDrafts(to, area, changes);
+      return true;
+    });
     for (const name of remove) {
       if (done || !ownerDatabase) inMemory.delete(prefix + name);
       else inMemory.set(prefix + name, REMOVED);
@@ -235,17 +170,7 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
     get: async (name) => {
       const held = inMemory.get(prefix + name);
       if (held !== undefined) return held === REMOVED ? undefined : held;
-      return attempt(async ({ database, owner: keys }) => {
-        const { store } = database.transaction('drafts');
-        const row = await store.get(id(name));
-        const parts: DraftRow[] = [];
-        for (let index = 0; index < (row?.parts ?? 0); index += 1) {
-          // Parts are read one at a time, because the browser copies each of them on the page's main thread.
-          const part = await store.get(getPartId(id(name), index)); // eslint-disable-line no-await-in-loop
-          if (part) parts.push(part);
-        }
-        return row && decryptValue(keys.encryptionKey, prefix + name, row, parts);
-      });
+      return attempt((from) => readStoredDraft(from, area, name));
     },
     write,
     put: (name, value) => write({ put: { [name]: value } }),

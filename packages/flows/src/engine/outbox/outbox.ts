@@ -1,4 +1,5 @@
-import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import type { DraftChanges } from '../drafts/stored-drafts.ts';
 import { createStore, type Store } from '../store.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { getTaskResponsesById, createTaskQueueStore, type StoredOutboxTask } from './queue-store.ts';

@@ -1,4 +1,5 @@
-import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import type { DraftChanges } from '../drafts/stored-drafts.ts';
 import type { OutboxTaskResponses, OutboxTask } from './types.ts';
 
 /**

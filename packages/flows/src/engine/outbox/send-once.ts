@@ -1,4 +1,5 @@
-import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import type { DraftChanges } from '../drafts/stored-drafts.ts';
 import { runExclusive } from './run-exclusive.ts';
 
 interface Write<T> {

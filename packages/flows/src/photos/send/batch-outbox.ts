@@ -1,7 +1,8 @@
 import type { Transport } from '@journey/api';
 import { addPhotoBatch, type PhotoBatch } from '@journey/api/rentals';
 import { uploadPhoto, type PhotoUpload, type VehiclePhotoView } from '@journey/api/uploads';
-import type { DraftChanges, Drafts } from '../../engine/drafts/drafts.ts';
+import type { Drafts } from '../../engine/drafts/drafts.ts';
+import type { DraftChanges } from '../../engine/drafts/stored-drafts.ts';
 import {
   createOutbox,
   type OutboxTaskResponses,
