@@ -7,7 +7,17 @@ import { checkInStateScenarios } from './check-in-states.ts';
 
 type File = () => Promise<{ default: unknown }>;
 
-const parsed = (file: File) => async (): Promise<Scenario> => parseScenario((await file()).default);
+/**
+ * Returns a function that loads a scenario. It parses the file once, because that takes ten times as long as copying the
+ * result, of which each caller gets a copy of its own.
+ */
+const parsed = (file: File): (() => Promise<Scenario>) => {
+  let scenario: Scenario | undefined;
+  return async () => {
+    scenario ??= parseScenario((await file()).default);
+    return structuredClone(scenario);
+  };
+};
 
 /**
  * Lists the scenarios for use as `createSandbox({ scenario: scenarios['one-renter'] })`. README.md in this folder
@@ -26,7 +36,10 @@ export const scenarios: Readonly<Record<string, () => Promise<Scenario>>> = {
   'bare-report': parsed(() => import('./bare-report.json', { with: { type: 'json' } })),
   empty: parsed(() => import('./empty.json', { with: { type: 'json' } })),
   ...Object.fromEntries(
-    [...checkInStateScenarios].map(([name, state]) => [name, async () => parseScenario(state)]),
+    [...checkInStateScenarios].map(([name, state]) => [
+      name,
+      parsed(() => Promise.resolve({ default: state })),
+    ]),
   ),
   'one-renter': parsed(() => import('./one-renter.json', { with: { type: 'json' } })),
 };

@@ -16,6 +16,15 @@ test.each(scenarioNames)('%s fits its own form, and its name is its file’s', a
   expect((await scenarios[name]?.())?.name).toBe(name);
 });
 
+test('whoever loads a scenario may change it, and the next one gets it unchanged', async () => {
+  const load = scenarios['one-renter'] as () => Promise<Scenario>;
+  const first = await load();
+  const before = structuredClone(first);
+  first.people.length = 0;
+  first.locations[0]!.city = 'Elsewhere';
+  expect(await load()).toEqual(before);
+});
+
 test('the default scenario has at least thirty people, every brand in both countries', () => {
   expect(defaults.people.length).toBeGreaterThanOrEqual(30);
   const pairs = new Set(defaults.people.map(({ brand, country }) => `${brand} ${country}`));
