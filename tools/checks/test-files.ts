@@ -11,8 +11,8 @@ import type { ServedFiles } from './reached-tests.ts';
 export const unitTestFiles = {
   patterns: ['{packages,hosts,tools,tests,.storybook}/**/*.test.{ts,tsx}'],
   exclude: ['tests/{e2e,packages,visual,workshop}/**'],
-  // These start the sandbox as processes, cut its connections and kill it.
-  slow: ['tests/sandbox/*.test.ts'],
+  // The first start the sandbox as processes, cut its connections and kill it; the last builds sixty random PDFs.
+  slow: ['tests/sandbox/*.test.ts', 'packages/flows/src/incident-report/submission/pdf-pages.test.ts'],
   // To open embedded PostgreSQL takes seconds. The random sequences of faults run on it too.
   slowToImport: ['packages/sandbox/src/store/sql/pglite.ts'],
   setup: ['vitest.config.ts', '.storybook/dom.setup.ts', 'packages/flows/src/engine/drafts/unit.setup.ts'],
