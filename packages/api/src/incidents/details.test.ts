@@ -48,8 +48,8 @@ const whole: Required<ReportDetails> = {
     hasLicencePhoto: false,
   },
   additionalThirdParties: [
-    { firstName: 'Kim', lastName: 'Exampleton', address: '3 Fern FileTransferDependencies' },
-    { lastName: 'Other', address: '4 Rimu FileTransferDependencies' },
+    { firstName: 'Kim', lastName: 'Exampleton', address: '3 Fern Street' },
+    { lastName: 'Other', address: '4 Rimu Street' },
   ],
   hasWitnesses: true,
   witnesses: [
@@ -81,7 +81,11 @@ test('uses the wire’s field names, including misspelt ones', () => {
     ThirdPartyDetail: {
       Mobile: '+64211234567',
       DrivingLicence: 'Y2',
+      VehicleRegistration: 'XYZ987',
+      VehicleMake: 'Ford',
+      VehicleModel: 'Focus',
       InsuranceCompanyName: 'Example Insurance',
+      Policy: 'Q2',
     },
     Witnesses: 'Y',
     Witness2: { FirstName: 'Sam' },

@@ -492,3 +492,43 @@ describe('enquiries', () => {
     expect((await sendOne(change)).status).toBe(400);
   });
 });
+
+describe('the contact details of a rental', () => {
+  const ask = (session: IncidentTestSession, body: object, key?: string) =>
+    client.call('POST', '/api/vir/user', {
+      token: session.token,
+      body: { serviceTrackingId: session.data.serviceTrackingId, ...body },
+      ...(key && { key }),
+    });
+
+  test.each<[string, Record<string, string>]>([
+    ['the e-mail address', { email: 'mei.ling@mail.example' }],
+    ['the phone number', { phoneNumber: '+61491570110' }],
+    ['both', { email: 'mei.ling@mail.example', phoneNumber: '+61491570110' }],
+  ])('%s can be changed, and nothing else is', async (_, change) => {
+    const session = await openIncidentSession(client, 'meiLing');
+    const before = getData(await ask(session, {}));
+    const changed = await ask(session, change, crypto.randomUUID());
+    expect(changed.status).toBe(200);
+    expect(getData(changed)).toEqual({ ...before, ...change });
+    expect(getData(await ask(session, {}))).toEqual({ ...before, ...change });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['an e-mail address', { email: 'mei.ling@mail.example' }],
+    ['a phone number', { phoneNumber: '+61491570110' }],
+  ])('%s is not changed without an idempotency key', async (_, change) => {
+    const session = await openIncidentSession(client, 'meiLing');
+    const before = getData(await ask(session, {}));
+    expect((await ask(session, change)).status).toBe(400);
+    expect(getData(await ask(session, {}))).toEqual(before);
+  });
+
+  test('an invalid e-mail address is refused', async () => {
+    const session = await openIncidentSession(client, 'meiLing');
+    const before = getData(await ask(session, {}));
+    const refused = await ask(session, { email: 'mei.ling' }, crypto.randomUUID());
+    expect([refused.status, refused.body]).toEqual([422, { error: 'The e-mail address is not valid.' }]);
+    expect(getData(await ask(session, {}))).toEqual(before);
+  });
+});

@@ -65,7 +65,10 @@ export const assertNoActivePdfContent = async (
   refuse: (what: string) => Error,
 ): Promise<void> => {
   const parser = new BoundedParser(bytes, refuse);
-  const context = await parser.parseDocument();
+  const context = await parser.parseDocument().catch((error: unknown) => {
+    // pdf-lib replaces an error that is thrown inside an object by one of its own.
+    throw parser.refusal ?? error;
+  });
   // An encrypted PDF is refused, because its texts and streams cannot be checked.
   if (context.trailerInfo.Encrypt) throw refuse('a lock');
   const { Root, Info, ID } = context.trailerInfo;
@@ -86,6 +89,8 @@ class BoundedParser extends PDFParser {
    * replaces them.
    */
   readonly seen: PDFObject[] = [];
+  /** The error with which compressed objects were refused. */
+  refusal?: Error;
   private packed = 0;
   private readonly refuse: (what: string) => Error;
 
@@ -103,8 +108,9 @@ class BoundedParser extends PDFParser {
     this.packed += object.contents.length;
     const filter = object.dict.lookup(PDFName.of('Filter'));
     const isTwicePacked = filter instanceof PDFArray && filter.size() > 1;
-    if (this.packed > packedAtMost || isTwicePacked) throw this.refuse('too much packed');
-    return object;
+    if (this.packed <= packedAtMost && !isTwicePacked) return object;
+    this.refusal = this.refuse('too much packed');
+    throw this.refusal;
   }
 }
 

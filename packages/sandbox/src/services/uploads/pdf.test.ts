@@ -103,7 +103,10 @@ test('refuses a PDF that would unpack to too much before unpacking it', async ()
   const bomb = doc.context.stream(new Uint8Array(70 * 1024), { Type: 'ObjStm', N: 1, First: 4 });
   doc.context.register(bomb);
   const bytes = new Uint8Array(await doc.save({ useObjectStreams: false }));
-  await expect(take(bytes)).rejects.toMatchObject({ status: 422 });
+  await expect(take(bytes)).rejects.toMatchObject({
+    status: 422,
+    message: 'The PDF is refused: it has too much packed in it.',
+  });
 });
 
 test('refuses an encrypted PDF', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ValidationError } from 'yup';
 import { loginErrorMessages } from './messages.ts';
-import { searchLoginSchema } from './schema.ts';
+import { bookingLoginSchema, searchLoginSchema } from './schema.ts';
 
 const filled = { lastName: 'Li', goldNo: '55010000', pickupDate: '24/11/2026', pickupLoc: 'SYDA' };
 const nothing = { lastName: '', goldNo: '', pickupDate: '', pickupLoc: '' };
@@ -32,4 +32,20 @@ test.each<[Name[], [Name, string][]]>([
   expect(await listErrors(names)).toEqual(errors);
   // Spaces fill in nothing.
   expect(await listErrors(names, ' ')).toEqual(errors);
+});
+
+test.each([
+  ['12345', false],
+  ['123456', true],
+  ['1234567', false],
+  ['M500000001', true],
+  ['M5000000012', true],
+  ['M50000000123', false],
+])('the booking number %s is one: %s', async (bookingNumber, expected) => {
+  const values = { bookingNumber, lastName: 'Li' };
+  const found = await bookingLoginSchema.validate(values, { abortEarly: false }).then(
+    () => [],
+    ({ inner }: ValidationError) => inner.map(({ path }) => path),
+  );
+  expect(found).toEqual(expected ? [] : ['bookingNumber']);
 });
