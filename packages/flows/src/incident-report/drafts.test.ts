@@ -2,7 +2,12 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/thrifty-au/site.ts';
 import { createTaskQueueStore } from '../engine/outbox/queue-store.ts';
-import { deleteDraftsOfSentReport, getSubmissionOutboxName, openReportDrafts } from './drafts.ts';
+import {
+  deleteDraftsOfSentReport,
+  getSubmissionOutboxName,
+  hasUnfinishedSubmission,
+  openReportDrafts,
+} from './drafts.ts';
 import { createIncidentReportApp } from './incident-report-app.ts';
 
 beforeEach(() => {
@@ -48,4 +53,10 @@ it.each([
   const before = await drafts.list();
   await deleteDraftsOfSentReport(reporting, 'v-3');
   expect(await drafts.list()).toEqual(before);
+});
+
+it('a submission that was begun on this device is unfinished, and that of another report is not', async () => {
+  const { reporting } = await prepare('v-4', ['create']);
+  expect(await hasUnfinishedSubmission(reporting, 'v-4')).toBe(true);
+  expect(await hasUnfinishedSubmission(reporting, 'v-5')).toBe(false);
 });

@@ -127,6 +127,18 @@ describe('an outbox', () => {
     expect(outbox.get().tasks).toEqual([]);
   });
 
+  it('is not sending while it has no queue', async () => {
+    const outbox = simple(createMemoryDrafts(), () => Promise.resolve(undefined));
+    const empty = { tasks: [], isSending: false };
+    expect(outbox.get()).toEqual(empty);
+    await outbox.drain();
+    expect(outbox.get()).toEqual(empty);
+    await outbox.enqueue(tasks);
+    await outbox.drain();
+    await outbox.clear();
+    expect(outbox.get()).toEqual(empty);
+  });
+
   it('removes a completed queue in one transaction with the caller’s changes', async () => {
     const drafts = createMemoryDrafts();
     await drafts.put('form', 'typed');

@@ -139,3 +139,20 @@ describe('a single write', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 });
+
+describe('a task', () => {
+  it('has one id in all tabs that open it at once', async () => {
+    const drafts = createMemoryDrafts();
+    const ids = await Promise.all([openTask(drafts), openTask(drafts)]);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('opens without waiting for the task of other drafts', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const slow = openTask({ ...createMemoryDrafts(), get: () => promise });
+    const opened = await Promise.race([openTask(createMemoryDrafts()), waitForPendingWork()]);
+    resolve(undefined);
+    await slow;
+    expect(opened).toBeDefined();
+  });
+});

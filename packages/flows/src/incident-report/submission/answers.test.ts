@@ -91,13 +91,15 @@ describe('answers that depend on another answer', () => {
   );
 
   it.each([
-    ['yes', [text.renterDrove]],
-    ['parked', [text.renterDrove]],
-    ['no', [text.renterDrove, text.renterPresent]],
-    [undefined, [text.renterDrove]],
-  ] as const)('the renter drove: %s', (customerDriving, labels) =>
-    expect(getLabels(listWhoWasDrivingAnswers({ customerDriving, customerPresent: true }))).toEqual(labels),
-  );
+    ['yes', yesNoMessages.yes, [text.renterDrove]],
+    ['parked', text.parked, [text.renterDrove]],
+    ['no', yesNoMessages.no, [text.renterDrove, text.renterPresent]],
+    [undefined, undefined, [text.renterDrove]],
+  ] as const)('the renter drove: %s, shown as %s', (customerDriving, shown, labels) => {
+    const answers = listWhoWasDrivingAnswers({ customerDriving, customerPresent: true });
+    expect(getLabels(answers)).toEqual(labels);
+    expect(getValue(answers, text.renterDrove)).toBe(shown);
+  });
 
   it.each([
     ['Other', 'Neighbour', 'Neighbour'],

@@ -4,6 +4,7 @@ import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { storePhoto } from '../../photos/keep/kept-photos.ts';
 import { getReportPhotoFolder, type ReportPhotoGroup } from '../drafts.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
+import type { FileUploadTaskInput } from './handlers.ts';
 import { createSubmissionTasks, correctPhotoCounts, type ReportPhotos } from './tasks.ts';
 
 /**
@@ -32,8 +33,12 @@ const report = {
     customerDriving: 'no',
     hasThirdParty: true,
     thirdParty: { firstName: 'Riley', lastName: 'Sampleton' },
+    additionalThirdParties: [{ firstName: 'Jo', lastName: 'Sampleton' }],
     hasWitnesses: true,
-    witnesses: [{ firstName: 'Noor', lastName: 'Exampleton' }],
+    witnesses: [
+      { firstName: 'Noor', lastName: 'Exampleton' },
+      { firstName: 'Kim', lastName: 'Exampleton' },
+    ],
     damage: { codes: [] },
     otherDriver: { firstName: 'Alex', lastName: 'Specimen' },
   },
@@ -75,9 +80,35 @@ it('states the numbers of photos that this device sends', async () => {
       damage: { photoCount: 1 },
       thirdParty: { hasLicencePhoto: true },
       otherDriver: { hasLicencePhoto: false },
-      witnesses: [{ hasLicencePhoto: false }],
+      witnesses: [{ hasLicencePhoto: false }, { hasLicencePhoto: false }],
     },
   });
+});
+
+const readBlob = (blob: Blob) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.readAsText(blob);
+  });
+
+it.each<[string, readonly ReportPhotoGroup[], string]>([
+  ['damage-photos', ['damage', 'damage'], 'damage-1.jpg,damage-2.jpg'],
+  [
+    'licence-third-party',
+    ['licence-third-party-0', 'licence-third-party-0', 'licence-third-party-1'],
+    'third-party-1-licence-1.jpg,third-party-1-licence-2.jpg,third-party-2-licence-1.jpg',
+  ],
+  [
+    'licence-witness',
+    ['licence-witness-0', 'licence-witness-1'],
+    'witness-1-licence-1.jpg,witness-2-licence-1.jpg',
+  ],
+  ['licence-other-driver', ['licence-other-driver'], 'other-driver-licence-1.jpg'],
+])('names the photos in %s by what they show and by number (V-20)', async (part, groups, names) => {
+  const tasks = await tasksWith(...groups);
+  const { file } = tasks.find(({ id }) => id === part)!.input as FileUploadTaskInput;
+  expect(await readBlob(file)).toBe(names);
 });
 
 const NO_PHOTOS: ReportPhotos = { damage: [], otherDriver: [], thirdParties: [], witnesses: [] };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_PHOTO_VIEWS, listPhotoViewsToShow, getRentalStageOfPhotos } from './batch-state.ts';
+import {
+  ALL_PHOTO_VIEWS,
+  getRentalStageOfPhotos,
+  isBatchWaitingToSend,
+  listPhotoViewsToShow,
+} from './batch-state.ts';
 import dayjs from 'dayjs';
 import fc from 'fast-check';
 
@@ -19,6 +24,15 @@ describe('listPhotoViewsToShow (P-12)', () => {
 
   it('lists at most ten views', () => expect(listPhotoViewsToShow(ALL_PHOTO_VIEWS)).toEqual(ALL_PHOTO_VIEWS));
 });
+
+it.each([
+  ['loading', false],
+  ['taking', false],
+  ['sending', true],
+  ['failed', true],
+] as const)('photos that are %s wait to be sent: %s (P-13)', (phase, isWaiting) =>
+  expect(isBatchWaitingToSend({ phase })).toBe(isWaiting),
+);
 
 const at = (text: string) => dayjs(text).valueOf();
 const rental = { pickup: { dateTime: '2026-03-01 09:30' }, dropoff: { dateTime: '2026-03-04 10:00' } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { damageMessages as text } from './messages.ts';
-import { damageSchema, getNoDamageChosenError, toDamageDetails } from './schema.ts';
+import { damageSchema, getNoDamageChosenError, toDamageDetails, toDamageValues } from './schema.ts';
 
 const none = { codes: [], details: '' };
 
@@ -21,6 +21,28 @@ describe('the damage page (V-16)', () => {
     expect(damageSchema.isValidSync({ codes: [...codes, 'PP'], details: '' })).toBe(false);
     expect(damageSchema.isValidSync({ codes, details: 'x'.repeat(501) })).toBe(false);
   });
+
+  it('begins with no damage and no details', () => expect(damageSchema.validateSync({})).toEqual(none));
+
+  const damage = {
+    codes: [
+      { id: 'PD', name: 'Driver', description: 'Driver side panel' },
+      { id: 'PR', name: 'Roof', description: 'Roof' },
+    ],
+    photoCount: 1,
+  };
+  it.each([
+    [
+      'damages and details',
+      { damage, additionalDetails: 'More.' },
+      { codes: ['PD', 'PR'], details: 'More.' },
+    ],
+    ['damages alone', { damage }, { codes: ['PD', 'PR'], details: '' }],
+    ['details alone', { additionalDetails: 'More.' }, { codes: [], details: 'More.' }],
+    ['neither', {}, none],
+  ])('is filled in with the saved answers: %s', (_, details, values) =>
+    expect(toDamageValues(details)).toEqual(values),
+  );
 
   it('keeps the texts of saved damages and takes those of others from the catalogue', () => {
     const saved = [

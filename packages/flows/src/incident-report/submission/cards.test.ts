@@ -1,0 +1,73 @@
+import type { IncidentRental, ReportDetails } from '@journey/api/incidents';
+import { expect, it } from 'vitest';
+import { reportAnswerLabels as text } from '../answer-messages.ts';
+import { createReviewCards } from './cards.ts';
+import type { ReportPhotos } from './tasks.ts';
+
+const details: ReportDetails = {
+  customerDriving: 'no',
+  otherDriver: { firstName: 'Alex', lastName: 'Exampleton' },
+  hasThirdParty: true,
+  thirdParty: { firstName: 'Riley', lastName: 'Sampleton' },
+  additionalThirdParties: [{ firstName: 'Jo', lastName: 'Sampleton' }],
+  hasWitnesses: true,
+  witnesses: [{ firstName: 'Noor', lastName: 'Exampleton' }],
+};
+const NO_PHOTOS: ReportPhotos = { damage: [], otherDriver: [], thirdParties: [], witnesses: [] };
+const photo = {} as ReportPhotos['damage'][number];
+
+const listGroups = (photos: Partial<ReportPhotos>) =>
+  createReviewCards({
+    type: 'panel',
+    rental: {} as IncidentRental,
+    details,
+    photos: { ...NO_PHOTOS, ...photos },
+  }).flatMap(({ title, groups }) => groups.map((group) => ({ title, ...group })));
+
+it.each<[string, Partial<ReportPhotos>, string, string | undefined, string, string]>([
+  [
+    'the other driver',
+    { otherDriver: [photo] },
+    text.otherDriver,
+    undefined,
+    'licence-other-driver',
+    text.photoCount(1),
+  ],
+  [
+    'the second vehicle’s driver',
+    { thirdParties: [[], [photo, photo]] },
+    text.vehicles,
+    text.vehicle(2),
+    'licence-third-party-1',
+    text.photoCount(2),
+  ],
+  [
+    'a witness',
+    { witnesses: [[photo]] },
+    text.witnesses,
+    text.witness(1),
+    'licence-witness-0',
+    text.photoCount(1),
+  ],
+])(
+  'the licence photos of %s are counted after the answers and shown under the person’s name (V-18)',
+  (_, photos, title, heading, group, value) => {
+    const expected = listGroups({}).map((without) =>
+      without.title === title && without.heading === heading && 'photos' in without
+        ? {
+            ...without,
+            answers: [...without.answers, { label: text.licencePhotos, value }],
+            photos: { label: heading ?? title, group },
+          }
+        : without,
+    );
+    expect(listGroups(photos)).toEqual(expected);
+  },
+);
+
+it('a person without licence photos on this device has no line and no pictures of them (V-18)', () => {
+  for (const { answers, photos } of listGroups({ thirdParties: [[]] })) {
+    expect(answers.map(({ label }) => label)).not.toContain(text.licencePhotos);
+    expect(photos).toBeUndefined();
+  }
+});
