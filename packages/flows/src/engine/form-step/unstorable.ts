@@ -36,9 +36,7 @@ export const watchUnstorableText = <Values extends FieldValues>(
   tellAll(form.getValues());
   return form.subscribe({
     formState: { values: true },
-    // Telling changes the form as well. A change that a person made has the type of its event.
-    callback: ({ type, values }) => {
-      if (type) tellAll(values);
-    },
+    // Each change counts, also one by code: a link may prefill a field, and a field that is left out loses its value.
+    callback: ({ values }) => tellAll(values),
   });
 };

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { nameMessages, sharedFieldMessages } from '../../../fields/messages.ts';
@@ -38,3 +38,38 @@ it.each(['An\0ne', 'half \ud83d'])(
     unmount();
   },
 );
+
+const show = (prefill: Parameters<typeof createPortalApp>[2]) =>
+  render(
+    <AppProvider value={createPortalApp(site, '/api', prefill)}>
+      <SignInForm />
+    </AppProvider>,
+  );
+
+it('tells what a link prefills as soon as its field is shown', async () => {
+  const { unmount } = show({ lastName: 'An\0ne' });
+  // The code that tells it is loaded after the form.
+  await act(() => import('./sign-in.ts'));
+  fireEvent.click(screen.getByLabelText(text.corporate));
+  expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
+  unmount();
+});
+
+it('keeps the error of an empty field that once held such a character', async () => {
+  const { unmount } = show({ corporate: true });
+  await screen.findByLabelText(text.cdp);
+  await waitFor(() => {
+    type(text.cdp, '\0');
+    expect(screen.getByText(sharedFieldMessages.unprintable)).toBeTruthy();
+  });
+  fireEvent.click(screen.getByLabelText(text.corporate));
+  await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
+  fireEvent.click(screen.getByLabelText(text.corporate));
+  fireEvent.click(screen.getByRole('button', { name: text.submit }));
+  await waitFor(() => expect(screen.getByLabelText(text.cdp).getAttribute('aria-invalid')).toBe('true'));
+  type(text.raNumber, '412');
+  // Gives the form time to react to what was typed.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByLabelText(text.cdp).getAttribute('aria-invalid')).toBe('true');
+  unmount();
+});
