@@ -69,6 +69,8 @@ test('a pair of search values signs in exactly when it has a last name or a loya
 test.each([
   ['a wrong date of birth', { ...arohaSignInDetails, dob: '15/03/1988' }],
   ['a date that is none', { ...arohaSignInDetails, dob: 'soon' }],
+  ['a digit before the date', { ...arohaSignInDetails, dob: '114/03/1988' }],
+  ['a digit after the date', { ...arohaSignInDetails, dob: '14/03/19881' }],
   ['an unknown number', { ...arohaSignInDetails, ra_number: '999999999' }],
   ['another’s date of birth', { ...arohaSignInDetails, dob: declanSignInDetails.dob }],
   ['a wrong company', { ra_number: '412099111', last_name: 'Raghunathan', cdp: '2087432' }],

@@ -26,20 +26,23 @@ beforeAll(async () => {
   record = buildScenarioRental(person!, person!.rentals[0]!, Date.parse('2026-03-14T00:00:00Z')).record;
 });
 
-/** Writes a document of a rental; returns what is printed on it as pairs of a label and a value. */
-const printPairs = (name: RentalDocumentName, rental: RentalRecord): Record<string, string> => {
+/** Writes a document of a rental; returns what is printed on it, in order. */
+const print = (name: RentalDocumentName, rental: RentalRecord) => {
   const pairs: LabelledValue[] = [];
-  const nothing = () => {};
+  const sections: string[] = [];
+  const tables: (readonly (readonly string[])[])[] = [];
+  const paragraphs: string[] = [];
+  const signatures: (readonly [name: string, signedAt: string | null])[] = [];
   const sheet: PdfSheetWriter = {
-    heading: nothing,
-    section: nothing,
+    heading: () => {},
+    section: (title) => void sections.push(title),
     pairs: (added) => void pairs.push(...added),
-    table: nothing,
-    paragraphs: nothing,
-    signature: nothing,
+    table: (header, rows) => void tables.push([header, ...rows]),
+    paragraphs: (texts) => void paragraphs.push(...texts),
+    signature: (...one) => void signatures.push(one),
   };
   rentalDocuments[name].write(sheet, rental, issuer);
-  return Object.fromEntries(pairs);
+  return { pairs: Object.fromEntries(pairs), sections, tables, paragraphs, signatures };
 };
 
 const travelling = ['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tolls'] as const;
@@ -57,7 +60,7 @@ describe.each(travelling)('the %s', (name) => {
       pickup: { ...record.wire.pickup, location: 'Example Airport', dateTime: '2026-03-14 09:05' },
       dropoff: { ...record.wire.dropoff, location: 'Example Quay', dateTime: '2026-03-20 17:00' },
     };
-    expect(printPairs(name, { ...record, wire })).toMatchObject({
+    expect(print(name, { ...record, wire }).pairs).toMatchObject({
       Renter: `${wire.first_name} ${wire.last_name}`,
       Vehicle: 'Compact, unit 4411',
       Registration: 'XYZ987',
@@ -74,7 +77,7 @@ describe.each(travelling)('the %s', (name) => {
       confirmation_number: null,
       pickup: { ...record.wire.pickup, location: 'Example Airport', dateTime: null },
     } as unknown as RentalRecord['wire'];
-    expect(printPairs(name, { ...record, wire, renterAddress: null })).toMatchObject({
+    expect(print(name, { ...record, wire, renterAddress: null }).pairs).toMatchObject({
       Address: 'Not held',
       'Loyalty number': 'None',
       'Confirmation number': 'None',
@@ -83,4 +86,78 @@ describe.each(travelling)('the %s', (name) => {
       Pickup: 'Example Airport, Not set',
     });
   });
+});
+
+test.each<[RentalDocumentName, string, string[]]>([
+  ['rental_agreement', 'Rental agreement', ['Parties', 'Vehicle and rental', 'Charges', 'Terms']],
+  [
+    'signed_rental_agreement',
+    'Signed rental agreement',
+    ['Parties', 'Vehicle and rental', 'Charges', 'Terms'],
+  ],
+  ['rental_invoice', 'Tax invoice', ['Billed to', 'Vehicle and rental', 'Charges', 'Payment']],
+  ['tolls', 'Tolls invoice', ['Billed to', 'Vehicle and rental', 'Toll roads used']],
+  ['esignature', 'Terms and conditions, signed', ['Terms', 'Accepted by']],
+])('the %s has the title %s and its sections', (name, title, sections) => {
+  expect(rentalDocuments[name].title).toBe(title);
+  expect(print(name, record).sections).toEqual(sections);
+});
+
+const costing = (): RentalRecord => ({
+  ...record,
+  charges: [
+    { description: 'Days', quantity: 3, each: 41_667 },
+    { description: 'Excess reduction', quantity: 1, each: 2_005 },
+  ],
+  tollPassages: [
+    { road: 'Example Tunnel', at: '2026-03-15 08:10', amount: 799 },
+    { road: 'Sample Bridge', at: '2026-03-16 18:30', amount: 200_000_001 },
+  ],
+});
+
+test.each(['rental_agreement', 'signed_rental_agreement', 'rental_invoice'] as const)(
+  'the %s adds the charges up, with the tax in them',
+  (name) =>
+    expect(print(name, costing()).tables).toEqual([
+      [
+        ['Description', 'Quantity', 'Each', 'Amount (AUD)'],
+        ['Days', '3', '416.67', '1,250.01'],
+        ['Excess reduction', '1', '20.05', '20.05'],
+        ['', '', 'includes GST', '115.46'],
+        ['Total', '', '', '1,270.06'],
+      ],
+    ]),
+);
+
+test('the tolls invoice adds the tolls up', () =>
+  expect(print('tolls', costing()).tables).toEqual([
+    [
+      ['Road', 'When', 'Amount (AUD)'],
+      ['Example Tunnel', '15/03/2026 08:10', '7.99'],
+      ['Sample Bridge', '16/03/2026 18:30', '2,000,000.01'],
+      ['Total', '', '2,000,008.00'],
+    ],
+  ]));
+
+test('only the signed papers have the renter’s name and the time below them', () => {
+  const wire = { ...record.wire, pickup: { ...record.wire.pickup, dateTime: '2026-03-14 09:05' } };
+  const renter = [`${wire.first_name} ${wire.last_name}`, '14/03/2026 09:05'];
+  const signatures = (name: RentalDocumentName) => print(name, { ...record, wire }).signatures;
+  expect(signatures('rental_agreement')).toEqual([['', null]]);
+  expect(signatures('signed_rental_agreement')).toEqual([renter]);
+  expect(signatures('esignature')).toEqual([renter]);
+  expect(signatures('rental_invoice')).toEqual([]);
+  expect(signatures('tolls')).toEqual([]);
+});
+
+test.each(Object.keys(rentalDocuments) as RentalDocumentName[])(
+  'the %s says that nothing in it is real',
+  (name) => expect(print(name, record).paragraphs.at(-1)).toMatch(/^This paper belongs to a demonstration/),
+);
+
+test('the agreement names the owner in its parties and its terms', () => {
+  const { pairs, paragraphs } = print('rental_agreement', record);
+  expect(pairs['Owner']).toBe('Example Rentals Limited');
+  expect(paragraphs).toHaveLength(6);
+  expect(paragraphs[0]).toMatch(/^1\. Example Rentals Limited lets the vehicle to the renter/);
 });

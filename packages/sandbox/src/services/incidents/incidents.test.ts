@@ -163,7 +163,13 @@ test('refuses writes from the web once the rental is closed', async () => {
   expect(session.data['Status']).toBe('Closed');
   const { serviceTrackingId, registration } = session.data;
   const body = { serviceTrackingId, registration, virType: 'panel', createdBy: 'customer' };
-  expect((await sendIdempotentWrite(client, session, 'POST', '/api/vir/init', body)).status).toBe(403);
+  const refused = await sendIdempotentWrite(client, session, 'POST', '/api/vir/init', body);
+  expect([refused.status, refused.body]).toEqual([
+    403,
+    {
+      error: 'Sorry, this rental is no longer available for submitting or editing vehicle incident reports.',
+    },
+  ]);
   const staff = await openStaffSession(client, 'tobias');
   expect(
     (await sendIdempotentWrite(client, staff, 'POST', '/api/vir/init', { ...body, createdBy: 'staff' }))
