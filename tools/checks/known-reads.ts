@@ -19,7 +19,6 @@ export const KNOWN_READS: Readonly<Record<string, readonly string[]>> = {
   'packages/sandbox/src/services/uploads/uploads.test.ts': NONE,
   'packages/flows/src/photos/prepare/decode-heic.test.ts': ['packages/flows/src/photos/prepare/*.heic'],
   'tests/sandbox/fuzz.test.ts': CONTRACT,
-  'tests/sandbox/incident-access.test.ts': ['packages/sandbox/src/services/incidents/routes.ts'],
   'tests/sandbox/portal-calls.test.ts': CONTRACT,
   'tests/sandbox/processes.ts': SANDBOX,
   'tests/sandbox/raw.ts': NONE,

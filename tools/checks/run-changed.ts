@@ -71,7 +71,15 @@ const settle = (
   const [passed, failed] = [count('passed'), count('failed')];
   const isWrong = code !== 0 || (passed + failed === 0 && skippedUnchanged === 0 && !isNothingLeft);
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
-  return { passed, failed: isWrong && failed === 0 ? 1 : failed, output, skippedUnchanged, slowest };
+  const failedTests = tests.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
+  return {
+    passed,
+    failed: isWrong && failed === 0 ? 1 : failed,
+    failedTests,
+    output,
+    skippedUnchanged,
+    slowest,
+  };
 };
 
 /** The test files of one step of `npm test`, and what each of them depends on. */

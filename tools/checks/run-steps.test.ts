@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCheckSteps } from './run-steps.ts';
+import { listFailures, runCheckSteps } from './run-steps.ts';
 import type { CheckStep } from './step.ts';
 
 /** Creates a step of `npm test` for this test, which writes into `notes` when it begins and when it ends. */
@@ -54,4 +54,15 @@ describe('runCheckSteps', () => {
     expect(
       runCheckSteps([noting([], 'a', { after: ['b'] }), noting([], 'b', { after: ['a'] })], 2, quiet),
     ).rejects.toThrow('wait for each other'));
+});
+
+it('names each failed test, and a failed step that has no tests', () => {
+  const outcome = { passed: 1, failed: 0, output: '' };
+  expect(
+    listFailures([
+      { ...outcome, name: 'types', failed: 1 },
+      { ...outcome, name: 'unit', failed: 2, failedTests: ['a.test.ts: adds up', 'b.test.ts: waits'] },
+      { ...outcome, name: 'stories' },
+    ]),
+  ).toEqual(['✗ types', '✗ unit: a.test.ts: adds up', '✗ unit: b.test.ts: waits']);
 });

@@ -24,6 +24,17 @@ const lineOf = (name: string, seconds: number, { passed, failed, skippedUnchange
     failed ? `, ${failed} failed` : ''
   }${skippedUnchanged ? `; ${skippedUnchanged} test files not run, as nothing they reach has changed since they passed` : ''}`;
 
+/**
+ * Returns a line for each failed test of some steps, and for each failed step that names no test. A failed test may
+ * have a long message, of which the step's output shows only the end.
+ */
+export const listFailures = (done: readonly (StepOutcome & { readonly name: string })[]): string[] =>
+  done
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ name, failedTests = [] }) =>
+      failedTests.length > 0 ? failedTests.map((test) => `✗ ${name}: ${test}`) : [`✗ ${name}`],
+    );
+
 /** The outcome of a step of `npm test`, and how long it took. */
 export interface TimedStepOutcome extends StepOutcome {
   readonly name: string;

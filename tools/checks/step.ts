@@ -12,6 +12,8 @@ export interface StepOutcome {
   failed: number;
   /** What the step of `npm test` printed, which is shown if it failed. */
   output: string;
+  /** The names of the tests that failed; empty for a step that is a single check. */
+  failedTests?: readonly string[];
   /** Number of test files that were skipped because nothing they depend on has changed since they passed. */
   skippedUnchanged?: number;
   /** The step's slowest tests, the slowest first; empty for a step that is a single check. */

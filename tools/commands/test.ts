@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getOrInstallBrowser } from '../browser.ts';
 import { chooseSteps } from '../checks/choose-steps.ts';
-import { runCheckSteps, type TimedStepOutcome } from '../checks/run-steps.ts';
+import { listFailures, runCheckSteps, type TimedStepOutcome } from '../checks/run-steps.ts';
 import { allCheckSteps } from '../checks/steps.ts';
 import { addStepTime, getSlowdownMessage, readStepTimes, writeStepTimes } from '../checks/times.ts';
 import { root } from '../paths/root.ts';
@@ -63,7 +63,7 @@ const sumOf = (done: readonly TimedStepOutcome[], count: 'passed' | 'failed'): n
  * the checks that take seconds; `--all` also runs tests that passed before and whose dependencies have not changed.
  * `npm run test:full` runs everything, and with `--shard 1/4` a part of it (docs/checks.md). To find tests that do not
  * always pass, `--load` keeps one processor busy meanwhile, `--repeat 10` runs each end-to-end test ten times, and
- * `--times 5` runs it all five times. The last line is `N passed, N failed`.
+ * `--times 5` runs it all five times. The last lines name each failed test and say `N passed, N failed`.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -110,6 +110,7 @@ await runCommand(async () => {
   console.log(`\nDone in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
   if (times > 1)
     console.log(`${runs.filter((done) => sumOf(done, 'failed') === 0).length} of ${times} runs passed`);
+  for (const line of listFailures(runs.flat())) console.log(line);
   const failed = sumOf(runs.flat(), 'failed');
   console.log(`${sumOf(runs.flat(), 'passed')} passed, ${failed} failed`);
   await stopAllAndExit(failed ? 1 : 0);
