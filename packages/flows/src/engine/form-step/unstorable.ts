@@ -36,7 +36,7 @@ export const watchUnstorableText = <Values extends FieldValues>(
   tellAll(form.getValues());
   return form.subscribe({
     formState: { values: true },
-    // Each change counts, also one by code: a link may prefill a field, and a field that is left out loses its value.
+    // Each change counts, also one by code: a field that leaves the form loses its value, and what was told there.
     callback: ({ values }) => tellAll(values),
   });
 };
