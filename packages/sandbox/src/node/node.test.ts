@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -99,6 +99,9 @@ test.each([['999999999'], ['nonsense'], ['']])(
 
 test('keeps stored data at a restart instead of loading the scenario again', async () => {
   const settings = readSettings({ SANDBOX_DATA: newFolder(), SANDBOX_SCENARIO: 'one-renter' }, root);
+  const wrong = { ...settings, objectsUrl: 's3://no-key/bucket' };
+  await expect(openSandbox(wrong, () => {}, false)).rejects.toThrow('OBJECTS_URL');
+  // Opens the same folder, which the failure has released.
   const first = await openSandbox(settings, () => {}, false);
   await first.store.transaction((tx) => tx.add('settings', { id: 'mine', data: 1 }));
   await first.close();
@@ -108,15 +111,15 @@ test('keeps stored data at a restart instead of loading the scenario again', asy
   await second.close();
 }, 60_000);
 
-test('reports a missing or invalid scenario and releases the folder', async () => {
+test('reports a missing or invalid scenario before it opens anything', async () => {
   const folder = newFolder();
   const settings = readSettings({ SANDBOX_DATA: folder, SANDBOX_SCENARIO: 'none-such' }, root);
   await expect(openSandbox(settings, () => {}, false)).rejects.toThrow('There is no scenario none-such.');
   const file = join(folder, 'mine.json');
   writeFileSync(file, '{"name": "mine"}');
   await expect(openSandbox({ ...settings, scenario: file }, () => {}, false)).rejects.toThrow('people');
-  lockFolder(folder)();
-}, 60_000);
+  expect(readdirSync(folder)).toEqual(['mine.json']);
+});
 
 test('returns files unchanged and refuses keys outside the folder', async () => {
   const objects = createFolderObjectStore(join(newFolder(), 'objects'));

@@ -39,11 +39,13 @@ export const openSandbox = async (
   production: boolean,
 ): Promise<Sandbox> => {
   const { control, secret, objectsUrl, sites, proxies, hosts, simulators, names } = settings;
+  // A wrong scenario is reported before anything is opened, as creating a database takes seconds.
+  const scenario = production ? undefined : await findScenario(settings.scenario);
   const { telemetry, stop } = await openTelemetry(settings);
   const { store, release } = await openStore(settings);
   try {
     // The scenario is loaded only into an empty database, so that a restart keeps what people did.
-    if (!production) await loadScenarioIfEmpty(store, await findScenario(settings.scenario));
+    if (scenario) await loadScenarioIfEmpty(store, scenario);
     const objects = await openObjects(objectsUrl);
     const staging = createFolderFileStaging(stagingFolder);
     const printing = createPrintingThread();
