@@ -9,8 +9,11 @@ import type { Area } from './compared.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Compares a part of the page with the baseline of this name; `problem` is empty when alike. */
-    comparePicture: (name: string, area: Area) => Promise<{ problem: string }>;
+    /**
+     * Compares a part of the page with the baseline of this name; `problem` is empty when alike. A part that is not as
+     * large as the baseline is told at once, with `hasOtherSize`: no waiting makes it alike.
+     */
+    comparePicture: (name: string, area: Area) => Promise<{ problem: string; hasOtherSize: boolean }>;
     /**
      * Whether a picture of a part of the page differs from its baseline while a design token has a changed colour. If
      * so, it records the token's name.
@@ -123,23 +126,27 @@ const takeUntilAlike = async (
 const comparePicture: BrowserCommand<[name: string, area: Area]> = async (context, name, area) => {
   const baseline = await readBaseline(name);
   const story = dirname(name);
+  const hasOtherSize =
+    baseline !== undefined && (baseline.width !== area.width || baseline.height !== area.height);
   const patience = differing.has(story) ? PATIENCE_AFTER_A_DIFFERENCE_MS : PATIENCE_MS;
+  if (hasOtherSize) {
+    await leave(name, 'actual', await take(context, area));
+    return {
+      problem: `is ${area.width} × ${area.height} and was ${baseline.width} × ${baseline.height}`,
+      hasOtherSize,
+    };
+  }
   const picture = await takeUntilAlike(context, area, baseline, patience);
   if (baseline && isAlike(baseline, picture)) {
     // An earlier attempt at this picture may have left its differences.
-    if (differing.has(story))
-      for (const what of ['actual', 'diff']) rmSync(resultOf(name, what), { force: true });
-    return { problem: '' };
+    for (const what of ['actual', 'diff']) rmSync(resultOf(name, what), { force: true });
+    return { problem: '', hasOtherSize };
   }
   differing.add(story);
   await leave(name, 'actual', picture);
-  if (!baseline) return { problem: 'has no baseline yet' };
-  if (baseline.width !== picture.width || baseline.height !== picture.height)
-    return {
-      problem: `is ${picture.width} × ${picture.height} and was ${baseline.width} × ${baseline.height}`,
-    };
+  if (!baseline) return { problem: 'has no baseline yet', hasOtherSize };
   await leave(name, 'diff', drawDifferences(baseline, picture));
-  return { problem: `${countDifferences(baseline, picture).count} pixels differ` };
+  return { problem: `${countDifferences(baseline, picture).count} pixels differ`, hasOtherSize };
 };
 
 const showsColour: BrowserCommand<[name: string, area: Area, colour: string]> = async (
