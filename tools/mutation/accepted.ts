@@ -13,6 +13,7 @@ const NO_MARKER = 'Whatever stands there, it holds no marker.';
 const STATES = 'packages/api/src/wire/states.ts';
 const NO_STATE = 'Whatever stands there, it is no code of a state or country.';
 const DRAFTS = 'packages/flows/src/engine/drafts/drafts.ts';
+const DRAFT_IDS = 'packages/flows/src/engine/drafts/draft-ids.ts';
 const INSPECT = 'packages/flows/src/photos/check/inspect.ts';
 const ID_RESULT = 'packages/flows/src/check-in/steps/verify/identity-result.ts';
 
@@ -29,11 +30,23 @@ export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
     becomes: 'false',
     reason: 'The next line fails where storage is blocked, and is caught in the same way.',
   },
-  {
-    file: DRAFTS,
+  ...[DRAFTS, DRAFT_IDS].map((file) => ({
+    file,
     code: '[]',
     becomes: '["Stryker was here"]',
     reason: 'IndexedDB sorts any array after all texts, so the range ends at the same draft.',
+  })),
+  {
+    file: 'packages/flows/src/incident-report/rules/police-guidance.ts',
+    code: "''",
+    becomes: '"Stryker was here!"',
+    reason: 'Whatever stands there, it names no state and no town.',
+  },
+  {
+    file: 'packages/sandbox/src/services/auth/tokens.ts',
+    code: 'row.revokedAt === null',
+    becomes: 'true',
+    reason: 'Only whether a token was revoked is ever read, and not when.',
   },
   {
     file: 'packages/flows/src/engine/read-once.ts',

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { root } from '../paths/root.ts';
+import { ACCEPTED_MUTANTS } from './accepted.ts';
 import { parseChangedLines } from '../paths/changed.ts';
 import { countMutants } from './count.ts';
 import { sortNearestFirst } from './nearest-first.ts';
@@ -151,3 +155,7 @@ it('counts mutants by the smallest parts of a file that do not lie within each o
   // The pattern, and the one function.
   expect(counts.size).toBe(2);
 });
+
+it.each(ACCEPTED_MUTANTS)('the mutant of $code in $file is accepted for code that exists', ({ file, code }) =>
+  expect(readFileSync(join(root, file), 'utf8').replaceAll(/\s+/g, ' ')).toContain(code),
+);

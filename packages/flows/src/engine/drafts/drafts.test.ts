@@ -337,6 +337,21 @@ describe('a large draft', () => {
     database.close();
   });
 
+  it('cannot be decrypted under another name, nor with fewer parts', async () => {
+    const drafts = await (await loaded())('portal', 'a');
+    await drafts.put('one', largeFile(1));
+    const rows = (await storedRows()) as unknown as { id: (string | number)[]; parts?: number }[];
+    const head = rows.find(({ id }) => id.length < 4)!;
+    const database = await openDB('journey-drafts');
+    await database.put('drafts', { ...head, parts: head.parts! - 1 });
+    expect(await drafts.get('one')).toBeUndefined();
+    const rename = (id: (string | number)[]) => id.map((part) => (part === 'one' ? 'two' : part));
+    for (const row of rows) await database.put('drafts', { ...row, id: rename(row.id) });
+    database.close();
+    expect(await drafts.list()).toContain('two');
+    expect(await drafts.get('two')).toBeUndefined();
+  });
+
   it('is stored whole or not at all', async () => {
     const drafts = await (await loaded())('portal', 'a');
     await drafts.put('zip', largeFile(1));

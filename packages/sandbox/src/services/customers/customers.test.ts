@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   BOOKING_NUMBER,
   passIdVerification,
@@ -157,5 +157,22 @@ describe('a new profile', () => {
     expect(made).toMatchObject({ Success: true, CustomerNumber: expect.stringMatching(/^8\d{7}$/) });
     expect(await create(sampleRenterInput)).toEqual(made);
     expect(await readStored(walk)).toMatchObject({ customerNumber: made['CustomerNumber'], isNew: false });
+  });
+
+  it('has a number of eight digits that nobody has', async () => {
+    const walk = await startCheckInTestSession('no-profile-number');
+    await passIdVerification(walk);
+    const { store } = walk.client.sandbox;
+    const [other] = await store.find('customers');
+    await store.transaction((tx) => tx.add('customers', { ...other!, id: '80000007' }));
+    const drawn = [7, 7, 10_000_012];
+    const spy = vi.spyOn(crypto, 'getRandomValues').mockImplementation((values) => {
+      if (values instanceof Uint32Array) values[0] = drawn.shift()!;
+      return values;
+    });
+    const input = { ResNo: BOOKING_NUMBER, Customer: sampleRenterInput };
+    const made = await walk.run('FrontdeskCreateCustomer', { input });
+    spy.mockRestore();
+    expect(made).toMatchObject({ CustomerNumber: '80000012' });
   });
 });

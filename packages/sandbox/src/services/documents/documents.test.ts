@@ -119,6 +119,7 @@ test.each([
   ['another’s', `${declanSignInDetails.ra_number}/rental_agreement`],
   ['an unknown rental’s', '000000000/rental_agreement'],
   ['an unknown kind of', `${arohaSignInDetails.ra_number}/passwords`],
+  ['a field of the rental as a', `${arohaSignInDetails.ra_number}/vehicle`],
   ['an unknown signed', `${arohaSignInDetails.ra_number}/esignature/2`],
   ['a signed one before the first', `${arohaSignInDetails.ra_number}/esignature/0`],
 ])('%s document is not found', async (_, path) => {

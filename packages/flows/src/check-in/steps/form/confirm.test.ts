@@ -48,12 +48,13 @@ const open = async () => {
 const confirm = (
   drafts: Drafts,
   typed: Partial<CheckInFormValues> = { city: 'Mudgee' },
+  isSkipped = false,
 ): Promise<boolean> => {
   const store = createFormDraftStore<Partial<CheckInFormValues>>({
     drafts,
     name: FORM_DRAFT_NAME,
     queue: FORM_QUEUE,
-    getInput: () => ({ isSkipped: false }),
+    getInput: () => ({ isSkipped }),
   });
   return store.submitted!.put(typed);
 };
@@ -97,12 +98,12 @@ describe('a confirmation that the device has stored (C-19)', () => {
     expect(await readStoredConfirmation(drafts)).toBeDefined();
   });
 
-  it('stays where the services cannot be reached', async () => {
+  it.each([true, false])('stays where the services cannot be reached (skipped: %s)', async (isSkipped) => {
     const { checkIn, drafts } = await open();
-    await confirm(drafts);
+    await confirm(drafts, undefined, isSkipped);
     const away = createTestTransport(() => Promise.reject(new TypeError('Failed to fetch')), 'token');
     await expect(sendStoredConfirmation(away, checkIn)).rejects.toMatchObject({ kind: 'network' });
-    expect(await readStoredConfirmation(drafts)).toMatchObject({ isSkipped: false });
+    expect(await readStoredConfirmation(drafts)).toMatchObject({ isSkipped });
   });
 
   it('is over where another device has completed the check-in', async () => {
