@@ -3,7 +3,27 @@ import { distFolder, listHostNames } from '../hosting/hosts.ts';
 import { judgeFindings, listBuiltScripts } from './floor/check.ts';
 import { API_EXCEPTIONS } from './floor/exceptions.ts';
 import { findInNewScripts, readKnownFindings, writeKnownFindings } from './floor/known-findings.ts';
+import { drawDailyRandomItems } from './depth.ts';
 import type { CheckStep } from './step.ts';
+
+/** Hosts that together contain all code: that of all flows and brands, and that of the incident reports alone. */
+const WHOLE_HOSTS = ['development', 'vir'];
+
+/**
+ * Returns the hosts whose scripts are checked: all in the full run, otherwise those that contain all code, and another
+ * one each day. The remaining ones differ from that one in a brand's colours and texts and a country's names.
+ */
+const chooseHosts = (isFull: boolean): readonly string[] => {
+  const all = listHostNames();
+  if (isFull) return all;
+  return [
+    ...WHOLE_HOSTS,
+    ...drawDailyRandomItems(
+      all.filter((name) => !WHOLE_HOSTS.includes(name)),
+      1,
+    ),
+  ];
+};
 
 /**
  * The step of `npm test` that fails if a built script uses something that the oldest supported browsers lack. It needs
@@ -13,9 +33,9 @@ export const floorStep: CheckStep = {
   name: 'floor',
   after: ['build'],
   uses: ['build'],
-  run: async ({ shard, isAll }) => {
+  run: async ({ shard, isAll, isFull }) => {
     if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
-    const scripts = listBuiltScripts(listHostNames().map((name) => join(distFolder, name)));
+    const scripts = listBuiltScripts(chooseHosts(isFull).map((name) => join(distFolder, name)));
     if (scripts.size === 0) throw new Error('No host is built. Run: npm run build');
     const { found, known } = await findInNewScripts(scripts, isAll ? {} : readKnownFindings());
     writeKnownFindings(known);
