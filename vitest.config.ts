@@ -7,6 +7,7 @@ import { storiesBrowser } from './.storybook/vitest.browser.ts';
 import { storyCommands } from './tests/visual/commands.ts';
 import { colourMutations } from './tests/visual/trials.ts';
 import { isFullCheckRun } from './tools/checks/depth.ts';
+import { ProjectsInTurnSequencer } from './tools/checks/projects-in-turn.ts';
 
 /**
  * Which checks run on stories. `npm test` sets it; stories that are run by hand are played and checked, but not
@@ -63,6 +64,7 @@ export default defineConfig({
     // time.
     maxWorkers: availableParallelism() + 1,
     hookTimeout: 180_000,
+    sequence: { sequencer: ProjectsInTurnSequencer },
     projects: [
       {
         extends: true,
