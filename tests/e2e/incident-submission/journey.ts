@@ -74,9 +74,9 @@ export const submit = (page: Page): Promise<void> =>
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
 
-/** Waits for the thank-you page for up to a minute, since a whole submission makes and sends many files. */
+/** Waits for the thank-you page for up to five minutes, since a whole submission makes and sends many files. */
 export const expectThanks = (page: Page): Promise<void> =>
-  expect(thanks(page)).toBeVisible({ timeout: 60_000 });
+  expect(thanks(page)).toBeVisible({ timeout: 300_000 });
 
 /** The button that continues a submission after a failure. */
 export const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Retry' });

@@ -13,7 +13,8 @@ for (const visit of HEAVY_VISITS)
     `${visit.name}: one photo is decoded at a time, and the tab lives`,
     { tag: ['@phone-only', ROWS[visit.host] ?? ''] },
     async ({ page, host, sandbox }) => {
-      test.setTimeout(300_000);
+      // Slowed down six times, and on a busy machine, a visit takes many minutes.
+      test.setTimeout(900_000);
       const decoding = await watchDecoding(page, visit.host);
       let isLost = false;
       page.on('crash', () => (isLost = true));
