@@ -20,19 +20,21 @@ export type IncidentTestSession = {
 };
 type Body = Record<string, unknown>;
 
-const lookUp = (client: SandboxClient, fields: Body, token?: string) =>
+/** Test helper: asks for a rental, as a customer or with a member of staff's token. */
+export const lookUpRental = (client: SandboxClient, fields: Body, token?: string) =>
   client.call('POST', '/api/vir/login', { body: fields, token });
 
 export const openIncidentSession = async (
   client: SandboxClient,
   renter: TestRenter,
 ): Promise<IncidentTestSession> => {
-  const answer = await lookUp(client, { ...renters[renter], Type: 'customer' });
+  const answer = await lookUpRental(client, { ...renters[renter], Type: 'customer' });
   if (answer.status !== 200) throw new Error(`The lookup answered ${answer.status}.`);
   return answer.body;
 };
 
-const staffToken = async (client: SandboxClient): Promise<string> => {
+/** Test helper: signs a member of staff in, and returns the token. */
+export const signStaffIn = async (client: SandboxClient): Promise<string> => {
   const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
   const answer = await client.call('POST', '/api/login', { body });
   const [, token] = /^athena=([\w-]+);/.exec(answer.headers.get('x-set-cookie') ?? '') ?? [];
@@ -45,7 +47,7 @@ export const openStaffSession = async (
   client: SandboxClient,
   renter: TestRenter,
 ): Promise<IncidentTestSession> => {
-  const answer = await lookUp(client, { ...renters[renter], Type: 'staff' }, await staffToken(client));
+  const answer = await lookUpRental(client, { ...renters[renter], Type: 'staff' }, await signStaffIn(client));
   if (answer.status !== 200) throw new Error(`The lookup answered ${answer.status}.`);
   return answer.body;
 };

@@ -17,6 +17,19 @@ describe('the fields that a customer can no longer change (V-23)', () => {
       'codes',
     ]));
 
+  it.each([
+    ['undefined', undefined, []],
+    ['null', null, []],
+    ['an empty text', '', []],
+    ['a box that is not ticked', false, []],
+    ['a ticked box', true, ['field']],
+    ['no chosen option', [], []],
+    ['chosen options', ['PB'], ['field']],
+    ['people, of whom one is not told', [null, { firstName: 'Ana' }], ['field.1.firstName']],
+  ])('are those with a value: %s', (_, value, paths) =>
+    expect(listFilledFieldPaths({ field: value })).toEqual(paths),
+  );
+
   it('exclude those with an invalid value', () =>
     expect([...listLockedFieldPaths(saved, ['parties.0.email'])]).toEqual([
       'hasThirdParty',

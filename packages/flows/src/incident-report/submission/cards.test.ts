@@ -71,3 +71,18 @@ it('a person without licence photos on this device has no line and no pictures o
     expect(photos).toBeUndefined();
   }
 });
+
+it('the rental’s card comes first, and each other card names its step (V-18)', () => {
+  const cards = createReviewCards({
+    type: 'windscreen',
+    rental: { registration: 'XYZ987' } as IncidentRental,
+    details,
+    photos: NO_PHOTOS,
+  });
+  expect(cards.map(({ title, step }) => [title, step])).toEqual([
+    [text.rental, undefined],
+    [text.incident, 'incident'],
+    [text.damage, 'damage'],
+  ]);
+  expect(cards[0]!.groups[0]!.answers.map(({ value }) => value)).toContain('XYZ987');
+});

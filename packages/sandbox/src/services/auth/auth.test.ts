@@ -185,6 +185,44 @@ test('signing out can be repeated', async () => {
   expect((await signOut(token)).status).toBe(204);
 });
 
+test.each(['x', 'Bearer x', 'bearer ', 'Basic '])(
+  'an authorization of another form is none: %s',
+  async (before) => {
+    const token = await signInAndGetToken(client);
+    const ask = (authorization: string) =>
+      client.call('POST', '/api/auth/refresh', { headers: { authorization } });
+    expect((await ask(`${before}${token}`)).status).toBe(401);
+    expect((await ask(`Bearer ${token}, Bearer ${token}`)).status).toBe(401);
+    expect((await ask(`xBearer ${token}`)).status).toBe(401);
+    expect((await ask(`Bearer ${token}`)).status).toBe(200);
+  },
+);
+
+test('signing out is in the audit log, once and without what was signed out', async () => {
+  const token = await signInAndGetToken(client);
+  await signOut(token);
+  await signOut(token);
+  await signOut('x'.repeat(43));
+  const audit = await client.sandbox.store.find('audit', {}, { orderBy: 'id' });
+  expect(audit.map(({ event, detail }) => [event, detail])).toEqual([
+    ['sign-in', 'portal'],
+    ['sign-out', 'portal'],
+  ]);
+});
+
+test('a session that is signed out while its request waits gets no new token', async () => {
+  const token = await signInAndGetToken(client);
+  const { store } = client.sandbox;
+  const transaction = store.transaction.bind(store);
+  const spy = vi.spyOn(store, 'transaction').mockImplementationOnce(async (work) => {
+    await signOut(token);
+    return transaction(work) as never;
+  });
+  const refreshed = await client.call('POST', '/api/auth/refresh', { token });
+  spy.mockRestore();
+  expect([refreshed.status, refreshed.body]).toEqual([401, { error: 'Your login has expired' }]);
+});
+
 test('signing out needs a token', async () => expect((await signOut()).status).toBe(401));
 
 test('signing out ends all sessions of the same sign-in only', async () => {

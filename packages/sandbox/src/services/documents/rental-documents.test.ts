@@ -3,8 +3,8 @@ import { scenarios } from '../../../scenarios/index.ts';
 import type { DocumentIssuingCompany } from '../../core/printing.ts';
 import { buildScenarioRental } from '../../scenario/rental.ts';
 import type { RentalRecord } from '../../store/records/rental.ts';
+import { recordSheet } from '../../testing/record-sheet.ts';
 import { formatLocalDate, rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
-import type { LabelledValue, PdfSheetWriter } from './sheet.ts';
 
 test.each([
   ['2026-03-14 09:05', '14/03/2026 09:05'],
@@ -26,24 +26,9 @@ beforeAll(async () => {
   record = buildScenarioRental(person!, person!.rentals[0]!, Date.parse('2026-03-14T00:00:00Z')).record;
 });
 
-/** Writes a document of a rental; returns what is printed on it, in order. */
-const print = (name: RentalDocumentName, rental: RentalRecord) => {
-  const pairs: LabelledValue[] = [];
-  const sections: string[] = [];
-  const tables: (readonly (readonly string[])[])[] = [];
-  const paragraphs: string[] = [];
-  const signatures: (readonly [name: string, signedAt: string | null])[] = [];
-  const sheet: PdfSheetWriter = {
-    heading: () => {},
-    section: (title) => void sections.push(title),
-    pairs: (added) => void pairs.push(...added),
-    table: (header, rows) => void tables.push([header, ...rows]),
-    paragraphs: (texts) => void paragraphs.push(...texts),
-    signature: (...one) => void signatures.push(one),
-  };
-  rentalDocuments[name].write(sheet, rental, issuer);
-  return { pairs: Object.fromEntries(pairs), sections, tables, paragraphs, signatures };
-};
+/** Returns what is printed on a document of a rental, in order. */
+const print = (name: RentalDocumentName, rental: RentalRecord) =>
+  recordSheet((sheet) => rentalDocuments[name].write(sheet, rental, issuer));
 
 const travelling = ['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tolls'] as const;
 

@@ -5,6 +5,8 @@ import {
   fetchReportDetail,
   openIncidentSession,
   openStaffSession,
+  lookUpRental,
+  signStaffIn,
   windscreenDamage,
   submitWindscreenReport,
   sampleIncidentSection,
@@ -30,6 +32,8 @@ const getData = <T = Record<string, unknown>>(answer: { body: { data: T } }): T 
 const photos = () => createZip({ 'front.jpg': greyPixelJpeg, 'side/left.jpg': greyPixelJpeg });
 const stored = async <T = Record<string, unknown>>(kind: string) =>
   (await client.call('GET', `/_sandbox/records/${kind}`)).body as T[];
+/** A vehicle that nobody rents, as the branch's own people find it. */
+const nonRevenue = { Registration: 'NRA01M', NonRevNumber: 'NR700101', Brand: 'meridian', Country: 'AU' };
 const move = (offsetSeconds: number) => client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
 
 test('submitting a report again returns the same number', async () => {
@@ -175,6 +179,92 @@ test('refuses writes from the web once the rental is closed', async () => {
     (await sendIdempotentWrite(client, staff, 'POST', '/api/vir/init', { ...body, createdBy: 'staff' }))
       .status,
   ).toBe(200);
+});
+
+test('refuses steps from the web once the rental or the report is closed', async () => {
+  const { store } = client.sandbox;
+  const session = await openIncidentSession(client, 'meiLing');
+  const virId = await createDraftReport(client, session);
+  const save = () =>
+    sendIdempotentWrite(
+      client,
+      session,
+      'PATCH',
+      '/api/vir/detail',
+      { virId, virStatus: 'IncidentDetails', data: { IncidentDetails: sampleIncidentSection } },
+      { ifMatch: '"1"' },
+    );
+  const row = (await store.get('reports', virId))!;
+  for (const status of ['Expired', 'Unavailable']) {
+    await store.transaction((tx) => tx.change('reports', virId, { status }));
+    const refused = await save();
+    expect([refused.status, refused.body]).toEqual([409, { error: 'This report can no longer be edited.' }]);
+  }
+  await store.transaction((tx) => tx.change('reports', virId, { status: row.status }));
+  const rental = (await store.get('trackings', session.data.serviceTrackingId))!;
+  const closed = { ...rental.data, status: 'Closed' as const };
+  await store.transaction((tx) => tx.change('trackings', rental.id, { data: closed }));
+  expect((await save()).status).toBe(403);
+  await store.transaction((tx) => tx.change('trackings', rental.id, { data: rental.data }));
+  expect((await save()).status).toBe(200);
+});
+
+test('answers nothing about another rental than the session’s own', async () => {
+  const session = await openIncidentSession(client, 'meiLing');
+  const other = await openIncidentSession(client, 'aroha');
+  const read = (serviceTrackingId: string) =>
+    client.call('POST', '/api/vir/user', { token: session.token, body: { serviceTrackingId } });
+  expect((await read(session.data.serviceTrackingId)).status).toBe(200);
+  expect((await read(other.data.serviceTrackingId)).status).toBe(404);
+});
+
+test('stored reports are listed with their rental and their own files, the oldest first', async () => {
+  const session = await openIncidentSession(client, 'meiLing');
+  const first = await submitWindscreenReport(client, session);
+  await requestUrlAndPutFile(client, session, first, 'VirPDF', smallPdf);
+  const second = await createDraftReport(client, session);
+  const all = await stored('incident-reports');
+  const times = all.map(({ createdAt }) => String(createdAt));
+  expect(times).toEqual(times.toSorted());
+  const added = all.filter(({ virId }) => virId === first.virId || virId === second);
+  const own = { serviceTrackingId: session.data.serviceTrackingId, registration: 'FQ5-5XQ' };
+  const rental = { ...own, raNumber: expect.stringMatching(/^\d{9}$/), nonrevNumber: null };
+  expect(added).toMatchObject([
+    { ...rental, virId: first.virId, reportNumber: first.ReportNumber, virStatus: 'ReviewPage' },
+    { ...rental, virId: second, reportNumber: null, virType: 'windscreen', createdBy: 'customer' },
+  ]);
+  const file = {
+    kind: 'VirPDF',
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    object: expect.any(String),
+  };
+  expect(added.map(({ parts }) => parts)).toEqual([[file], []]);
+});
+
+test('staff’s session for a rental lasts four hours, and never longer than their own', async () => {
+  const { store } = client.sandbox;
+  const token = await signStaffIn(client);
+  const lookUp = async () => {
+    expect((await lookUpRental(client, { ...nonRevenue, Type: 'staff' }, token)).status).toBe(200);
+    return (await store.find('tokens', { audience: 'vir-app' }, { orderBy: 'issuedAt' })).at(-1)!;
+  };
+  const first = await lookUp();
+  expect(first.capAt - first.issuedAt).toBe(4 * 3_600_000);
+  const [staff] = await store.find('tokens', { scope: 'staff' });
+  const capAt = staff!.issuedAt + 3_600_000;
+  await store.transaction((tx) => tx.change('tokens', staff!.id, { capAt }));
+  expect((await lookUp()).capAt).toBe(capAt);
+});
+
+test('staff find a vehicle without a rental by its number, and customers do not', async () => {
+  const token = await signStaffIn(client);
+  const found = await lookUpRental(client, { ...nonRevenue, Type: 'staff' }, token);
+  expect(found.body).toMatchObject({ data: { nonrevNumber: nonRevenue.NonRevNumber, role: 'staff' } });
+  const wrong = { ...nonRevenue, NonRevNumber: 'NR700102', Type: 'staff' };
+  expect((await lookUpRental(client, wrong, token)).status).toBe(404);
+  const renter = await openIncidentSession(client, 'meiLing');
+  const refused = await lookUpRental(client, { ...nonRevenue, Type: 'staff' }, renter.token);
+  expect([refused.status, refused.body]).toEqual([403, { error: 'This sign-in is not for that.' }]);
 });
 
 test('staff’s look-ups of rentals are in the audit log, found or not, without what was looked up', async () => {
