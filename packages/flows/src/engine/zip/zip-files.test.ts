@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+vi.hoisted(() => vi.resetModules());
+
 /** A worker that a test answers for. */
 class TestWorker extends EventTarget {
   readonly requests: unknown[] = [];
