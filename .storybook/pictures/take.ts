@@ -102,6 +102,26 @@ withoutPassingMessages.replaceSync(
   '[data-toasts], [data-long-wait] { display: none !important; } body { padding-block-end: 0 !important; }',
 );
 
+/**
+ * Writes the same text for each counter code, which the services draw at random, so that a picture of it is the same each
+ * time.
+ * @returns a function that puts the page's own codes back
+ */
+const unifyCounterCodes = (): (() => void) => {
+  const codes = new Map<Text, string>();
+  for (const label of document.querySelectorAll('dt'))
+    if (label.textContent === 'Counter code') {
+      const text = document
+        .createTreeWalker(label.nextElementSibling ?? label, NodeFilter.SHOW_TEXT)
+        .nextNode();
+      if (text instanceof Text) codes.set(text, text.data);
+    }
+  for (const text of codes.keys()) text.data = 'BCD-FGH';
+  return () => {
+    for (const [text, code] of codes) text.data = code;
+  };
+};
+
 /** The longest wait, in ms, for a part of the page that is loaded on demand. */
 const LOADS_FOR = 5000;
 
@@ -166,6 +186,7 @@ export const comparePictures = async ({ id, tags, globals }: Story): Promise<Com
   document.adoptedStyleSheets.push(...sheets);
   await loaded(id);
   unstick();
+  const putCodesBack = unifyCounterCodes();
   await document.fonts.ready;
   for (const { screen, brands } of shots) {
     for (const [index, brand] of brands.entries()) {
@@ -186,6 +207,7 @@ export const comparePictures = async ({ id, tags, globals }: Story): Promise<Com
     }
   }
   for (const element of document.querySelectorAll(`[${UNSTUCK}]`)) element.removeAttribute(UNSTUCK);
+  putCodesBack();
   showBrand(String(globals['brand']));
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => !sheets.includes(one));
   await showAt(width, height);

@@ -67,7 +67,6 @@ describe('a colour that is moved a little', () => {
 /** Screens without pictures in every brand, with the reason. */
 const NOT_IN_EVERY_BRAND: Readonly<Record<string, string>> = {
   'Check-in/Left alone at a counter': 'Its countdown changes each second; the dialog is ConfirmDialog.',
-  'Check-in/Verification failures': 'Their counter code is another each time.',
 };
 
 it('a state of each screen is pictured in every brand @W-06', () => {
