@@ -36,7 +36,7 @@ export const watchUnstorableText = <Values extends FieldValues>(
   tellAll(form.getValues());
   return form.subscribe({
     formState: { values: true },
-    // Each change counts, also one by code: a field that leaves the form loses its value, and what was told there.
+    // A change by code counts too: a field that leaves the form loses its value, and then its message must go.
     callback: ({ values }) => tellAll(values),
   });
 };

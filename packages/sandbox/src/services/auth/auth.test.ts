@@ -6,6 +6,7 @@ import {
   signInAndGetToken,
   type SandboxClient,
 } from '../../testing/client.ts';
+import { signStaffIn } from '../../testing/incidents.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -238,9 +239,7 @@ test('signing out ends all sessions of the same sign-in only', async () => {
 test.each(['staff', 'rental'])(
   'signing out by the %s’s token of a member of staff ends both sessions',
   async (which) => {
-    const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
-    const { headers } = await client.call('POST', '/api/login', { body });
-    const staff = /^athena=([\w-]+);/.exec(headers.get('x-set-cookie') ?? '')?.[1];
+    const staff = await signStaffIn(client);
     const lookUp = () =>
       client.call('POST', '/api/vir/login', {
         token: staff,

@@ -270,9 +270,7 @@ test('staff find a vehicle without a rental by its number, and customers do not'
 test('staff’s look-ups of rentals are in the audit log, found or not, without what was looked up', async () => {
   const signedIn = await openStaffSession(client, 'meiLing');
   expect(signedIn.data['role']).toBe('staff');
-  const login = { username: 'branch.desk', password: 'Sample-desk-2026' };
-  const { headers } = await client.call('POST', '/api/login', { body: login });
-  const token = /^athena=([\w-]+);/.exec(headers.get('x-set-cookie') ?? '')?.[1];
+  const token = await signStaffIn(client);
   const body = {
     Registration: 'FQ55XQ',
     RaNumber: '999999999',
@@ -280,7 +278,7 @@ test('staff’s look-ups of rentals are in the audit log, found or not, without 
     Country: 'AU',
     Type: 'staff',
   };
-  expect((await client.call('POST', '/api/vir/login', { body, token })).status).toBe(404);
+  expect((await lookUpRental(client, body, token)).status).toBe(404);
   const audit = await client.sandbox.store.find('audit', {}, { orderBy: 'id' });
   const lookUps = audit.filter(({ event }) => event.startsWith('rental-'));
   expect(lookUps).toMatchObject([
