@@ -1,30 +1,36 @@
 import { Select, type SelectProps } from '@journey/ui';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { sharedFieldMessages } from '../messages.ts';
 import { AUSTRALIAN_AND_NEW_ZEALAND_REGIONS, type Region, type RegionGroup } from './local-regions.ts';
 
 const GROUPS: readonly RegionGroup[] = ['AUSTRALIA', 'NEW ZEALAND', 'OTHER COUNTRIES'];
 
 interface Props extends Omit<SelectProps, 'children'> {
+  /** The same array on every render. */
   readonly regions: readonly Region[];
 }
+
+/** The options of 250 regions, which a form that renders again at each change must not render again. */
+const RegionOptions = memo(({ regions }: Pick<Props, 'regions'>) =>
+  GROUPS.map((group) => {
+    const own = regions.filter((region) => region.group === group);
+    return own.length === 0 ? null : (
+      <optgroup key={group} label={group}>
+        {own.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </optgroup>
+    );
+  }),
+);
 
 /** A select of states and countries. Autofill is off by default, since it fills in only those of an address. */
 export const RegionSelect = ({ regions, ...select }: Props) => (
   <Select autoComplete="off" {...select}>
     <option value="">{sharedFieldMessages.choose}</option>
-    {GROUPS.map((group) => {
-      const own = regions.filter((region) => region.group === group);
-      return own.length === 0 ? null : (
-        <optgroup key={group} label={group}>
-          {own.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </optgroup>
-      );
-    })}
+    <RegionOptions regions={regions} />
   </Select>
 );
 

@@ -111,14 +111,21 @@ export const PhoneField = ({
     };
   }, []);
 
-  const countries = useMemo(() => {
+  // A form renders this field again at each change, but not its 240 options.
+  const options = useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
     const [au, nz, ...others] = listCountries(library).map((code) => ({
       code,
       name: names.of(code) ?? code,
     }));
     others.sort((a, b) => a.name.localeCompare(b.name, locale));
-    return [au, nz, ...others].filter((item) => item !== undefined);
+    return [au, nz, ...others]
+      .filter((item) => item !== undefined)
+      .map(({ code, name: words }) => (
+        <option key={code} value={code}>
+          {words} (+{getCallingCode(code, library)})
+        </option>
+      ));
   }, [library, locale]);
   const left = (to: EventTarget | null) => {
     if (!(to instanceof Node) || !field.current?.parentElement?.contains(to)) tell('blur');
@@ -143,11 +150,7 @@ export const PhoneField = ({
               tell('change');
             }}
           >
-            {countries.map(({ code, name: words }) => (
-              <option key={code} value={code}>
-                {words} (+{getCallingCode(code, library)})
-              </option>
-            ))}
+            {options}
           </select>
         </CountryBox>
         <Input
