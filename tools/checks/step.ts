@@ -1,4 +1,4 @@
-import { startChildProcess } from '../process/lifetime.ts';
+import { startChildProcess, stopChildProcess } from '../process/lifetime.ts';
 
 /** One test and how long it took, in seconds. */
 export interface TimedTest {
@@ -50,14 +50,19 @@ export interface CheckStep {
   run: (look: CheckRunOptions) => Promise<StepOutcome>;
 }
 
+/** How long a program may print nothing, in ms. The longest check of a single file prints nothing for half an hour. */
+const LONGEST_SILENCE_MS = 60 * 60_000;
+
 /**
- * Runs a program and collects what it prints.
+ * Runs a program and collects what it prints. One that hangs is stopped: a run that never ends tells nothing.
+ * @param longestSilence how long the program may print nothing before it counts as hanging, in ms
  * @returns the program's exit code (1 if it was killed) and its output
  */
 export const runAndCaptureOutput = (
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  longestSilence = LONGEST_SILENCE_MS,
 ): Promise<{ code: number; output: string }> => {
   return new Promise((resolve) => {
     const child = startChildProcess(command, args, {
@@ -65,13 +70,23 @@ export const runAndCaptureOutput = (
       env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
     });
     let output = '';
+    const stop = (): void => {
+      output += `\nIt printed nothing for ${Math.round(longestSilence / 1000)} s and was stopped.\n`;
+      void stopChildProcess(child);
+    };
+    const silence = setTimeout(stop, longestSilence);
     const take = (chunk: Buffer): void => {
       output += chunk.toString();
+      silence.refresh();
     };
     child.stdout?.on('data', take);
     child.stderr?.on('data', take);
-    child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    const end = (code: number, text: string): void => {
+      clearTimeout(silence);
+      resolve({ code, output: text });
+    };
+    child.on('error', (error) => end(1, `${output}\n${error.message}`));
+    child.on('close', (code) => end(code ?? 1, output));
   });
 };
 

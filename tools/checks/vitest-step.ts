@@ -76,6 +76,8 @@ export const createVitestStep = (
           TESTS_LEFT_OUT: unchanged.join(','),
           ...(unchanged.length > 0 || look.shard ? { CHECKS_PART: '1' } : {}),
         },
+        // Each test file is printed at its end. Outside the full run none takes more than two minutes.
+        look.isFull ? undefined : 15 * 60_000,
       );
       return { code, output, tests: vitestTests(readTestReport(file) as VitestReport | undefined) };
     }),

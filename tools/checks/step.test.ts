@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { nodePath } from '../process/lifetime.ts';
+import { runAndCaptureOutput } from './step.ts';
+
+const run = (script: string, longestSilence?: number) =>
+  runAndCaptureOutput(nodePath, ['-e', script], {}, longestSilence);
+
+describe('a program of a step', () => {
+  it('tells how it ended and what it printed', async () =>
+    expect(await run("console.log('out'); console.error('err'); process.exitCode = 3")).toEqual({
+      code: 3,
+      output: expect.stringMatching(/out[^]*err|err[^]*out/),
+    }));
+
+  it('that hangs is stopped and fails', async () => {
+    const { code, output } = await run("console.log('begun'); setInterval(() => undefined, 1000)", 1000);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^begun[^]*printed nothing for 1 s/);
+  });
+
+  it('that prints now and then is not stopped, however long it takes', async () => {
+    const script =
+      "const at = setInterval(() => console.log('on'), 300); setTimeout(() => clearInterval(at), 3000)";
+    expect((await run(script, 2000)).code).toBe(0);
+  });
+});
