@@ -122,7 +122,7 @@ export default defineConfig({
           env: storySettings,
           // Stories clean up after themselves, so all files share one page. A page for each file would double the time.
           isolate: false,
-          setupFiles: ['.storybook/vitest.setup.ts'],
+          setupFiles: ['.storybook/console-tasks.setup.ts', '.storybook/vitest.setup.ts'],
           browser: { ...storiesBrowser, commands: storyCommands },
           // The last key belongs to Storybook's add-on, which does not declare its type. It switches axe off when only
           // pictures or play functions are checked, because the usual run has checked the stories with axe.

@@ -41,7 +41,13 @@ const otherProducts = (names: readonly string[]): RegExp | undefined => {
  */
 export const storyTestFiles = {
   patterns: ['packages/*/src/**/*.stories.tsx', '.storybook/stories/*.stories.tsx'],
-  setup: ['vitest.config.ts', '.storybook/vitest.setup.ts', '.storybook/main.ts', '.storybook/preview.tsx'],
+  setup: [
+    'vitest.config.ts',
+    '.storybook/console-tasks.setup.ts',
+    '.storybook/vitest.setup.ts',
+    '.storybook/main.ts',
+    '.storybook/preview.tsx',
+  ],
   reach: (file: string): FurtherReach => {
     const own = PRODUCTS.find((product) => file.startsWith(`packages/flows/src/${product}/`));
     const without = own && otherProducts([own]);
