@@ -37,7 +37,7 @@ export const listReportStepRemovals = (reportId: string, step: string): string[]
 export const getSubmissionOutboxName = (reportId: string): string => `submission-${reportId}`;
 
 const readSubmission = async (reporting: IncidentReportApp, reportId: string) =>
-  createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(reportId)).read();
+  createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(reportId)).readIfPossible();
 
 /**
  * Whether the submission of this report was begun on this device but is not complete. The review page continues

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_DRAFT_AGE_MS } from './device.ts';
 import type { Drafts, openDrafts as Open } from './drafts.ts';
@@ -228,6 +228,68 @@ describe('drafts', () => {
       name,
       expect.not.stringMatching(name),
     ]);
+  });
+});
+
+describe('drafts whose connection to the storage has ended', () => {
+  const endConnection = async () => {
+    const { openDatabaseOnce } = await import('./connection.ts');
+    (await openDatabaseOnce())!.database.close();
+  };
+
+  it('are read and written on a new one', async () => {
+    const openDrafts = await loaded();
+    const { removeDraftsOfOtherOwners, listDraftsOfAllOwners } = await import('./drafts.ts');
+    const drafts = await openDrafts('portal', 'a');
+    await drafts.put('form', 1);
+    await endConnection();
+    expect(await drafts.get('form')).toBe(1);
+    await endConnection();
+    expect(await drafts.strict.list()).toEqual(['form']);
+    await endConnection();
+    expect(await drafts.put('form', 2)).toBe(true);
+    await endConnection();
+    expect(await listDraftsOfAllOwners('portal', 'form')).toHaveLength(1);
+    await endConnection();
+    await removeDraftsOfOtherOwners('portal', 'b');
+    expect([await drafts.list(), drafts.isPersistent()]).toEqual([[], true]);
+  });
+
+  it('open one new connection for all that need it', async () => {
+    const openDrafts = await loaded();
+    const [one, other] = [await openDrafts('portal', 'a'), await openDrafts('check-in', 'b')];
+    await endConnection();
+    const opened = vi.spyOn(indexedDB, 'open');
+    await Promise.all([one.put('form', 1), one.get('form'), other.put('form', 2), other.list()]);
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('are not taken for none by strict reading, if the storage was emptied', async () => {
+    const drafts = await (await loaded())('portal', 'a');
+    await drafts.put('form', 1);
+    const { UnreadableDraftsError } = await import('./drafts.ts');
+    await endConnection();
+    await deleteDB('journey-drafts');
+    await expect(drafts.strict.get('form')).rejects.toThrow(UnreadableDraftsError);
+    await expect(drafts.strict.list()).rejects.toThrow(UnreadableDraftsError);
+    expect([await drafts.get('form'), await drafts.list(), drafts.isPersistent()]).toEqual([
+      undefined,
+      [],
+      false,
+    ]);
+    expect(await drafts.put('form', 2)).toBe(false);
+    expect(await drafts.strict.get('form')).toBe(2);
+  });
+
+  it('are not taken for none by strict reading, if there is no new one', async () => {
+    const drafts = await (await loaded())('portal', 'a');
+    await drafts.put('form', 1);
+    await endConnection();
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'UnknownError');
+    });
+    await expect(drafts.strict.get('form')).rejects.toThrow('cannot be read');
+    expect(await drafts.get('form')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { announceDraftsChange } from './changes.ts';
-import { deriveDraftOwnerKeys, openDraftDatabase, type DraftDatabase } from './device.ts';
+import { isConnectionLost, openDatabaseOnce, openOwnerDatabase, operateOnDatabase } from './connection.ts';
 import { getPartsArea } from './draft-ids.ts';
 import { readStoredDraft, storeDrafts, type DraftChanges, type OwnerDatabase } from './stored-drafts.ts';
 
@@ -39,31 +39,15 @@ export interface Drafts {
   remove(name: string): Promise<void>;
   /** Returns the sorted names of all drafts, or only of those that begin with `prefix`. */
   list(prefix?: string): Promise<string[]>;
+  /**
+   * Reads as `get` and `list` do, for what must not take a draft that cannot be read for one that does not exist, such as
+   * the sending of a queue. They throw an `UnreadableDraftsError` when storage has become unavailable.
+   */
+  readonly strict: Pick<Drafts, 'get' | 'list'>;
 }
 
-const DATABASE = 'journey-drafts';
-let device: Promise<DraftDatabase | undefined> | undefined;
-
-/** Opens the device's storage once per page load; returns undefined when storage is blocked. */
-const openDatabaseOnce = (): Promise<DraftDatabase | undefined> => {
-  device ??= openDraftDatabase(DATABASE).catch(() => undefined);
-  return device;
-};
-
-// The owners' keys that have been derived are cached, because deriving takes a quarter of a second and every
-// step opens the drafts again.
-const openDatabases = new Map<string, Promise<OwnerDatabase | undefined>>();
-
-/** Returns the device's storage with one owner's keys; undefined when storage is blocked. */
-const openOwnerDatabase = (owner: string): Promise<OwnerDatabase | undefined> => {
-  const opening =
-    openDatabases.get(owner) ??
-    openDatabaseOnce()
-      .then(async (found) => found && { ...found, owner: await deriveDraftOwnerKeys(found, owner) })
-      .catch(() => undefined);
-  openDatabases.set(owner, opening);
-  return opening;
-};
+/** Thrown by strict reading when the device stores drafts but cannot be read. */
+export class UnreadableDraftsError extends Error {}
 
 /**
  * Opens a person's drafts in one area, that is a namespace of drafts, such as that of the portal on one site.
@@ -73,7 +57,11 @@ const openOwnerDatabase = (owner: string): Promise<OwnerDatabase | undefined> =>
  */
 export const openDrafts = async (area: string, owner: string): Promise<Drafts> => {
   const database = await openOwnerDatabase(owner);
-  return createDrafts(database, area, database?.owner.name ?? owner);
+  return createDrafts(
+    database && { keys: database.owner, open: () => openOwnerDatabase(owner) },
+    area,
+    owner,
+  );
 };
 
 /**
@@ -83,13 +71,15 @@ export const openDrafts = async (area: string, owner: string): Promise<Drafts> =
  */
 export const removeDraftsOfOtherOwners = async (area: string, owner: string): Promise<void> => {
   try {
-    const found = await openOwnerDatabase(owner);
-    if (!found) return;
-    const { database, owner: keys } = found;
-    const inArea = (of: string) => database.getAllKeys('drafts', IDBKeyRange.bound([of], [of, []]));
-    const ids = [...(await inArea(area)), ...(await inArea(getPartsArea(area)))];
-    const others = ids.filter(([, name]) => name !== keys.name);
-    await Promise.all(others.map((id) => database.delete('drafts', id)));
+    await operateOnDatabase(
+      () => openOwnerDatabase(owner),
+      async ({ database, owner: keys }) => {
+        const inArea = (of: string) => database.getAllKeys('drafts', IDBKeyRange.bound([of], [of, []]));
+        const ids = [...(await inArea(area)), ...(await inArea(getPartsArea(area)))];
+        const others = ids.filter(([, name]) => name !== keys.name);
+        await Promise.all(others.map((id) => database.delete('drafts', id)));
+      },
+    );
   } catch {
     // Storage is blocked or has become unavailable, so nothing can be removed now. Drafts are deleted anyway
     // when they are a week old.
@@ -110,14 +100,14 @@ interface ListedDraft {
  */
 export const listDraftsOfAllOwners = async (area: string, prefix: string): Promise<ListedDraft[]> => {
   try {
-    const found = await openDatabaseOnce();
-    if (!found) return [];
-    const { database } = found;
-    const ids = await database.getAllKeys('drafts', IDBKeyRange.bound([area], [area, []]));
-    const rows = ids
-      .filter(([, , name]) => name.startsWith(prefix))
-      .map(async (id) => ({ name: id[2], savedAt: (await database.get('drafts', id))?.savedAt ?? 0 }));
-    return await Promise.all(rows);
+    const found = await operateOnDatabase(openDatabaseOnce, async ({ database }) => {
+      const ids = await database.getAllKeys('drafts', IDBKeyRange.bound([area], [area, []]));
+      const rows = ids
+        .filter(([, , name]) => name.startsWith(prefix))
+        .map(async (id) => ({ name: id[2], savedAt: (await database.get('drafts', id))?.savedAt ?? 0 }));
+      return Promise.all(rows);
+    });
+    return found ?? [];
   } catch {
     return [];
   }
@@ -132,17 +122,36 @@ const inMemory = new Map<string, unknown>();
  */
 const REMOVED = Symbol('removed');
 
-const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, owner: string): Drafts => {
+/** The device's storage for one owner: the owner's keys, and a function that opens it. */
+interface OwnerStorage {
+  readonly keys: OwnerDatabase['owner'];
+  readonly open: () => Promise<OwnerDatabase | undefined>;
+}
+
+const createDrafts = (storage: OwnerStorage | undefined, area: string, ownerId: string): Drafts => {
+  const owner = storage?.keys.name ?? ownerId;
   const prefix = `${area}\n${owner}\n`;
   const scope = `${area}.${owner}`;
-  let isStoredOnDevice = ownerDatabase !== undefined;
+  let isStoredOnDevice = storage !== undefined;
+  const operate = <T>({ open }: OwnerStorage, work: (from: OwnerDatabase) => Promise<T>) =>
+    operateOnDatabase(open, (from) => {
+      // A database that was emptied and opened anew has other keys, so it tells nothing of these drafts.
+      if (from.owner.name !== owner)
+        throw new UnreadableDraftsError('The drafts were removed from the device');
+      return work(from);
+    });
   // Storage may become unavailable while a page is open. The drafts that it cannot store are then kept in
   // memory.
-  const attempt = async <T>(work: (from: OwnerDatabase) => Promise<T>): Promise<T | undefined> => {
+  const attempt = async <T>(
+    work: (from: OwnerDatabase) => Promise<T>,
+    isStrict = false,
+  ): Promise<T | undefined> => {
     try {
-      return ownerDatabase && (await work(ownerDatabase));
-    } catch {
+      return storage && (await operate(storage, work));
+    } catch (error) {
       isStoredOnDevice = false;
+      if (isStrict && (isConnectionLost(error) || error instanceof UnreadableDraftsError))
+        throw new UnreadableDraftsError('The drafts on the device cannot be read', { cause: error });
       return undefined;
     }
   };
@@ -153,7 +162,7 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
       return true;
     });
     for (const name of remove) {
-      if (done || !ownerDatabase) inMemory.delete(prefix + name);
+      if (done || !storage) inMemory.delete(prefix + name);
       else inMemory.set(prefix + name, REMOVED);
     }
     for (const [name, value] of Object.entries(put)) {
@@ -163,29 +172,32 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
     announceDraftsChange({ scope, names: [...Object.keys(put), ...remove] });
     return done ?? false;
   };
+  const get = async (name: string, isStrict?: boolean): Promise<unknown> => {
+    const held = inMemory.get(prefix + name);
+    if (held !== undefined) return held === REMOVED ? undefined : held;
+    return attempt((from) => readStoredDraft(from, area, name), isStrict);
+  };
+  const list = async (wanted = '', isStrict?: boolean): Promise<string[]> => {
+    const range = () => IDBKeyRange.bound([area, owner], [area, owner, []]);
+    const stored = await attempt(({ database }) => database.getAllKeys('drafts', range()), isStrict);
+    const names = new Set(stored?.map(([, , name]) => name));
+    for (const [where, value] of inMemory) {
+      if (!where.startsWith(prefix)) continue;
+      const name = where.slice(prefix.length);
+      if (value === REMOVED) names.delete(name);
+      else names.add(name);
+    }
+    return [...names].filter((name) => name.startsWith(wanted)).toSorted();
+  };
   return {
     scope,
-    hashName: async (of) => (ownerDatabase ? ownerDatabase.owner.hashName(of) : of),
+    hashName: async (of) => (storage ? storage.keys.hashName(of) : of),
     isPersistent: () => isStoredOnDevice,
-    get: async (name) => {
-      const held = inMemory.get(prefix + name);
-      if (held !== undefined) return held === REMOVED ? undefined : held;
-      return attempt((from) => readStoredDraft(from, area, name));
-    },
+    get: (name) => get(name),
     write,
     put: (name, value) => write({ put: { [name]: value } }),
     remove: async (name) => void (await write({ remove: [name] })),
-    list: async (wanted = '') => {
-      const range = () => IDBKeyRange.bound([area, owner], [area, owner, []]);
-      const stored = await attempt(({ database }) => database.getAllKeys('drafts', range()));
-      const names = new Set(stored?.map(([, , name]) => name));
-      for (const [where, value] of inMemory) {
-        if (!where.startsWith(prefix)) continue;
-        const name = where.slice(prefix.length);
-        if (value === REMOVED) names.delete(name);
-        else names.add(name);
-      }
-      return [...names].filter((name) => name.startsWith(wanted)).toSorted();
-    },
+    list: (wanted) => list(wanted),
+    strict: { get: (name) => get(name, true), list: (wanted) => list(wanted, true) },
   };
 };

@@ -33,8 +33,8 @@ export const readSubmittedForm = async (
   queue: string,
 ): Promise<SubmittedForm | undefined> => {
   const row = createTaskQueueStore(drafts, queue);
-  const [task] = await row.read();
-  return task && { since: task.queuedAt ?? 0, input: await row.input(task.id) };
+  const [task] = await row.readIfPossible();
+  return task && { since: task.queuedAt ?? 0, input: await row.input(task.id).catch(() => undefined) };
 };
 
 /** Returns the name of the lock under which a submitted form is sent, so that only one tab at a time sends it. */
@@ -97,7 +97,7 @@ export const createFormDraftStore = <Values>({
           [name]: toDraft(values),
         }),
       remove: async () => void (await drafts.write({ remove })),
-      isStored: async () => (await readSubmittedForm(drafts, queue)) !== undefined,
+      isStored: async () => (await createTaskQueueStore(drafts, queue).read()).length > 0,
       watch: (onChange) => watchDrafts(drafts, `${QUEUE_DRAFT_PREFIX}${queue}`, onChange),
     },
   };

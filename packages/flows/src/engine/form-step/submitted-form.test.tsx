@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import type { Drafts } from '../drafts/drafts.ts';
-import { createMemoryDrafts } from '../testing/simulated-device.ts';
+import { createMemoryDrafts, createUnreadableDrafts } from '../testing/simulated-device.ts';
 import { listWaitingQueues } from '../outbox/waiting.ts';
 import { FIRST_WAKE_MS } from '../wake.ts';
 import { createFormDraftStore, readSubmittedForm } from './form-drafts.ts';
@@ -156,6 +156,20 @@ describe('a form that was submitted without a network', () => {
     await waitFor(async () => expect(await isSubmitted(drafts)).toBe(false));
     expect(save).toHaveBeenCalledOnce();
     expect(page()).not.toContain('Not sent yet');
+  });
+
+  it('does not vanish without a word when the device cannot be read', async () => {
+    const { drafts } = await submitOffline();
+    const save = saveThat();
+    await reopen(drafts, save);
+    vi.spyOn(drafts, 'strict', 'get').mockReturnValue(createUnreadableDrafts());
+    await drafts.put('outbox/form', await drafts.get('outbox/form'));
+    expect(page()).toContain('Not sent yet');
+    comeOnline();
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be read');
+    expect(save).not.toHaveBeenCalled();
+    press('Try again');
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
   });
 
   it('is sent at once when it is opened again with a network', async () => {

@@ -113,7 +113,9 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   });
   // Another tab has sent the form, or the person has changed or cancelled it there.
   const follow = useEffectEvent(async () => {
-    if (running.current || (await submitted?.isStored()) !== false || running.current) return;
+    // While the device cannot be read, nothing says that another tab has done so.
+    const isStored = await submitted?.isStored().catch(() => true);
+    if (running.current || isStored !== false) return;
     setWaiting(undefined);
     setFailure(undefined);
   });

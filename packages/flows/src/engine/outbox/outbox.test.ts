@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Drafts } from '../drafts/drafts.ts';
-import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from '../testing/simulated-device.ts';
+import {
+  createMemoryDrafts,
+  createUnreadableDrafts,
+  waitForPendingWork,
+  openSimulatedTab,
+} from '../testing/simulated-device.ts';
 import { createOutbox, type OutboxTaskHandler, type Outbox } from './outbox.ts';
 
 /**
@@ -98,6 +103,20 @@ describe('an outbox', () => {
     online = true;
     expect(await outbox.drain()).toBeDefined();
     expect(sent).toEqual(['create input', 'photos input', 'paper input', 'licences input']);
+  });
+
+  it('does not take a queue that cannot be read for one that was sent', async () => {
+    const sent: unknown[] = [];
+    const drafts = createMemoryDrafts();
+    const outbox = simple(drafts, (input) => Promise.resolve(sent.push(input)));
+    await outbox.enqueue(tasks);
+    const reading = vi.spyOn(drafts, 'strict', 'get').mockReturnValue(createUnreadableDrafts());
+    expect(await outbox.drain()).toBeUndefined();
+    expect(outbox.get()).toMatchObject({ isSending: false, failure: { id: 'create' } });
+    expect(outbox.get().tasks).toHaveLength(tasks.length);
+    reading.mockRestore();
+    expect(await outbox.drain()).toBeDefined();
+    expect(sent).toHaveLength(tasks.length);
   });
 
   it('continues after its page has been left, and tells other tabs how it ends', async () => {

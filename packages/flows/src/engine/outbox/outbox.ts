@@ -151,7 +151,15 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
 
   const drain = async (): Promise<OutboxTaskResponses | undefined> => {
     // The queue is read again, since another tab may have sent part of it while this one waited for the lock.
-    let tasks = await row.read();
+    let tasks: StoredOutboxTask[];
+    try {
+      tasks = await row.read();
+    } catch (error) {
+      const { tasks: shown } = view.get();
+      const id = shown.find(({ state }) => state !== 'sent')?.id ?? '';
+      publishView({ tasks: shown, isSending: false, failure: { id, message: String(error), error } });
+      return undefined;
+    }
     if (tasks.length === 0) {
       publishView(EMPTY_VIEW);
       return undefined;
@@ -178,7 +186,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     get: view.get,
     subscribe: view.subscribe,
     load: async () => {
-      const tasks = await row.read();
+      const tasks = await row.readIfPossible();
       // While the queue was being read, another tab may have reported newer progress, which must not be
       // replaced.
       if (view.get() === EMPTY_VIEW) view.set({ tasks: toTaskViews(tasks), isSending: false });
@@ -186,7 +194,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     },
     enqueue: (tasks) =>
       runExclusive(`${lock}.begin`, async () => {
-        if ((await row.read()).length > 0) return false;
+        if ((await row.readIfPossible()).length > 0) return false;
         await row.begin(tasks);
         view.set({ tasks: tasks.map(({ id }) => ({ id, state: 'waiting' })), isSending: false });
         return true;

@@ -46,18 +46,22 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
   const index = `${QUEUE_DRAFT_PREFIX}${name}`;
   const content = (id: string) => getInputDraftName(name, id);
   const made = (id: string) => `${content(id)}/made`;
+  // Reading is strict, because a queue that cannot be read is not one that has been sent.
   const read = async (): Promise<StoredOutboxTask[]> => {
-    const found = await drafts.get(index);
+    const found = await drafts.strict.get(index);
     return isStored(found) ? found : [];
   };
   const inputAt = async (place: string): Promise<unknown> =>
-    ((await drafts.get(place)) as { input?: unknown } | undefined)?.input;
+    ((await drafts.strict.get(place)) as { input?: unknown } | undefined)?.input;
   const changed = async (id: string, change: Partial<StoredOutboxTask>): Promise<StoredOutboxTask[]> =>
     (await read()).map((task) => (task.id === id ? { ...task, ...change } : task));
   /** Returns the names of all drafts in which the queue is stored. */
   const names = async () => [index, ...(await drafts.list(`${index}/`))];
   return {
+    /** Reads the queue. @throws an `UnreadableDraftsError` when the device cannot be read */
     read,
+    /** Reads the queue as far as that is possible: one that cannot be read counts as empty. */
+    readIfPossible: (): Promise<StoredOutboxTask[]> => read().catch(() => []),
     names,
     /** Stores a queue, in place of an earlier one. The other drafts are stored in the same transaction. */
     begin: (tasks: readonly OutboxTask[], also: DraftChanges['put'] = {}): Promise<boolean> =>

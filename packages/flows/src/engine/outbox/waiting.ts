@@ -35,7 +35,7 @@ export const listWaitingQueues = async (drafts: Drafts): Promise<WaitingQueue[]>
     names
       .map((name) => name.slice(QUEUE_DRAFT_PREFIX.length))
       .map(async (name): Promise<WaitingQueue> => {
-        const tasks = await createTaskQueueStore(drafts, name).read();
+        const tasks = await createTaskQueueStore(drafts, name).readIfPossible();
         const unsent = tasks.filter(({ state }) => state !== 'sent');
         return {
           name,

@@ -1,5 +1,5 @@
 import { announceDraftsChange } from '../drafts/changes.ts';
-import type { Drafts } from '../drafts/drafts.ts';
+import { UnreadableDraftsError, type Drafts } from '../drafts/drafts.ts';
 
 /**
  * Returns a scope for simulated drafts. It is random and not counted, because a test that resets modules would begin to
@@ -29,8 +29,17 @@ export const createMemoryDrafts = (): Drafts => {
     remove: async (name) => void (await drafts.write({ remove: [name] })),
     list: (prefix = '') =>
       Promise.resolve([...valuesByName.keys()].filter((name) => name.startsWith(prefix)).toSorted()),
+    get strict() {
+      return drafts;
+    },
   };
   return drafts;
+};
+
+/** Returns strict reading of drafts in tests that fails as on a device that cannot be read at present. */
+export const createUnreadableDrafts = (): Drafts['strict'] => {
+  const fail = () => Promise.reject(new UnreadableDraftsError('The drafts on the device cannot be read'));
+  return { get: fail, list: fail };
 };
 
 /** A simulated browser tab in tests: its access to a device's drafts, until the tab is killed. */
@@ -69,16 +78,19 @@ export const openSimulatedTab = (drafts: Drafts, death?: TabDeath): SimulatedTab
       death.onDeath();
       return hang();
     };
+  const get = alive((...args: Parameters<Drafts['get']>) => drafts.get(...args));
+  const list = alive((...args: Parameters<Drafts['list']>) => drafts.list(...args));
   return {
     drafts: {
       scope: createScope('visit'),
       hashName: (of) => drafts.hashName(of),
       isPersistent: () => true,
-      get: alive((...args: Parameters<Drafts['get']>) => drafts.get(...args)),
+      get,
       write: alive((...args: Parameters<Drafts['write']>) => drafts.write(...args)),
       put: alive((...args: Parameters<Drafts['put']>) => drafts.put(...args)),
       remove: alive((...args: Parameters<Drafts['remove']>) => drafts.remove(...args)),
-      list: alive((...args: Parameters<Drafts['list']>) => drafts.list(...args)),
+      list,
+      strict: { get, list },
     },
     kill: () => {
       isDead = true;

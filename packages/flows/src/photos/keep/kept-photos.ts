@@ -20,9 +20,12 @@ export interface StoredPhoto extends PreparedImage {
 const isKept = (value: unknown): value is StoredPhoto =>
   typeof value === 'object' && value !== null && (value as StoredPhoto).blob instanceof Blob;
 
-/** Returns the stored photos of a group, in the order in which they were added. */
+/**
+ * Returns the stored photos of a group, in the order in which they were added.
+ * @throws an `UnreadableDraftsError` when the device cannot be read: a report must not be sent without its photos
+ */
 export const listStoredPhotos = async ({ drafts: opening, name }: PhotoFolder): Promise<StoredPhoto[]> => {
-  const drafts = await opening();
+  const { strict: drafts } = await opening();
   const names = await drafts.list(name);
   const values = await Promise.all(names.map((draftName) => drafts.get(draftName)));
   return values.filter(isKept).toSorted((a, b) => a.addedAt - b.addedAt);
@@ -30,7 +33,7 @@ export const listStoredPhotos = async ({ drafts: opening, name }: PhotoFolder): 
 
 /** Returns for each of these groups of photos whether the device stores a photo of it. */
 export const readWhichFoldersHavePhotos = (folders: readonly PhotoFolder[]): Promise<boolean[]> =>
-  Promise.all(folders.map(async ({ drafts, name }) => (await (await drafts()).list(name)).length > 0));
+  Promise.all(folders.map(async ({ drafts, name }) => (await (await drafts()).strict.list(name)).length > 0));
 
 /** Stores a prepared photo on the device until it is sent. @returns the photo, and whether it survives a reload */
 export const storePhoto = async (
@@ -58,7 +61,7 @@ export const removeNumberedPhotoFolder = async (
   const [first] = left;
   if (!first) return;
   const drafts = await first.drafts();
-  const names = (await Promise.all(left.map(({ name }) => drafts.list(name)))).flat();
+  const names = (await Promise.all(left.map(({ name }) => drafts.strict.list(name)))).flat();
   const moved = await Promise.all(
     left.slice(1).map(async (folder, at) => {
       const photos = await listStoredPhotos(folder);

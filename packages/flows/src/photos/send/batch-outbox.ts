@@ -31,7 +31,8 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
     // The value read from the storage is not validated, because only this module writes it.
     read: async () => ((await drafts.get(name)) as PhotoBatchDraft | undefined) ?? EMPTY_BATCH_DRAFT,
     write: (draft: PhotoBatchDraft) => drafts.put(name, draft),
-    readPhoto: async (view: VehiclePhotoView) => (await drafts.get(photo(view))) as Blob | undefined,
+    /** @throws an `UnreadableDraftsError` when the device cannot be read, which is not the loss of the photo */
+    readPhoto: async (view: VehiclePhotoView) => (await drafts.strict.get(photo(view))) as Blob | undefined,
     writePhoto: (view: VehiclePhotoView, blob: Blob, draft: PhotoBatchDraft) =>
       drafts.write({ put: { [photo(view)]: blob, [name]: draft } }),
     removePhoto: (view: VehiclePhotoView, draft: PhotoBatchDraft) =>

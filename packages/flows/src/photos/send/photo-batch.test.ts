@@ -3,6 +3,7 @@ import type { PhotoBatch, Rental } from '@journey/api/rentals';
 import { describe, expect, it, vi } from 'vitest';
 import {
   createMemoryDrafts,
+  createUnreadableDrafts,
   waitForPendingWork,
   openSimulatedTab,
 } from '../../engine/testing/simulated-device.ts';
@@ -97,8 +98,11 @@ const slowFile = (word: string) => {
 const blobDevice = (): Drafts => {
   const blobs = new Map<string, Blob>();
   const inner = createMemoryDrafts();
-  return {
+  const device: Drafts = {
     ...inner,
+    get strict() {
+      return device;
+    },
     get: async (name) => blobs.get(name) ?? inner.get(name),
     write: async ({ put = {}, remove = [] }) => {
       for (const name of remove) blobs.delete(name);
@@ -109,6 +113,7 @@ const blobDevice = (): Drafts => {
       return inner.write({ put: Object.fromEntries(rest), remove });
     },
   };
+  return device;
 };
 
 const open = async (drafts: Drafts, api: Transport) => {
@@ -157,6 +162,33 @@ describe('a batch of photos', () => {
     });
     expect(work.get()).toMatchObject({ phase: 'taking', draft: { shots: {} }, sent: [] });
     expect(await drafts.list()).toEqual([]);
+  });
+
+  it('stays on the page when the device cannot be read, and is sent once it can', async () => {
+    const drafts = blobDevice();
+    const { api, sent } = services([network]);
+    const { work, outcomes } = await ready(drafts, api);
+    await work.submit(place);
+    const reading = vi.spyOn(drafts, 'strict', 'get').mockReturnValue(createUnreadableDrafts());
+    expect(await work.send()).toBe('failed');
+    expect(work.get()).toMatchObject({ phase: 'failed', canResume: true, isUnreachable: false });
+    expect(Object.keys(work.get().pictures)).toEqual([...five]);
+    reading.mockRestore();
+    expect(await work.send()).toBe('done');
+    expect(outcomes).toEqual(['failed', 'failed', 'done']);
+    expect(sent).toEqual([...five, 'record']);
+  });
+
+  it('is not lost when the device cannot be read while a photo is sent', async () => {
+    const drafts = blobDevice();
+    const { api } = services();
+    const { work } = await ready(drafts, api);
+    vi.spyOn(drafts, 'strict', 'get').mockReturnValue({
+      ...createUnreadableDrafts(),
+      get: (name) => (/^photos.*front$/.test(name) ? createUnreadableDrafts().get(name) : drafts.get(name)),
+    });
+    expect(await work.submit(place)).toBe('failed');
+    expect(work.get()).toMatchObject({ phase: 'failed', canResume: true });
   });
 
   it('is sent once when a page sends it while it is being sent', async () => {
@@ -261,6 +293,28 @@ describe('a batch of photos', () => {
     const before = work.get().isKept;
     await work.take('front', file('front'));
     expect([before, work.get().isKept]).toEqual(isKept);
+  });
+
+  it('says that a photo is not kept until it is, whatever else the device stores', async () => {
+    const drafts = blobDevice();
+    const write = drafts.write.bind(drafts);
+    let isFull = true;
+    vi.spyOn(drafts, 'write').mockImplementation((changes) =>
+      isFull && Object.keys(changes.put ?? {}).some((name) => name.endsWith('/front'))
+        ? Promise.resolve(false)
+        : write(changes),
+    );
+    const { work } = await open(drafts, services().api);
+    await work.take('front', file('front'));
+    await work.writeComments('A scratch.');
+    expect(work.get().isKept).toBe(false);
+    isFull = false;
+    await work.take('front', file('front again'));
+    expect(work.get().isKept).toBe(true);
+    isFull = true;
+    await work.take('front', file('front'));
+    await work.remove('front');
+    expect(work.get().isKept).toBe(true);
   });
 
   it('gives back the memory of each picture that is no longer shown', async () => {

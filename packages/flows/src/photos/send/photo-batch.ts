@@ -72,6 +72,8 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
   // The file picked last for each view. The result of an earlier one, which may still be in preparation, is ignored.
   const picked = new Map<VehiclePhotoView, Blob>();
   let writing: Promise<unknown> = opening;
+  // What the device could not store at the last attempt. A later write of something smaller does not store it.
+  const unkept = new Set<VehiclePhotoView | 'draft'>();
 
   const change = (part: Partial<PhotoBatchState>): void => state.set({ ...state.get(), ...part });
   const endCheck = (view: VehiclePhotoView): void =>
@@ -79,16 +81,23 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
   /**
    * Changes the photos and comments and stores them on the device. Each write waits for the one before, so that
    * the latest state is the one that stays stored.
+   * @param view the view whose photo is written as well
    */
   const keep = async (
     part: Partial<PhotoBatchDraft>,
     write: (kept: PhotoBatchDraftStore, draft: PhotoBatchDraft) => Promise<boolean> = (kept, draft) =>
       kept.write(draft),
+    view?: VehiclePhotoView,
   ): Promise<void> => {
     change({ draft: { ...state.get().draft, ...part } });
     const written = writing.then(async () => write((await opening).kept, state.get().draft));
     writing = written;
-    change({ isKept: await written });
+    const isWritten = await written;
+    for (const item of ['draft' as const, ...(view ? [view] : [])]) {
+      if (isWritten) unkept.delete(item);
+      else unkept.add(item);
+    }
+    change({ isKept: unkept.size === 0 });
   };
   const show = (view: VehiclePhotoView, photo: Blob | undefined): void => {
     const { [view]: old } = state.get().pictures;
@@ -104,7 +113,7 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     const { kept, outbox } = await opening;
     const draft = await kept.read();
     forgetPictures();
-    for (const view of listViews(draft.shots)) show(view, await kept.readPhoto(view)); // eslint-disable-line no-await-in-loop
+    for (const view of listViews(draft.shots)) show(view, await kept.readPhoto(view).catch(() => undefined)); // eslint-disable-line no-await-in-loop
     const queue = await outbox.load();
     // Photos of an earlier visit that the device no longer has cannot be sent, so they are left out.
     const shots = filterViews(draft.shots, (view) => view in state.get().pictures);
@@ -129,8 +138,10 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
       if (picked.get(view) !== file) return;
       show(view, blob);
       const shot = { sha256, doubts, takenAt: Date.now(), isAccepted: doubts.length === 0 };
-      await keep({ shots: { ...state.get().draft.shots, [view]: shot } }, (kept, draft) =>
-        kept.writePhoto(view, blob, draft),
+      await keep(
+        { shots: { ...state.get().draft.shots, [view]: shot } },
+        (kept, draft) => kept.writePhoto(view, blob, draft),
+        view,
       );
     } catch (error) {
       if (!(error instanceof ImageProblemError)) throw error;
@@ -143,6 +154,7 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
   /** Begins anew with no photos, after everything has been sent. */
   const settle = (outcome: PhotoBatchSendOutcome, batches?: PhotoBatch[]): PhotoBatchSendOutcome => {
     forgetPictures();
+    unkept.clear();
     change({ ...INITIAL_BATCH_STATE, phase: 'taking' });
     onOutcome(outcome, batches);
     return outcome;
@@ -206,8 +218,10 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
       picked.delete(view);
       endCheck(view);
       show(view, undefined);
-      await keep({ shots: filterViews(state.get().draft.shots, (one) => one !== view) }, (kept, draft) =>
-        kept.removePhoto(view, draft),
+      await keep(
+        { shots: filterViews(state.get().draft.shots, (one) => one !== view) },
+        (kept, draft) => kept.removePhoto(view, draft),
+        view,
       );
     },
     /** Shows the person why a picked file cannot be used as a photo. */
