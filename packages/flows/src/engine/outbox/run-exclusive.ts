@@ -1,13 +1,27 @@
 const lastInLine = new Map<string, Promise<unknown>>();
 
-/**
- * Runs work while no other call runs work of the same name, in this tab or another: calls queue up. Without the Web
- * Locks API, as on an insecure origin, only the calls of this tab wait for each other.
- */
-export const runExclusive = <T>(name: string, work: () => Promise<T>): Promise<T> => {
-  const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks;
-  if (locks) return locks.request(name, work) as Promise<T>;
+const runExclusiveInTab = <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const current = (lastInLine.get(name) ?? Promise.resolve()).then(work, work);
   lastInLine.set(name, current);
   return current;
+};
+
+/**
+ * Runs work while no other call runs work of the same name, in this tab or another: calls queue up. Without the Web
+ * Locks API, as on an insecure origin, or where the browser refuses locks because the site may store nothing, only the
+ * calls of this tab wait for each other.
+ */
+export const runExclusive = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks;
+  if (!locks) return runExclusiveInTab(name, work);
+  let hasBegun = false;
+  try {
+    return await locks.request(name, () => {
+      hasBegun = true;
+      return work();
+    });
+  } catch (error) {
+    if (hasBegun) throw error;
+    return runExclusiveInTab(name, work);
+  }
 };

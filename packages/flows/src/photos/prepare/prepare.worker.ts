@@ -1,4 +1,5 @@
 /** The web worker that prepares photos for sending, one after another; prepare-image.ts starts two at most. */
+import { runExclusive } from '../../engine/outbox/run-exclusive.ts';
 import {
   getFileContentProblem,
   isHeic,
@@ -118,7 +119,7 @@ const prepare = async ({ file, decodingLock }: PrepareImageRequest): Promise<Pre
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = getFileContentProblem(bytes);
   if (problem) return { problem };
-  const reduced = await navigator.locks.request(decodingLock, () => decodeReduced(file, bytes));
+  const reduced = await runExclusive(decodingLock, () => decodeReduced(file, bytes));
   if ('problem' in reduced) return reduced;
   const { canvas, doubts } = reduced;
   const { width, height } = canvas;
