@@ -1,6 +1,6 @@
 import type { IncidentRental } from '@journey/api/incidents';
 import { describe, expect, it } from 'vitest';
-import { emailMessages, phoneMessages, yesNoMessages } from '../../fields/form-messages.ts';
+import { emailMessages, licenceMessages, phoneMessages, yesNoMessages } from '../../fields/form-messages.ts';
 import { reportAnswerLabels as text } from '../answer-messages.ts';
 import type { LabelledAnswer } from '../pdf/report.ts';
 import {
@@ -36,6 +36,19 @@ describe('another vehicle’s driver', () => {
       'Sampleton',
     );
     expect(getValue(listThirdPartyAnswers({}, undefined), text.name)).toBeUndefined();
+  });
+});
+
+describe('the expiry of a licence', () => {
+  it.each([
+    ['2031-06-30', '30/06/2031'],
+    ['2031-02-30', '2031-02-30'],
+    [undefined, undefined],
+  ])('%s is shown as %s, of the other driver and of another vehicle’s driver', (licenceExpires, shown) => {
+    expect(getValue(listOtherDriverAnswers({ licenceExpires }), licenceMessages.expiry)).toBe(shown);
+    expect(getValue(listThirdPartyAnswers({ licenceExpires }, undefined), licenceMessages.expiry)).toBe(
+      shown,
+    );
   });
 });
 

@@ -6,7 +6,7 @@ import type {
   VehicleCondition,
   Witness,
 } from '@journey/api/incidents';
-import { formatWireDateTime } from '../../fields/date/format-date.ts';
+import { formatWireDateTime, formatWireDay } from '../../fields/date/format-date.ts';
 import { emailMessages, phoneMessages, yesNoMessages, licenceMessages } from '../../fields/form-messages.ts';
 import { reportAnswerLabels as text } from '../answer-messages.ts';
 import type { LabelledAnswer } from '../pdf/report.ts';
@@ -109,7 +109,7 @@ const listLicenceAnswers = ({
   licenceExpires,
 }: OtherDriver | ThirdParty): LabelledAnswer[] => [
   one(text.licence, licenceNumber),
-  one(licenceMessages.expiry, licenceExpires),
+  one(licenceMessages.expiry, formatWireDay(licenceExpires) ?? licenceExpires),
 ];
 
 const listContactAnswers = ({ phone, email }: Witness): LabelledAnswer[] => [

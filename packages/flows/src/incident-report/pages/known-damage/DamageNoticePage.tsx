@@ -15,6 +15,7 @@ import {
   useIncidentSessionState,
   useReportTabState,
 } from '../../incident-report-app.ts';
+import { formatReportTime } from '../../submission/answers.ts';
 import { ReportRedirect, useReportAddress, useReportRental } from '../../use-report.tsx';
 import { damageNoticeMessages as text, existingDamageMessages } from './messages.ts';
 
@@ -59,7 +60,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
           rows={[
             { label: vehicleRegistrationMessages.label, value: rental?.registration },
             { label: labels.returnLocation, value: rental?.returnLocation },
-            { label: labels.returnDate, value: rental?.returnDate },
+            { label: labels.returnDate, value: formatReportTime(rental?.returnDate) },
           ]}
         />
         <Stack as="section" $gap={8}>

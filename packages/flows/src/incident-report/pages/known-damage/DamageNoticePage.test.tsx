@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto';
+import { ApiProvider } from '@journey/api';
+import { incidentQueryKeys } from '@journey/api/incidents';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { createTestTransport } from '../../../engine/testing/services.ts';
+import { AppProvider } from '../../../shell/app.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { createIncidentReportApp } from '../../incident-report-app.ts';
+import { DamageNoticePage } from './DamageNoticePage.tsx';
+
+const rental = {
+  serviceTrackingId: 'ST1',
+  registration: 'AKX-470',
+  linkedReport: { id: 'v1', type: 'panel' },
+} as const;
+
+it('says when the vehicle was returned as people read it (V-05)', async () => {
+  const reporting = createIncidentReportApp(site, '/api');
+  reporting.state.set({ rental });
+  const queries = new QueryClient();
+  queries.setQueryData(incidentQueryKeys.rental('ST1'), { ...rental, returnDate: '2026-11-20 10:00' });
+  queries.setQueryData(incidentQueryKeys.report('v1'), { id: 'v1', details: {}, photoBatches: [] });
+  const { unmount } = render(
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <ApiProvider value={createTestTransport(() => new Promise(() => undefined))}>
+          <AppProvider value={reporting}>
+            <DamageNoticePage />
+          </AppProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const label = await screen.findByText(labels.returnDate);
+  expect(label.parentElement?.textContent).toContain('20/11/2026 10:00');
+  unmount();
+});
