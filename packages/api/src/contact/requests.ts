@@ -1,5 +1,7 @@
 import type { WriteRequest } from '../transport/types.ts';
 
+export { MAX_ENQUIRY_LENGTHS } from '../wire/lengths.ts';
+
 /** The subjects of which a person chooses one in the contact form. */
 export const ENQUIRY_TYPES = [
   'Request Update',

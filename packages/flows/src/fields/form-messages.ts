@@ -1,4 +1,10 @@
+import { formatCount } from './plural.ts';
+
 // Texts of the fields that the portal's sign-in does not use, apart from messages.ts so that it does not load them.
+
+export const textLengthMessages = {
+  tooLong: (most: number) => `Please use at most ${formatCount(most, 'character')}`,
+} as const;
 
 export const emailMessages = {
   label: 'Email',

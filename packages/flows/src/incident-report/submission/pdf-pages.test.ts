@@ -1,14 +1,10 @@
-import type { IncidentRental, IncidentReport } from '@journey/api/incidents';
+import { MAX_REPORT_LENGTHS, type IncidentRental, type IncidentReport } from '@journey/api/incidents';
 import * as fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { toVehicleConditionDetails, vehicleConditionSchema } from '../pages/condition/schema.ts';
-import { damageSchema, MAX_ADDITIONAL_DETAILS_LENGTH, toDamageDetails } from '../pages/damage/schema.ts';
-import {
-  MAX_INCIDENT_DESCRIPTION_LENGTH,
-  panelIncidentSchema,
-  toPanelIncidentDetails,
-} from '../pages/incident/schema.ts';
+import { damageSchema, toDamageDetails } from '../pages/damage/schema.ts';
+import { panelIncidentSchema, toPanelIncidentDetails } from '../pages/incident/schema.ts';
 import { otherDriverSchema, toOtherDriverDetails } from '../pages/people/other-driver.ts';
 import {
   thirdPartySchema,
@@ -45,14 +41,14 @@ const word = fc.oneof(
   fc.stringMatching(/^[0-9A-Za-z]{30,120}$/),
   fc.constantFrom('🚗💥', '👍🏽', '🇦🇺', 'don’t', '50 km/h', '王小明'),
 );
-const line = (most: number) =>
+const line = (most: number, limit: number = MAX_REPORT_LENGTHS.text) =>
   fc
     .oneof(
       { weight: 3, arbitrary: fc.array(word, { minLength: 1, maxLength: 3 }) },
       fc.array(word, { minLength: 1, maxLength: most }),
     )
-    .map((words) => words.join(' '));
-const open = (most: number) => fc.oneof(fc.constant(''), line(most));
+    .map((words) => words.join(' ').slice(0, limit).toWellFormed());
+const open = (most: number, limit?: number) => fc.oneof(fc.constant(''), line(most, limit));
 /** Generates random text of several lines, as long as the limit of a text area allows. */
 const area = (limit: number) =>
   fc
@@ -82,13 +78,13 @@ const personForm = {
 const licence = {
   licenceNumber: open(4),
   licenceExpires: fc.constantFrom('', '31/01/2030'),
-  address: open(30),
+  address: open(30, MAX_REPORT_LENGTHS.address),
 };
 const form = fc.record({
   incident: fc.record({
     when: fc.constant('01/11/2025 09:30'),
-    address: line(30),
-    description: area(MAX_INCIDENT_DESCRIPTION_LENGTH),
+    address: line(30, MAX_REPORT_LENGTHS.address),
+    description: area(MAX_REPORT_LENGTHS.longText),
     driving: fc.constantFrom('yes', 'no', 'parked'),
     present: yesNo,
   }),
@@ -132,7 +128,7 @@ const form = fc.record({
       listSelectableDamages('panel').map(({ id }) => id),
       { minLength: 1, maxLength: 5 },
     ),
-    details: area(MAX_ADDITIONAL_DETAILS_LENGTH),
+    details: area(MAX_REPORT_LENGTHS.longText),
   }),
   signedBy: line(20),
 });

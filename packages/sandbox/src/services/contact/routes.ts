@@ -2,7 +2,7 @@
  * The route of the contact form: POST /vir/contact-us receives an enquiry about an incident report or a booking.
  * It needs no session.
  */
-import { isEmail } from '@journey/api/contract';
+import { isEmail, MAX_ENQUIRY_LENGTHS } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { groupBrandIds } from '../../core/brands.ts';
 import type { HonoEnv } from '../../core/call.ts';
@@ -23,16 +23,16 @@ const types = [
 ];
 
 const enquiry = strictObject({
-  virId: textSchema(40),
-  rentalAgreementNumber: textSchema(40),
-  reservationNumber: textSchema(40),
-  firstName: requiredTextSchema(),
-  lastName: requiredTextSchema(),
-  email: requiredTextSchema().test((value) => isEmail(value)),
+  virId: textSchema(MAX_ENQUIRY_LENGTHS.reference),
+  rentalAgreementNumber: textSchema(MAX_ENQUIRY_LENGTHS.reference),
+  reservationNumber: textSchema(MAX_ENQUIRY_LENGTHS.reference),
+  firstName: requiredTextSchema(MAX_ENQUIRY_LENGTHS.person),
+  lastName: requiredTextSchema(MAX_ENQUIRY_LENGTHS.person),
+  email: requiredTextSchema(MAX_ENQUIRY_LENGTHS.person).test((value) => isEmail(value)),
   contactNumber: textSchema(40),
   brand: requiredTextSchema().oneOf(groupBrandIds),
   enquiryType: requiredTextSchema().oneOf(types),
-  enquiryDetails: requiredTextSchema(5000),
+  enquiryDetails: requiredTextSchema(MAX_ENQUIRY_LENGTHS.details),
 });
 
 export const contactRoutes = new Hono<HonoEnv>().post(

@@ -1,6 +1,7 @@
 /**
  * Finds a rental and opens a session for its incident reports: by licence, by staff, or by a text message's link.
  */
+import { MAX_REPORT_SIGN_IN_LENGTHS } from '@journey/api/contract';
 import type { Context } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
@@ -24,7 +25,7 @@ import { normaliseForComparison } from './rules.ts';
 
 const details = strictObject({
   Registration: requiredTextSchema(20),
-  Licence: textSchema(40),
+  Licence: textSchema(MAX_REPORT_SIGN_IN_LENGTHS.licenceNumber),
   RaNumber: textSchema(20),
   NonRevNumber: textSchema(20),
   Brand: requiredTextSchema(20),

@@ -2,7 +2,7 @@
  * The routes of the incident report service (packages/api/CONTRACT.md). Each route gives access only to the rental
  * of the caller's session.
  */
-import { isEmail } from '@journey/api/contract';
+import { isEmail, MAX_REPORT_SIGN_IN_LENGTHS } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { addAuditEntry } from '../../core/audit.ts';
@@ -33,7 +33,7 @@ import { isReportSubmitted } from './submission.ts';
 
 const user = strictObject({
   serviceTrackingId: requiredTextSchema(64),
-  email: textSchema(120),
+  email: textSchema(MAX_REPORT_SIGN_IN_LENGTHS.email),
   phoneNumber: textSchema(30),
 });
 const tracked = strictObject({

@@ -1,4 +1,5 @@
 /** The schema of the answers in an incident report, by section. Values that do not match it are refused. */
+import { MAX_REPORT_LENGTHS } from '@journey/api/contract';
 import { array, boolean, number, type ObjectShape } from 'yup';
 import { strictObject, validateBody, textSchema } from '../../core/form.ts';
 import type { ReportSections } from '../../store/records/incident.ts';
@@ -12,29 +13,30 @@ const localTime = () =>
     '${path} must be a time such as "2026-03-01 09:30"',
   );
 const drove = () => textSchema().oneOf(['Y', 'N', 'Car was parked']);
-/** The maximum length of a long free text in an incident report, in characters. */
-const longText = 500;
+const text = () => textSchema(MAX_REPORT_LENGTHS.text);
+const address = () => textSchema(MAX_REPORT_LENGTHS.address);
+const longText = () => textSchema(MAX_REPORT_LENGTHS.longText);
 
 const thirdParty = {
-  FirstName: textSchema(),
-  LastName: textSchema(),
-  DrivingLicence: textSchema(),
-  DrivingLicenceExpiryDate: textSchema(),
-  Address: textSchema(300),
-  Mobile: textSchema(),
-  Email: textSchema(),
-  VehicleRegistration: textSchema(),
-  VehicleMake: textSchema(),
-  VehicleModel: textSchema(),
-  InsuranceCompanyName: textSchema(),
-  Policy: textSchema(),
+  FirstName: text(),
+  LastName: text(),
+  DrivingLicence: text(),
+  DrivingLicenceExpiryDate: text(),
+  Address: address(),
+  Mobile: text(),
+  Email: text(),
+  VehicleRegistration: text(),
+  VehicleMake: text(),
+  VehicleModel: text(),
+  InsuranceCompanyName: text(),
+  Policy: text(),
   DriverLicenceUploaded: truth(),
 };
 const witness = {
-  FirstName: textSchema(),
-  LastName: textSchema(),
-  Mobile: textSchema(),
-  Email: textSchema(),
+  FirstName: text(),
+  LastName: text(),
+  Mobile: text(),
+  Email: text(),
   DriverLicenceUploaded: truth(),
 };
 
@@ -43,34 +45,34 @@ const shape = {
   CustomerPresent: yesNo().nullable(),
   IncidentDetails: section({
     Date: localTime(),
-    Address: textSchema(300),
-    Description: textSchema(longText),
+    Address: address(),
+    Description: longText(),
     RenterDriver: drove(),
   }),
   VehicleConditionAndPoliceDetails: section({
     VehicleDrivable: yesNo(),
     VehicleTowed: yesNo(),
-    TowCompany: textSchema(),
+    TowCompany: text(),
     PoliceAttended: yesNo(),
     Police: section({
-      PoliceReportNumber: textSchema(),
-      PoliceName: textSchema(),
-      PoliceStation: textSchema(),
+      PoliceReportNumber: text(),
+      PoliceName: text(),
+      PoliceStation: text(),
     }),
     HasInsurance: yesNo(),
-    Insurance: section({ InsuranceNumber: textSchema(), InsuranceProvider: textSchema() }),
+    Insurance: section({ InsuranceNumber: text(), InsuranceProvider: text() }),
   }),
   OtherDriverDetails: section({
-    FirstName: textSchema(),
-    LastName: textSchema(),
-    DrivingLicenceNumber: textSchema(),
-    DrivingLicenceExpiryDate: textSchema(),
-    CellTelephoneNumber: textSchema(),
-    Email: textSchema(),
-    Address: textSchema(300),
+    FirstName: text(),
+    LastName: text(),
+    DrivingLicenceNumber: text(),
+    DrivingLicenceExpiryDate: text(),
+    CellTelephoneNumber: text(),
+    Email: text(),
+    Address: address(),
     CustomerPresent: yesNo(),
-    Relationship: textSchema(),
-    OtherRelationship: textSchema(),
+    Relationship: text(),
+    OtherRelationship: text(),
     DriverLicenceUploaded: truth(),
   }),
   ThirdParty: truth().nullable(),
@@ -82,34 +84,34 @@ const shape = {
   DamageDetails: section({
     DamageCodes: array(
       strictObject({
-        Type: textSchema(),
-        ID: textSchema().required(),
-        Name: textSchema(),
-        Description: textSchema(),
+        Type: text(),
+        ID: text().required(),
+        Name: text(),
+        Description: text(),
       }).required(),
     ).max(5),
     PhotoCount: number().strict().integer().min(0).max(30),
   }),
-  AddtionalDetails: textSchema(longText).nullable(),
+  AddtionalDetails: longText().nullable(),
 };
 
 const step = strictObject({ ...shape, CustomerEditBySms: truth() });
 const review = strictObject({
   ...shape,
-  AdditionalDetails: textSchema(longText).nullable(),
+  AdditionalDetails: longText().nullable(),
   Rental: section({
-    RentalAgreement: textSchema(),
-    NonrevNumber: textSchema(),
-    CustomerNumber: textSchema(),
-    CustomerName: textSchema(),
-    RentalLocation: textSchema(),
-    RentalDate: textSchema(),
+    RentalAgreement: text(),
+    NonrevNumber: text(),
+    CustomerNumber: text(),
+    CustomerName: text(),
+    RentalLocation: text(),
+    RentalDate: text(),
   }),
   Vehicle: section({
-    Registration: textSchema(),
-    Vin: textSchema(),
-    Make: textSchema(),
-    Model: textSchema(),
+    Registration: text(),
+    Vin: text(),
+    Make: text(),
+    Model: text(),
   }),
 });
 

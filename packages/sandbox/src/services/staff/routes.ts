@@ -2,6 +2,7 @@
  * The routes for the staff sign-in. `POST {api}/login` returns the token as a cookie in the `X-Set-Cookie` header,
  * because pages may read that header.
  */
+import { MAX_REPORT_SIGN_IN_LENGTHS } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
@@ -22,7 +23,10 @@ import { issueToken, type IssuedToken } from '../auth/tokens.ts';
 import { isCorrectPassword, PRODUCTION_HASH_ITERATIONS, SCENARIO_HASH_ITERATIONS } from './password.ts';
 
 // A password may begin or end with spaces, so it is taken as it was typed.
-const credentials = strictObject({ username: requiredTextSchema(), password: textSchema().required() });
+const credentials = strictObject({
+  username: requiredTextSchema(MAX_REPORT_SIGN_IN_LENGTHS.username),
+  password: textSchema(MAX_REPORT_SIGN_IN_LENGTHS.password).required(),
+});
 
 const locked = strictObject({
   raNumber: textSchema(20),

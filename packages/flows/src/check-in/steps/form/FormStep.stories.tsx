@@ -1,10 +1,16 @@
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
-import { addressMessages, emailMessages, licenceMessages } from '../../../fields/form-messages.ts';
+import {
+  addressMessages,
+  emailMessages,
+  licenceMessages,
+  textLengthMessages,
+} from '../../../fields/form-messages.ts';
 import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
+import { MAX_ADDRESS_LINE_LENGTH } from '../../rules/address-lines.ts';
 import { summaryMessages } from '../summary/messages.ts';
 import { checkInFormErrorMessages, checkInFormMessages as text } from './messages.ts';
 
@@ -155,7 +161,7 @@ export const WronglyTyped = meta.story({
       emailMessages.invalid,
       checkInFormErrorMessages.young,
       licenceMessages.characters,
-      checkInFormErrorMessages.line,
+      textLengthMessages.tooLong(MAX_ADDRESS_LINE_LENGTH),
     ])
       await expect((await canvas.findAllByText(words))[0]).toBeVisible();
   },

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
-import { emailMessages, licenceMessages, phoneMessages } from '../../../fields/form-messages.ts';
+import {
+  emailMessages,
+  licenceMessages,
+  phoneMessages,
+  textLengthMessages,
+} from '../../../fields/form-messages.ts';
 import { dateMessages, sharedFieldMessages } from '../../../fields/messages.ts';
 import { checkInFormErrorMessages as text } from './messages.ts';
 import {
@@ -109,12 +114,12 @@ describe('the form’s rules', () => {
     ['expiry', dayInYears(0), text.expiry],
     ['expiry', dayInYears(0, 1), undefined],
     ['expiry', '31/02/2099', text.expiry],
-    ['street', 'A'.repeat(31), text.line],
+    ['street', 'A'.repeat(31), textLengthMessages.tooLong(30)],
     ['street', 'ā'.repeat(30), undefined],
-    ['postalCode', '1'.repeat(11), text.postalCode],
+    ['postalCode', '1'.repeat(11), textLengthMessages.tooLong(10)],
     ['postalCode', 'SW1A 2AA', undefined],
     ['email', `${'a'.repeat(250)}@example.com`, emailMessages.invalid],
-    ['unit', '🚗'.repeat(16), text.line],
+    ['unit', '🚗'.repeat(16), textLengthMessages.tooLong(30)],
     ['unit', '🚗'.repeat(15), undefined],
   ])('%s %j: %s', async (field, value, message) =>
     expect((await faultsOf({ [field]: value }))[field]).toBe(message),

@@ -5,8 +5,10 @@ import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
+import { textLengthMessages } from '../../../fields/form-messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { toWirePhoneDigits, toPhoneFieldValue, optionalPhoneSchema } from '../../../fields/phone/phone.ts';
+import { limitTextLength } from '../../../fields/text/length.ts';
 import { optionalTextSchema, requiredTextSchema, printableTextSchema } from '../../../fields/text/text.ts';
 import {
   MAX_ADDRESS_LINE_LENGTH,
@@ -29,7 +31,7 @@ const neededPlainText = () => printableTextSchema().required(required);
 const line = (field: ReturnType<typeof printableTextSchema>) =>
   field.test(
     'line',
-    checkInFormErrorMessages.line,
+    textLengthMessages.tooLong(MAX_ADDRESS_LINE_LENGTH),
     (value) => getWireTextLength(value ?? '') <= MAX_ADDRESS_LINE_LENGTH,
   );
 
@@ -62,7 +64,7 @@ export const checkInFormSchema = object({
   /** The unit or building of the home address. */
   unit: line(printableTextSchema()),
   city: neededPlainText(),
-  postalCode: printableTextSchema().max(MAX_WIRE_LENGTHS.postalCode, checkInFormErrorMessages.postalCode),
+  postalCode: limitTextLength(printableTextSchema(), MAX_WIRE_LENGTHS.postalCode),
   licenceNumber: optionalLicenceNumberSchema().required(required),
   regionOfIssue: requiredTextSchema(),
   expiry: optionalTextSchema().test(

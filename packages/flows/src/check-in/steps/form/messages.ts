@@ -83,8 +83,6 @@ export const checkInFormErrorMessages = {
   young: 'You must be 18 years old',
   old: 'You must be less than 100 years',
   expiry: 'Please enter valid expiry date',
-  line: 'Please use at most 30 characters',
-  postalCode: 'Please use at most 10 characters',
 } as const;
 
 /** The labels of the check-in form's fields, which the error summary puts before each error. */

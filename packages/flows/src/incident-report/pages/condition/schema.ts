@@ -1,6 +1,7 @@
 import { object, string, type ObjectSchema } from 'yup';
-import type { ReportDetails } from '@journey/api/incidents';
+import { MAX_REPORT_LENGTHS, type ReportDetails } from '@journey/api/incidents';
 import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
+import { limitTextLength } from '../../../fields/text/length.ts';
 import { optionalTextSchema } from '../../../fields/text/text.ts';
 import { vehicleConditionMessages as text } from './messages.ts';
 
@@ -19,8 +20,14 @@ export interface VehicleConditionValues {
 }
 
 const answered = () => string().default('').required(text.allQuestions);
+/** Schema of a text whose field is shown only after a question is answered with yes. Hidden, it is not sent and has no limit. */
+const shownWhen = (question: string) =>
+  optionalTextSchema().when(question, {
+    is: 'yes',
+    then: (rule) => limitTextLength(rule, MAX_REPORT_LENGTHS.text),
+  });
 const neededWhen = (question: string, message: string) =>
-  optionalTextSchema().when(question, { is: 'yes', then: (rule) => rule.required(message) });
+  shownWhen(question).when(question, { is: 'yes', then: (rule) => rule.required(message) });
 
 /** Validates the answers about the vehicle's condition and the police (docs/product/incident-report.md#v-10). */
 export const vehicleConditionSchema: ObjectSchema<VehicleConditionValues> = object({
@@ -28,15 +35,15 @@ export const vehicleConditionSchema: ObjectSchema<VehicleConditionValues> = obje
   towed: answered(),
   towCompany: neededWhen('towed', text.towCompanyNeeded),
   policeAttended: answered(),
-  reportNumber: optionalTextSchema().when('policeAttended', {
+  reportNumber: neededWhen('policeAttended', text.reportNumberNeeded).when('policeAttended', {
     is: 'yes',
-    then: (rule) => rule.required(text.reportNumberNeeded).matches(/^[a-z0-9]+$/i, text.lettersAndNumbers),
+    then: (rule) => rule.matches(/^[a-z0-9]+$/i, text.lettersAndNumbers),
   }),
   officerName: neededWhen('policeAttended', text.officerNameNeeded),
   station: neededWhen('policeAttended', text.stationNeeded),
   insured: answered(),
-  insuranceNumber: optionalTextSchema(),
-  insuranceProvider: optionalTextSchema(),
+  insuranceNumber: shownWhen('insured'),
+  insuranceProvider: shownWhen('insured'),
 });
 
 export const toVehicleConditionValues = ({ condition = {} }: ReportDetails): VehicleConditionValues => ({

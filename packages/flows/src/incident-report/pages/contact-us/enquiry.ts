@@ -1,11 +1,12 @@
 import type { Transport } from '@journey/api';
-import { ENQUIRY_TYPES, type EnquiryType, sendEnquiry } from '@journey/api/contact';
+import { ENQUIRY_TYPES, type EnquiryType, MAX_ENQUIRY_LENGTHS, sendEnquiry } from '@journey/api/contact';
 import { object, string, type ObjectSchema } from 'yup';
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
+import { limitTextLength } from '../../../fields/text/length.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { getSiteId, type Site } from '../../../site/index.ts';
 import { contactMessages as text } from './messages.ts';
@@ -22,22 +23,27 @@ export const EMPTY_ENQUIRY = {
 };
 export type EnquiryValues = typeof EMPTY_ENQUIRY;
 
+const reference = () => limitTextLength(optionalTextSchema(), MAX_ENQUIRY_LENGTHS.reference);
+const name = () => limitTextLength(requiredTextSchema(), MAX_ENQUIRY_LENGTHS.person);
+
 /**
  * Validates the contact enquiry (docs/product/incident-report.md#v-26): either the report number or the booking
  * reference is required.
  */
 export const enquirySchema: ObjectSchema<EnquiryValues> = object({
-  reportNumber: optionalTextSchema().when('bookingReference', {
-    is: (reference: string | undefined) => !reference?.trim(),
+  reportNumber: reference().when('bookingReference', {
+    is: (typed: string | undefined) => !typed?.trim(),
     then: (rule) => rule.required(text.eitherReference),
   }),
-  bookingReference: optionalTextSchema(),
-  lastName: requiredTextSchema(),
-  firstName: requiredTextSchema(),
-  email: optionalEmailSchema().required(sharedFieldMessages.required),
+  bookingReference: reference(),
+  lastName: name(),
+  firstName: name(),
+  email: limitTextLength(optionalEmailSchema(), MAX_ENQUIRY_LENGTHS.person).required(
+    sharedFieldMessages.required,
+  ),
   contactNumber: optionalPhoneSchema(),
   type: string().default('').required(sharedFieldMessages.required),
-  details: requiredTextSchema(),
+  details: limitTextLength(requiredTextSchema(), MAX_ENQUIRY_LENGTHS.details),
 });
 
 /** Whether a text is one of the types of contact enquiry that the services accept. */

@@ -1,3 +1,4 @@
+import { MAX_REPORT_LENGTHS } from '@journey/api/incidents';
 import { Stack, TextArea } from '@journey/ui';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { formatCharactersLeft } from '../../../fields/plural.ts';
@@ -12,7 +13,6 @@ import { DamageChoice } from './DamageChoice.tsx';
 import { damageMessages as text } from './messages.ts';
 import {
   damageSchema,
-  MAX_ADDITIONAL_DETAILS_LENGTH,
   toDamageValues,
   getNoDamageChosenError,
   toDamageDetails,
@@ -63,7 +63,7 @@ const Fields = ({ form, context }: FieldsProps) => {
       <TextArea
         label={labels.details}
         hint={text.detailsHint}
-        limit={MAX_ADDITIONAL_DETAILS_LENGTH}
+        limit={MAX_REPORT_LENGTHS.longText}
         note={sharedFieldMessages.optional}
         announcement={formatCharactersLeft}
         {...form.field('details')}

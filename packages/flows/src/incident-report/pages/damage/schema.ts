@@ -1,11 +1,13 @@
-import type { IncidentReport, IncidentType, ReportDetails } from '@journey/api/incidents';
+import {
+  MAX_REPORT_LENGTHS,
+  type IncidentReport,
+  type IncidentType,
+  type ReportDetails,
+} from '@journey/api/incidents';
 import { array, object, string, type ObjectSchema } from 'yup';
 import { optionalTextSchema } from '../../../fields/text/text.ts';
 import { listSelectableDamages, MAX_DAMAGES } from '../../rules/damage-catalogue.ts';
 import { damageMessages as text } from './messages.ts';
-
-/** The most characters that the field for additional details about the damage accepts. */
-export const MAX_ADDITIONAL_DETAILS_LENGTH = 500;
 
 /**
  * The answers about the damage as the form holds them: the codes of the chosen damages, and additional details.
@@ -18,7 +20,7 @@ export interface DamageValues {
 /** Validates the answers about the damage (docs/product/incident-report.md#v-16). */
 export const damageSchema: ObjectSchema<DamageValues> = object({
   codes: array().of(string().required()).default([]).max(MAX_DAMAGES, text.limit),
-  details: optionalTextSchema().max(MAX_ADDITIONAL_DETAILS_LENGTH, text.detailsLong),
+  details: optionalTextSchema().max(MAX_REPORT_LENGTHS.longText, text.detailsLong),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { MAX_REPORT_LENGTHS } from '@journey/api/incidents';
 import { DateTimeField, RadioGroup, TextArea } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
@@ -9,7 +10,6 @@ import { StepPage } from '../../step/StepPage.tsx';
 import { IncidentAddress, IncidentPlace } from './IncidentPlace.tsx';
 import { incidentMessages as text } from './messages.ts';
 import {
-  MAX_INCIDENT_DESCRIPTION_LENGTH,
   panelIncidentSchema,
   toIncidentValues,
   nonPanelIncidentSchema,
@@ -52,7 +52,7 @@ const Fields = ({ form, context: { report } }: FieldsProps) => {
       <TextArea
         label={text.description}
         hint={text.descriptionHint}
-        limit={MAX_INCIDENT_DESCRIPTION_LENGTH}
+        limit={MAX_REPORT_LENGTHS.longText}
         announcement={formatCharactersLeft}
         {...form.field('description')}
       />

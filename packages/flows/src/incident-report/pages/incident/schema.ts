@@ -1,12 +1,15 @@
-import type { CustomerDrivingAnswer, IncidentType, ReportDetails } from '@journey/api/incidents';
+import {
+  MAX_REPORT_LENGTHS,
+  type CustomerDrivingAnswer,
+  type IncidentType,
+  type ReportDetails,
+} from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
 import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
 import { toIsoDateTime, isPastDateTime, formatWireDateTime } from '../../../fields/date/format-date.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
+import { optionalReportTextSchema, requiredReportTextSchema } from '../report-text.ts';
 import { incidentMessages as text } from './messages.ts';
-
-/** The most characters that the description of the incident may have. */
-export const MAX_INCIDENT_DESCRIPTION_LENGTH = 500;
 
 /** The answers about when, where and how the incident happened, as the form holds them. */
 export type IncidentValues = Record<'when' | 'address' | 'description' | 'driving' | 'present', string>;
@@ -22,9 +25,12 @@ const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
       .test('past', text.dateFuture, (typed) => toIsoDateTime(typed) === undefined || isPastDateTime(typed)),
     // A panel report may be about a collision, for which the police and the other drivers need the place. Other
     // reports may leave the address empty.
-    address: type === 'panel' ? requiredTextSchema(text.addressNeeded) : optionalTextSchema(),
+    address:
+      type === 'panel'
+        ? requiredReportTextSchema(text.addressNeeded, MAX_REPORT_LENGTHS.address)
+        : optionalReportTextSchema(MAX_REPORT_LENGTHS.address),
     description: requiredTextSchema(text.descriptionNeeded).max(
-      MAX_INCIDENT_DESCRIPTION_LENGTH,
+      MAX_REPORT_LENGTHS.longText,
       text.descriptionLong,
     ),
     driving: type === 'panel' ? string().default('').required(text.drivingNeeded) : optionalTextSchema(),

@@ -1,6 +1,7 @@
-import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
+import { MAX_REPORT_LENGTHS, type IncidentReport, type ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
 import { toIsoDay } from '../../../fields/date/format-date.ts';
+import { limitTextLength } from '../../../fields/text/length.ts';
 import { optionalTextSchema } from '../../../fields/text/text.ts';
 import { otherDriverMessages as text } from './messages.ts';
 import { driverSchemas, readPerson } from './people.ts';
@@ -26,7 +27,7 @@ export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
   relationship: string().default('').required(text.relationshipNeeded),
   otherRelationship: optionalTextSchema().when('relationship', {
     is: 'Other',
-    then: (rule) => rule.required(text.otherRelationshipNeeded),
+    then: (rule) => limitTextLength(rule.required(text.otherRelationshipNeeded), MAX_REPORT_LENGTHS.text),
   }),
 });
 

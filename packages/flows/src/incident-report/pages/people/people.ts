@@ -1,10 +1,17 @@
-import type { IncidentReport, OtherDriver, ReportDetails, ThirdParty } from '@journey/api/incidents';
+import {
+  MAX_REPORT_LENGTHS,
+  type IncidentReport,
+  type OtherDriver,
+  type ReportDetails,
+  type ThirdParty,
+} from '@journey/api/incidents';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
 import { formatWireDay, toIsoDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
-import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
+import { limitTextLength } from '../../../fields/text/length.ts';
+import { optionalReportTextSchema, requiredReportTextSchema } from '../report-text.ts';
 import { personFieldMessages as text, thirdPartyMessages, witnessMessages } from './messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 
@@ -45,17 +52,17 @@ export interface WitnessesValues {
 }
 
 const person = {
-  firstName: requiredTextSchema(text.firstNameNeeded),
-  lastName: requiredTextSchema(text.lastNameNeeded),
+  firstName: requiredReportTextSchema(text.firstNameNeeded),
+  lastName: requiredReportTextSchema(text.lastNameNeeded),
   phone: optionalPhoneSchema(),
-  email: optionalEmailSchema(),
+  email: limitTextLength(optionalEmailSchema(), MAX_REPORT_LENGTHS.text),
 };
 /** Validates the fields of a driver, in this vehicle or another one. */
 export const driverSchemas = {
   ...person,
-  licenceNumber: optionalTextSchema(),
+  licenceNumber: optionalReportTextSchema(),
   licenceExpires: optionalDaySchema(),
-  address: optionalTextSchema(),
+  address: optionalReportTextSchema(MAX_REPORT_LENGTHS.address),
 };
 const hadLicencePhoto = boolean().default(false);
 
@@ -76,11 +83,11 @@ export const thirdPartySchema: ObjectSchema<ThirdPartiesValues> = object({
     'involved',
     object({
       ...driverSchemas,
-      registration: optionalTextSchema(),
-      make: optionalTextSchema(),
-      model: optionalTextSchema(),
-      insurer: optionalTextSchema(),
-      policy: optionalTextSchema(),
+      registration: optionalReportTextSchema(),
+      make: optionalReportTextSchema(),
+      model: optionalReportTextSchema(),
+      insurer: optionalReportTextSchema(),
+      policy: optionalReportTextSchema(),
       hadLicencePhoto,
     }),
   ).max(MAX_THIRD_PARTIES, thirdPartyMessages.most),

@@ -1,22 +1,17 @@
 import { ApiError } from '@journey/api';
 import { Checkbox, TextField } from '@journey/ui';
 import { useState } from 'react';
-import { object } from 'yup';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
-import { requiredTextSchema, untrimmedTextSchema } from '../../../fields/text/text.ts';
 import { FormPage } from '../../area/FormPage.tsx';
 import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
-import { reportFrameMessages } from '../../messages.ts';
 import { signInAsStaff } from '../../session/sign-in.ts';
 import { ReportRedirect } from '../../use-report.tsx';
 import { staffLoginMessages as text } from './messages.ts';
+import { staffLoginSchema, type StaffLoginValues } from './vir-login.ts';
 
 const names: Readonly<Record<string, string>> = { username: text.username, password: text.password };
 const definition = {
-  schema: object({
-    username: requiredTextSchema(reportFrameMessages.required),
-    password: untrimmedTextSchema().required(reportFrameMessages.required),
-  }),
+  schema: staffLoginSchema,
   nameOf: (path: string) => names[path],
 };
 
@@ -28,7 +23,7 @@ export const StaffLoginPage = () => {
   const reporting = useIncidentReportApp();
   const { staff } = useIncidentSessionState();
   const [isShown, setShown] = useState(false);
-  const step = useFormStep({
+  const step = useFormStep<StaffLoginValues>({
     definition,
     initial: { username: '', password: '' },
     save: (values) => signInAsStaff(reporting, values),

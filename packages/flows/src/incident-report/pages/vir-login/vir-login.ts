@@ -1,9 +1,10 @@
-import type { IncidentSessionSource } from '@journey/api/incidents';
+import { MAX_REPORT_SIGN_IN_LENGTHS, type IncidentSessionSource } from '@journey/api/incidents';
 import { object, type ObjectSchema } from 'yup';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
-import { requiredTextSchema } from '../../../fields/text/text.ts';
+import { limitTextLength } from '../../../fields/text/length.ts';
+import { requiredTextSchema, untrimmedTextSchema } from '../../../fields/text/text.ts';
 import { getReportPath } from '../../flow.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import type { LandingLink } from '../../state.ts';
@@ -17,11 +18,27 @@ export type RentalLookupValues = Record<'licence' | 'registration', string>;
  * (docs/product/incident-report.md#v-02).
  */
 export const rentalLookupSchema: ObjectSchema<RentalLookupValues> = object({
-  licence: requiredTextSchema(reportFrameMessages.required),
+  licence: limitTextLength(
+    requiredTextSchema(reportFrameMessages.required),
+    MAX_REPORT_SIGN_IN_LENGTHS.licenceNumber,
+  ),
   registration: requiredTextSchema(reportFrameMessages.required).test(
     'length',
     vehicleRegistrationMessages.invalid,
     (typed) => !typed || normaliseVehicleRegistration(typed) !== undefined,
+  ),
+});
+
+export type StaffLoginValues = Record<'username' | 'password', string>;
+
+/** Validates the user name and password with which branch staff sign in. */
+export const staffLoginSchema: ObjectSchema<StaffLoginValues> = object({
+  username: limitTextLength(
+    requiredTextSchema(reportFrameMessages.required),
+    MAX_REPORT_SIGN_IN_LENGTHS.username,
+  ),
+  password: limitTextLength(untrimmedTextSchema(), MAX_REPORT_SIGN_IN_LENGTHS.password).required(
+    reportFrameMessages.required,
   ),
 });
 
@@ -32,7 +49,9 @@ export type ContactDetailsValues = Record<'phoneNumber' | 'email', string>;
  */
 export const contactDetailsSchema: ObjectSchema<ContactDetailsValues> = object({
   phoneNumber: optionalPhoneSchema().required(text.phoneNeeded),
-  email: optionalEmailSchema(text.emailInvalid).required(text.emailInvalid),
+  email: limitTextLength(optionalEmailSchema(text.emailInvalid), MAX_REPORT_SIGN_IN_LENGTHS.email).required(
+    text.emailInvalid,
+  ),
 });
 
 /** The facts that decide which page a person sees after their rental has been found. */

@@ -1,0 +1,14 @@
+import { textLengthMessages as text } from '../form-messages.ts';
+
+/** The part of a text's schema that limits its length. */
+interface LimitableSchema {
+  max(most: number, message: string): this;
+}
+
+/**
+ * Limits a text to the length that the services accept. A longer text is not cut, since that would lose what was pasted;
+ * its field says the limit.
+ * @param most the maximum length, in characters
+ */
+export const limitTextLength = <Schema extends LimitableSchema>(schema: Schema, most: number): Schema =>
+  schema.max(most, text.tooLong(most));

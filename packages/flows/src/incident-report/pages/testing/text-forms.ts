@@ -1,0 +1,225 @@
+/** The incident report's forms with free texts: filled in, with the limits of their texts and the way to the services. */
+import { createIdempotencyKey, type Transport } from '@journey/api';
+import { MAX_ENQUIRY_LENGTHS, sendEnquiry, type EnquiryType } from '@journey/api/contact';
+import {
+  fetchReport,
+  lookUpRental,
+  MAX_REPORT_LENGTHS,
+  MAX_REPORT_SIGN_IN_LENGTHS,
+  saveReportStep,
+  updateContactDetails,
+  type IncidentReport,
+  type ReportDetails,
+} from '@journey/api/incidents';
+import { signInAsStaffMember } from '@journey/api/staff';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { listStepsOfReport, type ReportStepId } from '../../flow.ts';
+import { toVehicleConditionDetails, vehicleConditionSchema } from '../condition/schema.ts';
+import { enquirySchema } from '../contact-us/enquiry.ts';
+import { damageMessages } from '../damage/messages.ts';
+import { damageSchema, toDamageDetails } from '../damage/schema.ts';
+import { incidentMessages } from '../incident/messages.ts';
+import {
+  nonPanelIncidentSchema,
+  panelIncidentSchema,
+  toNonPanelIncidentDetails,
+  toPanelIncidentDetails,
+} from '../incident/schema.ts';
+import { otherDriverSchema, toOtherDriverDetails } from '../people/other-driver.ts';
+import {
+  thirdPartySchema,
+  toThirdPartyDetails,
+  toWitnessDetails,
+  witnessesSchema,
+} from '../people/people.ts';
+import { contactDetailsSchema, rentalLookupSchema, staffLoginSchema } from '../vir-login/vir-login.ts';
+
+/** Where a test's forms are sent to: the services, and there a rental and a panel report. */
+export interface TestReportPlace {
+  readonly api: Transport;
+  readonly serviceTrackingId: string;
+  readonly reportId: string;
+}
+
+/** A form with free texts, for tests. */
+export interface TextForm {
+  readonly schema: ObjectSchema<AnyObject>;
+  /** Valid values, by which all fields are shown. */
+  readonly filled: object;
+  /** The limits of the texts by their fields' names; `others` is that of all other texts. */
+  readonly limits: Readonly<Record<string, number>> & { readonly others: number };
+  /** The errors of texts that are too long, by their fields' names, where they have texts of their own. */
+  readonly messages?: Readonly<Record<string, string>>;
+  /** Sends the form's values, which need not be valid, to the services. */
+  readonly send: (place: TestReportPlace, values: object) => Promise<unknown>;
+}
+
+const form = <Values extends object>({
+  schema,
+  send,
+  ...rest
+}: Omit<TextForm, 'schema' | 'filled' | 'send'> & {
+  readonly schema: ObjectSchema<Values>;
+  readonly filled: Values;
+  readonly send: (place: TestReportPlace, values: Values) => Promise<unknown>;
+}): TextForm => ({
+  ...rest,
+  schema: schema as unknown as ObjectSchema<AnyObject>,
+  send: (place, values) => send(place, values as Values),
+});
+
+const write = () => ({ idempotencyKey: createIdempotencyKey() });
+const draft = { type: 'panel', isSubmitted: false, details: {} } as IncidentReport;
+
+const step = <Values extends object>(
+  id: ReportStepId,
+  schema: ObjectSchema<Values>,
+  filled: Values,
+  toDetails: (values: Values) => ReportDetails,
+): TextForm =>
+  form({
+    schema,
+    filled,
+    limits: {
+      address: MAX_REPORT_LENGTHS.address,
+      description: MAX_REPORT_LENGTHS.longText,
+      details: MAX_REPORT_LENGTHS.longText,
+      others: MAX_REPORT_LENGTHS.text,
+    },
+    messages: { description: incidentMessages.descriptionLong, details: damageMessages.detailsLong },
+    send: async ({ api, reportId }, values) => {
+      const steps = listStepsOfReport({ type: 'panel', customerDriving: 'no' });
+      const { savedAs: status } = steps.find((one) => one.id === id)!;
+      const { version } = await fetchReport(api, reportId);
+      await saveReportStep(api, { reportId, status, details: toDetails(values), version }, write());
+    },
+  });
+
+const person = {
+  firstName: 'Riley',
+  lastName: 'Sampleton',
+  phone: '+61491570006',
+  email: 'riley@mail.example',
+};
+const driver = {
+  ...person,
+  licenceNumber: 'S1234567',
+  licenceExpires: '30/06/2031',
+  address: '120 Example Parade',
+};
+const party = {
+  ...driver,
+  registration: 'XYZ987',
+  make: 'Mazda',
+  model: 'CX-5',
+  insurer: 'Example Mutual',
+  policy: 'P-1',
+  hadLicencePhoto: false,
+};
+const witness = { ...person, hadLicencePhoto: false };
+const incident = {
+  when: '01/11/2025 09:30',
+  address: '14 Banksia Street',
+  description: 'A trolley rolled into the door.',
+  driving: 'no',
+  present: 'yes',
+};
+const condition = {
+  driveable: 'yes',
+  towed: 'yes',
+  towCompany: 'Example Towing',
+  policeAttended: 'yes',
+  reportNumber: 'E70011223',
+  officerName: 'Sergeant Example',
+  station: 'Parramatta',
+  insured: 'yes',
+  insuranceNumber: 'I-200300',
+  insuranceProvider: 'Example Insurance',
+};
+
+/** The forms by their names. The steps stand in the order in which the services accept them. */
+export const textForms: readonly (readonly [name: string, form: TextForm])[] = [
+  ['condition', step('condition', vehicleConditionSchema, condition, toVehicleConditionDetails)],
+  ['incident', step('incident', nonPanelIncidentSchema, incident, toNonPanelIncidentDetails)],
+  ['incident of a panel report', step('incident', panelIncidentSchema, incident, toPanelIncidentDetails)],
+  [
+    'other driver',
+    step(
+      'other-driver',
+      otherDriverSchema,
+      { ...driver, relationship: 'Other', otherRelationship: 'Neighbour' },
+      (values) => toOtherDriverDetails(values, draft, []),
+    ),
+  ],
+  [
+    'other vehicles',
+    step('third-parties', thirdPartySchema, { involved: 'yes', parties: [party, { ...party }] }, (values) =>
+      toThirdPartyDetails(values, draft, []),
+    ),
+  ],
+  [
+    'witnesses',
+    step('witnesses', witnessesSchema, { witnessed: 'yes', witnesses: [witness, { ...witness }] }, (values) =>
+      toWitnessDetails(values, draft, []),
+    ),
+  ],
+  [
+    'damage',
+    step('damage', damageSchema, { codes: [], details: 'It still drives.' }, (values) =>
+      toDamageDetails(values, draft, 0),
+    ),
+  ],
+  [
+    'enquiry',
+    form({
+      schema: enquirySchema,
+      filled: {
+        reportNumber: 'VIR1',
+        bookingReference: 'B12345678',
+        lastName: 'Canary',
+        firstName: 'Aroha',
+        email: 'aroha@mail.example',
+        contactNumber: '',
+        type: 'Other',
+        details: 'A canary sings.',
+      },
+      limits: {
+        reportNumber: MAX_ENQUIRY_LENGTHS.reference,
+        bookingReference: MAX_ENQUIRY_LENGTHS.reference,
+        details: MAX_ENQUIRY_LENGTHS.details,
+        others: MAX_ENQUIRY_LENGTHS.person,
+      },
+      send: ({ api }, { type, ...values }) =>
+        sendEnquiry(api, { ...values, type: type as EnquiryType, brand: 'meridian' }, write()),
+    }),
+  ],
+  [
+    'contact details',
+    form({
+      schema: contactDetailsSchema,
+      filled: { phoneNumber: '+61491570006', email: 'riley@mail.example' },
+      limits: { others: MAX_REPORT_SIGN_IN_LENGTHS.email },
+      send: ({ api, serviceTrackingId }, values) =>
+        updateContactDetails(api, { serviceTrackingId, ...values }, write()),
+    }),
+  ],
+  [
+    'search for a rental',
+    form({
+      schema: rentalLookupSchema,
+      filled: { licence: 'X603654', registration: 'FQ5-5XQ' },
+      limits: { others: MAX_REPORT_SIGN_IN_LENGTHS.licenceNumber },
+      send: ({ api }, values) =>
+        lookUpRental(api, { variant: 'licence', ...values, brand: 'meridian', country: 'AU' }),
+    }),
+  ],
+  [
+    'staff sign-in',
+    form({
+      schema: staffLoginSchema,
+      filled: { username: 'desk', password: 'secret' },
+      limits: { ...MAX_REPORT_SIGN_IN_LENGTHS, others: 0 },
+      send: ({ api }, values) => signInAsStaffMember(api, values),
+    }),
+  ],
+];
