@@ -1,7 +1,8 @@
 /** The resolvers of the query endpoint for the online check-in, by operation name. */
 import { findAddressById, findAddressesByText } from '../addresses/resolvers.ts';
 import { createCardSession, queryCardSession } from '../cards/resolvers.ts';
-import { createCustomer, searchCustomer, updateCustomer } from '../customers/resolvers.ts';
+import { createCustomer, updateCustomer } from '../customers/resolvers.ts';
+import { searchCustomer } from '../customers/search.ts';
 import { queryIdTransaction, startIdVerification, listUpcomingOutages } from '../identity/resolvers.ts';
 import { sendDriverInvite } from '../notifications/invite.ts';
 import { reservationSearchQueries } from '../reservations/search.ts';

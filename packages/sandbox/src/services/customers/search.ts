@@ -1,0 +1,163 @@
+/** The query endpoint's operation that finds a customer's profile, and checks a typed licence number on the way. */
+import { addAuditEntry } from '../../core/audit.ts';
+import { hashWithKey } from '../../crypto/crypto.ts';
+import type { Transaction } from '../../store/store.ts';
+import type { TokenRow } from '../../store/tables.ts';
+import {
+  countSignInFailure,
+  resetSignInFailures,
+  lockSignInAttemptCounts,
+  type SignInAttempt,
+} from '../auth/limits.ts';
+import {
+  checkInNotFoundResult,
+  saveCheckIn,
+  createRefusalResult,
+  type CheckInContext,
+  type CheckInWithReservation,
+} from '../check-in/desk.ts';
+import { readAndLockCheckIn } from '../check-in/read-current.ts';
+import { getCountryOfRegion } from '@journey/api/contract';
+import { areValuesMaskedForSession, maskAllButLastTwo, MASK_CHARACTER } from '../check-in/masking.ts';
+import {
+  getCheckIdUnlessMasked,
+  toDriverResponse,
+  toCustomerProfileResponse,
+  toWireDate,
+} from '../check-in/view.ts';
+import { noMatchingCustomerResult } from './own-number.ts';
+
+const notTheirs = 'Your Licence Number should match with the reservation';
+const international =
+  'Sorry, We are unable to proceed your request with international licence. Please head to the counter on arrival to verify your international licence.';
+
+type Search = { LicNo?: string | null; Country?: string | null; ResNumber?: string | null };
+
+/** Returns the letters and digits of a licence number, in capitals. Licence numbers are compared in this form. */
+const licenceKey = (number: string): string => number.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+export const searchCustomer = (search: Search, context: CheckInContext) =>
+  context.db.transaction(async (tx) => {
+    const { call, services, token } = context;
+    // A session that receives masked values may send the licence number in its masked form. If it sends the true
+    // number, it gets unmasked values from then on.
+    const unmasks = token.masked && Boolean(search.LicNo) && !search.LicNo?.includes(MASK_CHARACTER);
+    const isDriver = token.scope !== 'check-in' && (search.LicNo || token.scope === 'licence-check');
+    const isGuess = isDriver || unmasks;
+    const subject = hashWithKey(services.secret, `licence:${token.object ?? ''}`);
+    const keys = { subject, network: call.network };
+    // The counts of failed attempts are locked before the reservation. A sign-in uses the same order, so two
+    // requests cannot deadlock.
+    const attempt = isGuess ? await lockSignInAttemptCounts(tx, keys, call.now) : undefined;
+    const desk = await readAndLockCheckIn(tx, context, search.ResNumber);
+    if (!desk) return checkInNotFoundResult;
+    if (desk.checkIn.driver === 'primary')
+      return attempt ? unmasked(tx, desk, search, { attempt, context }) : ownProfile(desk, search, token);
+    if (!attempt) return knownDriver(desk, token);
+    const { locked } = attempt;
+    const matched = locked ? undefined : matchedLicence(desk, search);
+    if (!matched) {
+      await countSignInFailure(tx, attempt, call.now);
+      await addAuditEntry(tx, { event: 'licence-refused', call, detail: locked ? 'locked' : 'other' });
+      return createRefusalResult(notTheirs);
+    }
+    await resetSignInFailures(tx, attempt, call.now);
+    const isHere = ['AU', 'NZ'].includes(matched.country);
+    if (!isHere && !desk.reservation.data.additionalDriver?.anyLicence)
+      return createRefusalResult(international);
+    await tx.change('tokens', token.id, { scope: 'additional-driver' });
+    return knownDriver(await saveCheckIn(tx, desk, { licence: matched }, call.now), token);
+  });
+
+/**
+ * Unmasks a renter's session when the renter types their own licence number. A wrong number counts as a failed
+ * attempt, as it does for an additional driver.
+ */
+const unmasked = async (
+  tx: Transaction,
+  desk: CheckInWithReservation,
+  search: Search,
+  { attempt, context: { call, token } }: { attempt: SignInAttempt; context: CheckInContext },
+) => {
+  const answer = attempt.locked
+    ? noMatchingCustomerResult
+    : ownProfile(desk, search, { ...token, masked: false });
+  if (!answer.Success) {
+    await countSignInFailure(tx, attempt, call.now);
+    await addAuditEntry(tx, { event: 'licence-refused', call, detail: attempt.locked ? 'locked' : 'other' });
+    return answer;
+  }
+  await resetSignInFailures(tx, attempt, call.now);
+  await tx.change('tokens', token.id, { masked: false });
+  return answer;
+};
+
+const ownProfile = (desk: CheckInWithReservation, { LicNo, Country }: Search, token: TokenRow) => {
+  const { customer, checkIn } = desk;
+  const { licence } = customer;
+  if (customer.isNew || !licence) return noMatchingCustomerResult;
+  const isMaskedNumber = token.masked && LicNo === maskAllButLastTwo(licence.number);
+  if (LicNo && !isMaskedNumber && licenceKey(LicNo) !== licenceKey(licence.number))
+    return noMatchingCustomerResult;
+  if (Country && getCountryOfRegion(Country) !== getCountryOfRegion(licence.issuer))
+    return noMatchingCustomerResult;
+  const { idVerification: verification } = customer;
+  // An ID verification of this check-in is newer than one from an earlier rental, so it comes first.
+  const own = checkIn.transactionId && {
+    Status: checkIn.id?.status ?? 'PENDING',
+    TransactionId: checkIn.transactionId,
+    DateOfExpiry: toWireDate(checkIn.id?.expires),
+    VerifiedTime: checkIn.id ? new Date(checkIn.id.judgedAt).toISOString() : null,
+  };
+  const earlier = verification && {
+    Status: verification.status,
+    TransactionId: verification.transactionId,
+    DateOfExpiry: toWireDate(verification.expires),
+    VerifiedTime: verification.verifiedTime,
+  };
+  const known = own || earlier || null;
+  // An ID verification expires on the same day as the licence. A session that receives masked values must not
+  // see that date, so it gets null.
+  const TransactionId = known && getCheckIdUnlessMasked(known.TransactionId, desk, token);
+  const verified =
+    known && areValuesMaskedForSession(desk, token) ? { ...known, TransactionId, DateOfExpiry: null } : known;
+  return {
+    Success: true,
+    DNR: customer.dnr,
+    ...toCustomerProfileResponse(desk, token),
+    IdVerification: verified,
+  };
+};
+
+/**
+ * Returns an additional driver's licence when the typed number matches the booking's number, or the one that the
+ * driver gave on an earlier visit; otherwise undefined. If neither is known, any 4 to 20 letters and digits are
+ * accepted.
+ */
+const matchedLicence = ({ reservation, checkIn }: CheckInWithReservation, { LicNo, Country }: Search) => {
+  const expected = reservation.data.additionalDriver;
+  const before = checkIn.licence;
+  const typed = licenceKey(LicNo ?? '');
+  const country = getCountryOfRegion(Country ?? '');
+  const number = before?.number ?? expected?.licenceNumber;
+  const isSame = number ? licenceKey(number) === typed : typed.length >= 4 && typed.length <= 20;
+  const from =
+    before?.country ?? (expected?.regionOfIssue ? getCountryOfRegion(expected.regionOfIssue) : country);
+  if (!expected || !isSame || !/^[A-Z]{2,3}$/.test(country) || from !== country) return undefined;
+  return { number: LicNo?.trim().toUpperCase() ?? '', country };
+};
+
+const knownDriver = (desk: CheckInWithReservation, token: TokenRow) => {
+  const { checkIn } = desk;
+  return {
+    Success: true,
+    DNR: 0,
+    ...toDriverResponse(desk, token),
+    IdVerification: checkIn.transactionId && {
+      Status: checkIn.id?.status ?? 'PENDING',
+      TransactionId: checkIn.transactionId,
+      DateOfExpiry: toWireDate(checkIn.id?.expires),
+      VerifiedTime: checkIn.id ? new Date(checkIn.id.judgedAt).toISOString() : null,
+    },
+  };
+};
