@@ -13,6 +13,7 @@ import {
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { findCheckInRefusalMessage } from '../check-in/facts.ts';
+import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 import {
   CUSTOMER_NUMBER_WITHOUT_PROFILE,
@@ -59,6 +60,9 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
       // A person has one profile. If it exists, the response to an earlier request was lost: it is returned again.
       const made = getOwnCustomerNumber(customer);
       if (made !== null) return { Success: true, CustomerNumber: made };
+      // A session with masked values makes no profile, because the licence that it writes would unmask it.
+      if (areValuesMaskedForSession(desk, context.token))
+        return { Success: true, CustomerNumber: CUSTOMER_NUMBER_WITHOUT_PROFILE };
       const { customerNumber } = customer;
       const number =
         customerNumber === CUSTOMER_NUMBER_WITHOUT_PROFILE ? await newNumber(tx) : customerNumber;
@@ -106,8 +110,10 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
     const details = Customer ? readDriverDetails(Customer, context.call.now) : undefined;
     if (typeof details === 'string') return createRefusalResult(details);
     const today = new Date(context.call.now).toISOString().slice(0, 10);
+    // A session with masked values changes the ID status alone, because the licence that it writes would unmask it.
+    const isWritten = details && !areValuesMaskedForSession(desk, context.token);
     const data = {
-      ...(details ? withDetails(row.data, details) : row.data),
+      ...(isWritten ? withDetails(row.data, details) : row.data),
       // Whether the ID scan passed is decided from the stored records; the client's own value is ignored.
       ...(IdStatus ? { idStatus: { scanned: desk.facts.isIdPassed, date: today } } : {}),
       ...(desk.checkIn.id?.isPassed ? { idVerification: heldFrom(desk.checkIn.id) } : {}),
