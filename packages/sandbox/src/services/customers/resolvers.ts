@@ -15,6 +15,7 @@ import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { findCheckInRefusalMessage } from '../check-in/facts.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
+import { DETAILS_CHANGED_TEXT, mustVerifyAgain } from './changed-details.ts';
 import {
   CUSTOMER_NUMBER_WITHOUT_PROFILE,
   getOwnCustomerNumber,
@@ -109,9 +110,11 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
       return createRefusalResult('Without a verified ID the ID status alone is updated.');
     const details = Customer ? readDriverDetails(Customer, context.call.now) : undefined;
     if (typeof details === 'string') return createRefusalResult(details);
-    const today = new Date(context.call.now).toISOString().slice(0, 10);
     // A session with masked values changes the ID status alone, because the licence that it writes would unmask it.
     const isWritten = details && !areValuesMaskedForSession(desk, context.token);
+    // The change would otherwise go unseen when the check-in is completed, which compares with the profile.
+    if (isWritten && mustVerifyAgain(desk, details)) return createRefusalResult(DETAILS_CHANGED_TEXT);
+    const today = new Date(context.call.now).toISOString().slice(0, 10);
     const data = {
       ...(isWritten ? withDetails(row.data, details) : row.data),
       // Whether the ID scan passed is decided from the stored records; the client's own value is ignored.

@@ -18,8 +18,7 @@ import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { chooseMainNoteMarker, findCheckInRefusalMessage } from '../check-in/facts.ts';
 import { replaceMainNoteMarker } from '../check-in/note.ts';
-import type { DriverDetails } from '../../store/records/check-in.ts';
-import { getOwnCustomerNumber } from '../customers/own-number.ts';
+import { DETAILS_CHANGED_TEXT, mustVerifyAgain } from '../customers/changed-details.ts';
 
 type UpdateInput = {
   ResNo: string;
@@ -33,7 +32,6 @@ type UpdateInput = {
   IdVerificationSkipped?: boolean | null;
 };
 
-const changedText = 'Your personal details have been changed, Click below to verify your ID.';
 export const updateReservationAndCustomer = (
   { input }: { input: UpdateInput },
   { db, token, call }: CheckInContext,
@@ -73,7 +71,10 @@ const save = async (
   if (!input.Renter) return 'The driver’s details are missing.';
   const details = readDriverDetails(input.Renter, call.now);
   if (typeof details === 'string') return details;
-  if (completes && mustVerifyAgain(desk, details, skipped)) return changedText;
+  const isOutdated = mustVerifyAgain(desk, details);
+  if (completes && isOutdated && !skipped && !isOutage) return DETAILS_CHANGED_TEXT;
+  // Whoever changed the details and goes on without a new verification counts as not verified.
+  const isIdPassed = facts.isIdPassed && !isOutdated;
 
   const estimate =
     input.Total === null || input.Total === undefined
@@ -83,7 +84,7 @@ const save = async (
           timeCharges: input.TimeCharges ?? [],
           optionsCharges: input.OptionsCharges ?? [],
         };
-  const wasVerificationSkipped = !facts.isIdPassed;
+  const wasVerificationSkipped = !isIdPassed;
   const change = { details, detailsBy: token.signIn, estimate, wasVerificationSkipped };
   await addAuditEntry(tx, {
     event: completes ? 'check-in-completed' : 'check-in-saved',
@@ -92,26 +93,12 @@ const save = async (
   });
   if (!completes) return saveCheckIn(tx, desk, { ...change, status: 'CHECKIN_FORM' }, call.now);
   const note = primary
-    ? replaceMainNoteMarker(desk.reservation.data.mainNote, chooseMainNoteMarker(facts, checkIn))
+    ? replaceMainNoteMarker(
+        desk.reservation.data.mainNote,
+        chooseMainNoteMarker({ ...facts, isIdPassed }, checkIn),
+      )
     : undefined;
   return saveCheckIn(tx, desk, { ...change, status: 'COMPLETED', completedAt: call.now }, call.now, note);
-};
-
-/**
- * Whether the driver needs a new ID verification. This is so for a customer with a profile who was verified only
- * in an earlier rental, and whose e-mail address or last five digits of the phone number have changed since.
- */
-const mustVerifyAgain = (
-  { customer, facts, isOutage }: CheckInToWrite,
-  details: DriverDetails,
-  skipped: boolean,
-): boolean => {
-  const isHeldAlone = facts.isIdPassed && !facts.isIdFresh;
-  if (!isHeldAlone || skipped || isOutage || getOwnCustomerNumber(customer) === null) return false;
-  const digits = (phone: string | null) => phone?.replaceAll(/\D/g, '').slice(-5) ?? '';
-  const isOtherEmail =
-    customer.email !== null && customer.email.toUpperCase() !== details.email?.toUpperCase();
-  return isOtherEmail || (customer.phone !== null && digits(customer.phone) !== digits(details.homePhone));
 };
 
 /**

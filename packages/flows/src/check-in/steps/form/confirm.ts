@@ -1,4 +1,4 @@
-import type { Transport } from '@journey/api';
+import { ApiError, type Transport } from '@journey/api';
 import { getSubmittedFormLock } from '../../../engine/form-step/form-drafts.ts';
 import { runExclusive } from '../../../engine/outbox/run-exclusive.ts';
 import type { CheckInApp } from '../../check-in.ts';
@@ -14,6 +14,7 @@ import {
   toDriverDetails,
   type CheckInFormValues,
 } from './details.ts';
+import { checkInFormMessages as text } from './messages.ts';
 import { isCheckInComplete, type CheckInSaveContext } from './saves.ts';
 import { saveAndCompleteCheckIn } from './send-details.ts';
 import { loadCheckInFormData, type CheckInFormData } from './use-form-details.ts';
@@ -46,14 +47,24 @@ export const decideConfirmation = (
 /**
  * Completes the check-in, unless the services already have it whole: the reply to an earlier request may have been lost,
  * or another device may have sent it.
+ * @returns `direct` if it is complete; `re-verify` if the services ask for a new verification because of changed details.
+ * The page cannot foresee this in a session to which the services tell masked values.
  * @throws ApiError with the text to show
  */
 export const confirmCheckIn = async (
   api: Transport,
   from: CheckInSaveContext,
   values: CheckInFormValues,
-): Promise<void> => {
-  if (!isCheckInComplete(from)) await saveAndCompleteCheckIn(api, toDriverDetails(values), from);
+): Promise<'direct' | 're-verify'> => {
+  if (isCheckInComplete(from)) return 'direct';
+  try {
+    await saveAndCompleteCheckIn(api, toDriverDetails(values), from);
+    return 'direct';
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'business' && error.message === text.changedText)
+      return 're-verify';
+    throw error;
+  }
 };
 
 /**
@@ -94,7 +105,7 @@ export const sendStoredConfirmation = async (
     const isAccepted = !isForeign && (await checkInFormSchema.isValid(values));
     if (!isAccepted || decideConfirmation(from, values, confirmation.acceptedExpiry) !== 'direct')
       return 'asks';
-    await confirmCheckIn(api, from, values);
+    if ((await confirmCheckIn(api, from, values)) !== 'direct') return 'asks';
     await drafts.write({ remove: listFormRemovals() });
     return 'sent';
   });

@@ -80,9 +80,9 @@ export const useDetailsForm = (
     save: async (values) => {
       if (isBlocked(values)) return;
       const from = { ...place, details: await fetchFresh(details, hasWaited.current) };
-      const path = decideConfirmation(from, values, acceptedExpiry.current);
+      const decided = decideConfirmation(from, values, acceptedExpiry.current);
+      const path = decided === 'direct' ? await confirmCheckIn(api, from, values) : decided;
       if (path !== 'direct') return setAsking({ path, values });
-      await confirmCheckIn(api, from, values);
       updatePersistedState(checkIn, { isSaved: true });
       next();
     },

@@ -1,0 +1,59 @@
+/**
+ * A renter who was verified before and signs in by last name and branch gets masked values. The page then knows neither
+ * the e-mail nor the phone on record, so that only the services can notice that the person has changed them (C-19).
+ */
+import 'fake-indexeddb/auto';
+import { signInToCheckIn } from '@journey/api/auth';
+import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
+import { expect, it } from 'vitest';
+import { createTestTransport, startTestServices } from '../../../engine/testing/services.ts';
+import { readCheckInEvents } from '../../testing/desk.ts';
+import { createSaveContext, filledCheckInFormValues } from '../../testing/save-context.ts';
+import { confirmCheckIn, decideConfirmation } from './confirm.ts';
+
+/** The values of the form as the renter types them, with the e-mail and phone on record. */
+const typed = {
+  ...filledCheckInFormValues,
+  firstName: 'Ngaio',
+  lastName: 'Kahurangi',
+  email: 'ngaio.kahurangi@mail.example',
+  contactNumber: '+61491570156',
+};
+
+const openMasked = async () => {
+  const services = startTestServices('check-in-valid-result');
+  const { token } = await signInToCheckIn(createTestTransport(services.fetch), {
+    variant: 'search',
+    lastName: 'Kahurangi',
+    country: 'AU',
+    pickupLocation: 'SYDA',
+  });
+  const api = createTestTransport(services.fetch, token);
+  const checkIn = await fetchCheckInReservation(api);
+  const reservation = await fetchReservation(api, checkIn.bookingNumber);
+  const place = await createSaveContext({ details: { checkIn, reservation, identity: undefined } });
+  return { api, place, readEvents: () => readCheckInEvents(services) };
+};
+
+it('completes the check-in with the e-mail and phone on record', async () => {
+  const { api, place, readEvents } = await openMasked();
+  expect(decideConfirmation(place, typed, undefined)).toBe('direct');
+  expect(await confirmCheckIn(api, place, typed)).toBe('direct');
+  expect(await readEvents()).toContain('check-in-completed');
+});
+
+it.each([{ email: 'somebody.else@mail.example' }, { contactNumber: '+61491570199' }])(
+  'asks for a new verification where the services notice the change %j',
+  async (change) => {
+    const { api, place, readEvents } = await openMasked();
+    expect(await confirmCheckIn(api, place, { ...typed, ...change })).toBe('re-verify');
+    expect(await readEvents()).not.toContain('check-in-completed');
+  },
+);
+
+it('throws any other refusal', async () => {
+  const { api, place } = await openMasked();
+  await expect(confirmCheckIn(api, place, { ...typed, contactNumber: '12' })).rejects.toMatchObject({
+    kind: 'business',
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * Checks that an ID verification from an earlier rental does not count for a customer whose e-mail address or phone
+ * number has changed since, whichever operation says so first.
+ */
+import { expect, it } from 'vitest';
+import {
+  BOOKING_NUMBER,
+  passCardCheck,
+  passIdVerification,
+  readStoredReservation,
+  sampleRenterInput,
+  sendReservationUpdate,
+  startCheckInTestSession,
+} from '../../testing/check-in.ts';
+import type { CustomerRecord } from '../../store/records/people.ts';
+import type { DriverDetails } from '../../store/records/check-in.ts';
+import { DETAILS_CHANGED_TEXT, mustVerifyAgain } from './changed-details.ts';
+
+const customer = {
+  customerNumber: '700001',
+  email: 'ngaio@mail.example',
+  phone: '+61 491 570 156',
+} as unknown as CustomerRecord;
+const typed = { email: 'NGAIO@MAIL.EXAMPLE', homePhone: '+61491570156' } as DriverDetails;
+const held = { isIdPassed: true, isIdFresh: false };
+
+it.each<[Partial<CustomerRecord>, Partial<DriverDetails>, Partial<typeof held>, boolean]>([
+  [{}, {}, {}, false],
+  [{}, { email: 'OTHER@MAIL.EXAMPLE' }, {}, true],
+  [{}, { email: null }, {}, true],
+  [{}, { homePhone: '+61491570157' }, {}, true],
+  // The last five digits alone count, because a number is written with and without its country's code.
+  [{}, { homePhone: '+64000070156' }, {}, false],
+  [{ email: null }, { email: 'OTHER@MAIL.EXAMPLE' }, {}, false],
+  [{ phone: null }, { homePhone: '+61491570157' }, {}, false],
+  [{}, { email: 'OTHER@MAIL.EXAMPLE' }, { isIdFresh: true }, false],
+  [{}, { email: 'OTHER@MAIL.EXAMPLE' }, { isIdPassed: false }, false],
+  [{ customerNumber: '999999' }, { email: 'OTHER@MAIL.EXAMPLE' }, {}, false],
+  [{ isNew: true }, { email: 'OTHER@MAIL.EXAMPLE' }, {}, false],
+])('a customer %j who types %j with the facts %j must verify again: %s', (of, by, facts, must) =>
+  expect(
+    mustVerifyAgain({ customer: { ...customer, ...of }, facts: { ...held, ...facts } }, { ...typed, ...by }),
+  ).toBe(must),
+);
+
+const changed = {
+  ...sampleRenterInput,
+  Address: { ...sampleRenterInput.Address, HomeTelephoneNumber: '+61491570199' },
+};
+const profile = { ResNo: BOOKING_NUMBER, CustomerNumber: '700001', Customer: changed };
+const refused = { Success: false, Error: DETAILS_CHANGED_TEXT };
+
+it.each([{}, { IdVerificationSkipped: true }])(
+  'the profile is not changed ahead of the check-in, to have the change unseen (%j)',
+  async (claim) => {
+    const walk = await startCheckInTestSession('verified');
+    await passCardCheck(walk);
+    expect(await walk.run('FrontdeskUpdateCustomer', { input: { ...profile, ...claim } })).toMatchObject(
+      refused,
+    );
+    expect(await sendReservationUpdate(walk, { Renter: changed })).toMatchObject(refused);
+    expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '' });
+  },
+);
+
+it('the profile is changed after an ID verification of this check-in', async () => {
+  const walk = await startCheckInTestSession('verified');
+  await passIdVerification(walk);
+  expect(await walk.run('FrontdeskUpdateCustomer', { input: profile })).toMatchObject({ Success: true });
+});
+
+it.each([
+  ['changed details', changed, '|CI|'],
+  ['the details on record', sampleRenterInput, '|CIP|'],
+])('a check-in with %s that leaves the verification out gets its marker', async (_, Renter, marker) => {
+  const walk = await startCheckInTestSession('verified');
+  await passCardCheck(walk);
+  expect(await sendReservationUpdate(walk, { Renter, IdVerificationSkipped: true })).toMatchObject({
+    Success: true,
+    ReservationMainNote: marker,
+  });
+});
