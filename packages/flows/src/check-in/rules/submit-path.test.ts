@@ -11,6 +11,7 @@ const known: CustomerRecordValues = {
   number: '123456',
   verified: true,
   hasJustPassed: false,
+  isSkipped: false,
   restricted: false,
   email: 'AROHA@EXAMPLE.COM',
   contactNumber: '+61412345678',
@@ -33,6 +34,8 @@ describe('needsNewIdentityVerification', () => {
     ['not verified', { verified: false }, { email: 'other@example.com' }, false],
     ['another e-mail, just passed', { hasJustPassed: true }, { email: 'other@example.com' }, false],
     ['another phone, just passed', { hasJustPassed: true }, { contactNumber: '61412345679' }, false],
+    ['another e-mail, without verification', { isSkipped: true }, { email: 'other@example.com' }, false],
+    ['another phone, without verification', { isSkipped: true }, { contactNumber: '61412345679' }, false],
     ['no e-mail on record', { email: undefined }, { email: 'other@example.com' }, false],
     ['no phone on record', { contactNumber: undefined }, { contactNumber: '61400000000' }, false],
   ])('%s', (_, record, change, needed) =>

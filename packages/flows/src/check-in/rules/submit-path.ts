@@ -18,6 +18,11 @@ export interface CustomerRecordValues {
   readonly verified: boolean;
   /** Whether the ID check was passed in this check-in, so that changed details need no new one. */
   readonly hasJustPassed: boolean;
+  /**
+   * Whether the person goes on without the identity check, in an outage or by choice. The services accept this, and the
+   * check could not be done or was just declined.
+   */
+  readonly isSkipped: boolean;
   readonly restricted: boolean;
   readonly email: string | undefined;
   readonly contactNumber: string | undefined;
@@ -41,7 +46,8 @@ const plain = (email: string | undefined): string => (email ?? '').trim().toLowe
 /**
  * Whether changed details require a new verification. They do when a customer with a record, who was verified before
  * this check-in, changes the email or the last five digits of the phone number. A customer who passes the ID check in
- * this check-in may change both. Filling in a value that the record lacks is no change.
+ * this check-in may change both, and so may one who goes on without it (C-14, C-33): the counter checks the licence.
+ * Filling in a value that the record lacks is no change.
  */
 export const needsNewIdentityVerification = (
   known: CustomerRecordValues,
@@ -50,6 +56,7 @@ export const needsNewIdentityVerification = (
   if (
     !known.verified ||
     known.hasJustPassed ||
+    known.isSkipped ||
     !known.number ||
     known.number === CUSTOMER_NUMBER_WITHOUT_RECORD
   )

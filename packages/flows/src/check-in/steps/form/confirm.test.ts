@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import type { Customer } from '@journey/api/customers';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
@@ -132,4 +133,22 @@ it.each<[string, string, string | undefined, 'COMPLETED' | undefined, SubmitActi
   expect(
     decideConfirmation({ ...from, details }, { ...filledCheckInFormValues, expiry }, acceptedExpiry),
   ).toBe(action);
+});
+
+it.each<[string, boolean, SubmitAction]>([
+  ['asks a customer who was verified before', false, 're-verify'],
+  ['asks nobody who goes on without the identity check', true, 'direct'],
+])('a changed e-mail %s to verify it again (C-14, C-19, C-33)', async (_, isSkipped, action) => {
+  const from = await createSaveContext({
+    isSkipped,
+    details: {
+      identity: undefined,
+      customer: {
+        customerNumber: '5530001',
+        email: 'before@example.com',
+        idVerification: { status: 'COMPLETED_PASS' },
+      } as Customer,
+    },
+  });
+  expect(decideConfirmation(from, filledCheckInFormValues, undefined)).toBe(action);
 });

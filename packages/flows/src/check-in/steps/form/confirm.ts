@@ -17,12 +17,16 @@ import {
 import { checkInFormMessages as text } from './messages.ts';
 import { isCheckInComplete, type CheckInSaveContext } from './saves.ts';
 import { saveAndCompleteCheckIn } from './send-details.ts';
-import { loadCheckInFormData, type CheckInFormData } from './use-form-details.ts';
+import { loadCheckInFormData } from './use-form-details.ts';
 
-const knownOf = ({ customer, checkIn, identity }: CheckInFormData): CustomerRecordValues => ({
+const knownOf = ({
+  details: { customer, checkIn, identity },
+  isSkipped,
+}: CheckInSaveContext): CustomerRecordValues => ({
   number: customer?.customerNumber,
   verified: /^COMPLETED_(PASS|DVS)$/.test(customer?.idVerification?.status ?? ''),
   hasJustPassed: identity !== undefined,
+  isSkipped,
   restricted: checkIn.isRestricted || (customer?.isRestricted ?? false),
   email: customer?.email,
   contactNumber: customer?.contactNumber,
@@ -39,8 +43,7 @@ export const decideConfirmation = (
   acceptedExpiry: string | undefined,
 ): SubmitAction => {
   if (isCheckInComplete(from)) return 'direct';
-  const { details } = from;
-  const action = decideSubmitAction(knownOf(details), values, details.reservation.dropoff.dateTime);
+  const action = decideSubmitAction(knownOf(from), values, from.details.reservation.dropoff.dateTime);
   return action === 'licence-expiry' && values.expiry === acceptedExpiry ? 'direct' : action;
 };
 
