@@ -1,7 +1,4 @@
-import { useApi } from '@journey/api';
-import { fetchCheckInProgress } from '@journey/api/reservations';
 import { Button, Notice, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFlowStep } from '../../engine/steps/use-flow.tsx';
 import { updatePersistedState } from '../../shell/update-state.ts';
@@ -9,29 +6,17 @@ import { useCheckInApp, useCheckInState } from '../check-in.ts';
 import { deriveCheckInFacts } from '../rules/facts.ts';
 import { handOverMessages as text } from './messages.ts';
 import { describePhoneProgress } from './progress.ts';
-
-/**
- * How often a desktop asks the services for the phone's progress, in ms. Including the network's time, the page shows
- * within five seconds what happened on the phone (C-33).
- */
-const EVERY = 3000;
+import { usePhoneProgress } from './use-phone-progress.ts';
 
 /**
  * Shows the phone's progress and updates it automatically. Once the check-in is completed on the phone, this page goes
  * on to the summary as well.
  */
 export const PhoneProgressPanel = () => {
-  const api = useApi();
   const checkIn = useCheckInApp();
   const state = useCheckInState();
   const { next } = useFlowStep();
-  const { data, error } = useQuery({
-    queryKey: ['progress', state.booking?.reservationNumber],
-    queryFn: ({ signal }) => fetchCheckInProgress(api, signal),
-    refetchInterval: EVERY,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, error } = usePhoneProgress(true);
   const hasCard = deriveCheckInFacts(state).card !== 'off';
   const { device, identity, card, details, isVerified } = describePhoneProgress(data, hasCard);
   const isCompleted = data?.isCompleted ?? false;

@@ -1,7 +1,7 @@
 import type { CheckInProgress } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { handOverMessages as text } from './messages.ts';
-import { describePhoneProgress } from './progress.ts';
+import { canGoOnUnverified, describePhoneProgress } from './progress.ts';
 
 const start: CheckInProgress = { idStatus: 'none', cardStatus: 'none', isSaved: false, isCompleted: false };
 const now = new Date(2026, 10, 21);
@@ -13,6 +13,13 @@ it.each<[string, Partial<CheckInProgress>, boolean, object]>([
   ['ID passed', { idStatus: 'COMPLETED_PASS' }, true, { identity: text.verified, isVerified: false }],
   ['ID passed, no card step', { idStatus: 'COMPLETED_DVS' }, false, { isVerified: true }],
   ['learner', { idStatus: 'COMPLETED_LEARNER' }, true, { identity: text.failed, isVerified: false }],
+  [
+    'ID of another person',
+    { idStatus: 'COMPLETED_PASS', cardStatus: 'APPROVED', failReason: 'Name' },
+    true,
+    { identity: text.failed, isVerified: false },
+  ],
+  ['ID again', { idStatus: 'PENDING', failReason: 'FaceMatch' }, true, { identity: text.underWay }],
   ['card refused', { idStatus: 'COMPLETED_PASS', cardStatus: 'NOT_APPROVED' }, true, { card: text.failed }],
   [
     'both',
@@ -31,3 +38,24 @@ it('shows that it waits for the phone until the services have answered', () =>
     device: text.deviceWaiting,
     isVerified: false,
   }));
+
+it.each<[string, boolean, Partial<CheckInProgress> | undefined]>([
+  ['before the services have answered', true, undefined],
+  ['where nothing has begun', true, {}],
+  ['while the ID is checked', true, { idStatus: 'PENDING' }],
+  ['once the ID has passed', false, { idStatus: 'COMPLETED_PASS' }],
+  ['once the ID has passed without government records', false, { idStatus: 'COMPLETED_DVS' }],
+  [
+    'once the ID has passed and the card was refused',
+    false,
+    { idStatus: 'COMPLETED_PASS', cardStatus: 'NOT_APPROVED' },
+  ],
+  ['once the ID has failed', false, { idStatus: 'COMPLETED_FAIL', failReason: 'FaceMatch' }],
+  ['for a learner', false, { idStatus: 'COMPLETED_LEARNER', failReason: 'Learner' }],
+  ['while the ID that has failed is checked again', false, { idStatus: 'PENDING', failReason: 'Liveness' }],
+  ['where the card alone was refused', false, { cardStatus: 'NOT_APPROVED', failReason: 'CreditCard' }],
+  ['while the refused card is checked again', true, { cardStatus: 'PENDING', failReason: 'CreditCard' }],
+  ['where the card alone was approved', true, { cardStatus: 'APPROVED' }],
+])('%s, going on unverified is offered: %s', (_, isOffered, change) =>
+  expect(canGoOnUnverified(change && { ...start, ...change })).toBe(isOffered),
+);

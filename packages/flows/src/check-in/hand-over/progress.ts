@@ -13,10 +13,21 @@ export interface PhoneProgressTexts {
 
 const PASSED = ['COMPLETED_PASS', 'COMPLETED_DVS'];
 
-const identityWords = (status: string): string | undefined => {
-  if (status === 'none') return undefined;
-  if (status === 'PENDING') return text.underWay;
-  return PASSED.includes(status) ? text.verified : text.failed;
+/** Whether the services' newest reason of a failed check-in is one of the ID check. */
+const isIdFailReason = (reason: string | undefined): boolean =>
+  reason !== undefined && reason !== 'CreditCard';
+
+/**
+ * Whether the phone has passed the ID check. The provider also passes a document that the services refuse, such as one in
+ * another name, so there must be no reason of a failure.
+ */
+const hasPassedId = ({ idStatus, failReason }: CheckInProgress): boolean =>
+  PASSED.includes(idStatus) && !isIdFailReason(failReason);
+
+const identityWords = (now: CheckInProgress): string | undefined => {
+  if (now.idStatus === 'none') return undefined;
+  if (now.idStatus === 'PENDING') return text.underWay;
+  return hasPassedId(now) ? text.verified : text.failed;
 };
 
 const cardWords = (status: string): string | undefined => {
@@ -34,12 +45,23 @@ export const describePhoneProgress = (
   now: CheckInProgress | undefined,
   hasCard: boolean,
 ): PhoneProgressTexts => {
-  const { idStatus = 'none', cardStatus = 'none', phoneSignedInAt, isSaved, isCompleted } = now ?? {};
+  const { cardStatus = 'none', phoneSignedInAt, isSaved, isCompleted } = now ?? {};
   return {
     device: phoneSignedInAt ? text.deviceHere : text.deviceWaiting,
-    identity: identityWords(idStatus),
+    identity: now && identityWords(now),
     card: cardWords(cardStatus),
     details: isCompleted ? text.completed : isSaved ? text.saved : undefined,
-    isVerified: PASSED.includes(idStatus) && (!hasCard || cardStatus === 'APPROVED'),
+    isVerified: now !== undefined && hasPassedId(now) && (!hasCard || cardStatus === 'APPROVED'),
   };
 };
+
+/**
+ * Whether a renter on a desktop may go on without verification (C-33). After a failed ID check the services accept no
+ * form; after a passed ID check, or a refused card, they accept one only once the card is approved.
+ * @param now the progress from the services; undefined until they have answered
+ */
+export const canGoOnUnverified = (now: CheckInProgress | undefined): boolean =>
+  now === undefined ||
+  (['none', 'PENDING'].includes(now.idStatus) &&
+    now.cardStatus !== 'NOT_APPROVED' &&
+    !isIdFailReason(now.failReason));

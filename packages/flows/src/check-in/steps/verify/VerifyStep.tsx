@@ -8,15 +8,20 @@ import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { HandOver } from '../../hand-over/HandOver.tsx';
+import { canGoOnUnverified } from '../../hand-over/progress.ts';
+import { usePhoneProgress } from '../../hand-over/use-phone-progress.ts';
 import { verifyMessages as text } from './messages.ts';
 
 /**
- * The verify step on a desktop (C-33): the check continues on a phone, or a primary driver continues here unverified.
+ * The verify step on a desktop (C-33): the check continues on a phone, or a primary driver continues here unverified, as
+ * long as the services accept that.
  */
 const DesktopPanel = () => {
   const checkIn = useCheckInApp();
   const { next } = useFlowStep();
   const { kind, card } = useCheckInState();
+  // The panel of the phone's progress asks for it.
+  const { data: progress } = usePhoneProgress(false);
   const isAdditionalDriver = kind === 'additional-driver';
   const goOn = () => {
     updatePersistedState(checkIn, { skipsIdentity: 'choice', skipsCard: card.status !== 'approved' });
@@ -26,7 +31,7 @@ const DesktopPanel = () => {
     <StepPage title={text.desktopTitle} lead={text.desktopLead}>
       {isAdditionalDriver && <Notice tone="warning">{text.mobileOnly}</Notice>}
       <HandOver />
-      {!isAdditionalDriver && (
+      {!isAdditionalDriver && canGoOnUnverified(progress) && (
         <>
           <p>{text.unverifiedHint}</p>
           <div>
