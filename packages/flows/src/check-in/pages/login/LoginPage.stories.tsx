@@ -152,6 +152,22 @@ export const ForeignLicence = meta.story({
   },
 });
 
+/** A phone opens a desktop's link while the services cannot be reached: the link is still good, so it can try again (C-33). */
+export const LinkNotReached = meta.story({
+  // This story's page differs from that of the story `LinkUsed` by a button alone, so it is not compared visually.
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({
+    path: '/checkin/login',
+    prefill: { handOver: 'anything' },
+    faults: [{ kind: 'status', status: 503, path: '/api/auth' }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: text.retry })).toBeVisible();
+    await expect(canvas.getByLabelText(text.bookingNumber)).toBeVisible();
+  },
+});
+
 /**
  * A phone opens a desktop's link that has already been used. The page says so, and the driver can log in as
  * usual (C-33).

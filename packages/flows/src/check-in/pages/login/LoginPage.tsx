@@ -1,48 +1,15 @@
-import { Notice } from '@journey/ui';
+import { Button, Notice, Stack } from '@journey/ui';
 import type { CheckInKind } from '../../state.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { DriverForm } from './DriverForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
+import { useHandOverSignIn } from './use-hand-over-sign-in.ts';
 import { useStoredLoginValues } from './use-login-draft.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Waiting } from '../../../shell/Waiting.tsx';
-import { useCheckInApp } from '../../check-in.ts';
-
-/**
- * Signs a phone in automatically, once, with the code from a desktop's link (C-33). It starts after the first render,
- * which must match the prerendered page.
- * @returns whether the sign-in is under way, and the message when it failed: the person then logs in as usual
- */
-const useHandOver = (kind: CheckInKind): { isUnderWay: boolean; failure?: string } => {
-  const checkIn = useCheckInApp();
-  const navigate = useNavigate();
-  const code = checkIn.prefill.handOver;
-  const [isUnderWay, setUnderWay] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const used = useRef(false);
-  useEffect(() => {
-    if (!code || used.current) return;
-    used.current = true;
-    setUnderWay(true);
-    const exchange = async () => {
-      const { logInToCheckIn } = await import('./login.ts');
-      const result = await logInToCheckIn(checkIn, kind, { variant: 'hand-over', code });
-      if ('address' in result) return navigate(result.address, { replace: true });
-      setUnderWay(false);
-      setFailure(text.linkUsed);
-    };
-    exchange().catch(() => {
-      // The code for the sign-in could not be loaded, for instance without a network: the login form is shown
-      // with a message.
-      setUnderWay(false);
-      setFailure(text.failed(text.notLoaded));
-    });
-  }, [checkIn, code, kind, navigate]);
-  return { isUnderWay, failure };
-};
 
 const SEARCH = '#search';
 
@@ -81,7 +48,7 @@ interface Props {
  * (C-02).
  */
 export const LoginPage = ({ kind }: Props) => {
-  const { isUnderWay, failure } = useHandOver(kind);
+  const { isUnderWay, failure, retry } = useHandOverSignIn(kind);
   return (
     <LoginFrame kind={kind}>
       {isUnderWay ? (
@@ -93,7 +60,16 @@ export const LoginPage = ({ kind }: Props) => {
         <>
           {failure && (
             <Notice tone="danger" role="alert">
-              {failure}
+              {retry ? (
+                <Stack $gap={12}>
+                  <p>{failure}</p>
+                  <div>
+                    <Button onClick={retry}>{text.retry}</Button>
+                  </div>
+                </Stack>
+              ) : (
+                failure
+              )}
             </Notice>
           )}
           <LoginFields kind={kind} />

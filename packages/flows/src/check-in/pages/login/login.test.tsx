@@ -294,6 +294,28 @@ describe('a login that fails', () => {
     expect(wasSessionReturned()).toBe(isReturned);
   });
 
+  it.each<[string, () => Promise<Response>, string]>([
+    [
+      'a lost network',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Failed to fetch login, check your network',
+    ],
+    [
+      'too many tries',
+      async () => Response.json({ error: 'Wait' }, { status: 429 }),
+      'Too many requests. Please try again in a few minutes.',
+    ],
+    [
+      'a page of another network',
+      async () => new Response('<p>Welcome</p>'),
+      'Failed to Fetch Data please try again later',
+    ],
+  ])('for %s before the sign-in was judged may be tried again', async (_, reply, message) => {
+    vi.stubGlobal('fetch', reply);
+    const { result } = await logIn('primary', { variant: 'hand-over', code: 'c-1' });
+    expect(result).toEqual({ message: `Failed to login: ${message}`, canTryAgain: true });
+  });
+
   it.each<[string, Record<string, Reply>]>([
     ['the booking', { FrontDeskSearchReservation: { ...RESERVATION, DNR: 1 } }],
     ['the customer’s record', { FrontdeskSearchCustomer: { ...CUSTOMER, DNR: 1 } }],

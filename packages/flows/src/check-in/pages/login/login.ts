@@ -24,6 +24,8 @@ export interface LoginFailure {
   readonly isRestricted?: boolean;
   /** The id of the form field next to which the failure's message is shown. */
   readonly field?: string;
+  /** Whether nobody has judged the sign-in, so that the same details, such as a one-time code, may still be good. */
+  readonly canTryAgain?: true;
 }
 
 /** The result of a login: an address of this host, a URL of another site, or a failure. */
@@ -82,10 +84,16 @@ export const logInToCheckIn = async (
     });
     return { address: entered.address };
   } catch (error) {
-    if (token) await endSession(checkIn, token);
-    return { message: text.failed(error instanceof ApiError ? error.message : text.unexpected) };
+    const message = text.failed(error instanceof ApiError ? error.message : text.unexpected);
+    if (!token) return { message, ...(isUnjudged(error) && { canTryAgain: true }) };
+    await endSession(checkIn, token);
+    return { message };
   }
 };
+
+/** Whether a sign-in failed before the services judged it: they were not reached, or answered something else. */
+const isUnjudged = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.retryable || error.kind === 'malformed';
 
 /**
  * Revokes a token that is no longer needed. If that fails, the token expires at its own time. On a phone, the session of

@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { AppProvider } from '../../../shell/app.ts';
+import { createCheckInApp } from '../../check-in.ts';
+import { LoginPage } from './LoginPage.tsx';
+import { loginMessages as text } from './messages.ts';
+
+type Reply = 'lost' | 'refused' | 'signed in';
+
+/**
+ * Opens a desktop's link on a phone.
+ * @param replies what happens to each sign-in with the link's code, in order
+ */
+const openLink = (...replies: Reply[]) => {
+  const codes: unknown[] = [];
+  const operations: Record<string, unknown> = {
+    FrontDeskSearchReservation: { ResNo: 'M1', Brand: 'meridian', Country: 'AU', VerifyID: true },
+    FrontdeskSearchCustomer: {},
+    GetUpcomingOcrLabsOutage: [],
+  };
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const body = (await request.json()) as Record<string, unknown>;
+    if (!request.url.endsWith('/auth')) {
+      const operation = body['operationName'] as string;
+      return Response.json({ data: { [operation]: operations[operation] } });
+    }
+    codes.push(body['hand_over']);
+    const reply = replies[codes.length - 1];
+    if (reply === 'lost') throw new TypeError('Failed to fetch');
+    if (reply === 'refused') return Response.json({ error: 'No match' }, { status: 401 });
+    return Response.json({ token: 'token-1', expires: '2030-01-01T00:00:00.000Z' });
+  });
+  const checkIn = createCheckInApp(site, 'http://localhost:3000/api', { handOver: 'c-1' });
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={['/checkin/login']}>
+        <AppProvider value={checkIn}>
+          <Routes>
+            <Route path="/checkin/login" element={<LoginPage kind="primary" />} />
+            <Route path="/checkin/privacy/*" element={<p>The check-in goes on</p>} />
+          </Routes>
+        </AppProvider>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  return { codes };
+};
+const tryAgain = async () => fireEvent.click(await screen.findByRole('button', { name: text.retry }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a link that hands the check-in over (C-33)', () => {
+  it('may be tried again after a lost network, with the same code', async () => {
+    const { codes } = openLink('lost', 'signed in');
+    await screen.findByText(/check your network/);
+    expect(screen.queryByText(text.linkUsed)).toBeNull();
+    // The person may log in with the booking instead.
+    expect(screen.queryAllByLabelText(text.bookingNumber)).toHaveLength(1);
+    await tryAgain();
+    expect(await screen.findByText('The check-in goes on')).toBeTruthy();
+    expect(codes).toEqual(['c-1', 'c-1']);
+  });
+
+  it('says that it is used once the services refuse its code', async () => {
+    const { codes } = openLink('lost', 'refused');
+    await tryAgain();
+    expect(await screen.findByText(text.linkUsed)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: text.retry })).toBeNull();
+    expect(codes).toHaveLength(2);
+  });
+});

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCheckInApp } from '../../check-in.ts';
+import type { CheckInKind } from '../../state.ts';
+import type { LoginFailure } from './login.ts';
+import { loginMessages as text } from './messages.ts';
+
+/** The state of the sign-in with the code from a desktop's link. */
+interface HandOverSignIn {
+  readonly isUnderWay: boolean;
+  /** The message when it failed: the person then logs in as usual, or tries again. */
+  readonly failure?: string;
+  /** Signs in with the same code again; present while the code may still be good. */
+  readonly retry?: () => void;
+}
+
+/**
+ * A React hook that signs a phone in automatically, once, with the code from a desktop's link (C-33). It starts after the
+ * first render, which must match the prerendered page. A failure that says nothing of the code, such as a lost network,
+ * leaves the code good, so the person can try again.
+ */
+export const useHandOverSignIn = (kind: CheckInKind): HandOverSignIn => {
+  const checkIn = useCheckInApp();
+  const navigate = useNavigate();
+  const code = checkIn.prefill.handOver;
+  const [attempt, setAttempt] = useState(1);
+  const [isUnderWay, setUnderWay] = useState(false);
+  const [failure, setFailure] = useState<LoginFailure>();
+  const lastAttempt = useRef(0);
+  useEffect(() => {
+    if (!code || lastAttempt.current === attempt) return;
+    lastAttempt.current = attempt;
+    setUnderWay(true);
+    const exchange = async () => {
+      const { logInToCheckIn } = await import('./login.ts');
+      const result = await logInToCheckIn(checkIn, kind, { variant: 'hand-over', code });
+      if ('address' in result) return navigate(result.address, { replace: true });
+      setUnderWay(false);
+      setFailure('canTryAgain' in result ? result : { message: text.linkUsed });
+    };
+    exchange().catch(() => {
+      // The code for the sign-in could not be loaded, for instance without a network: the login form is shown
+      // with a message.
+      setUnderWay(false);
+      setFailure({ message: text.failed(text.notLoaded), canTryAgain: true });
+    });
+  }, [attempt, checkIn, code, kind, navigate]);
+  return {
+    isUnderWay,
+    failure: failure?.message,
+    retry: failure?.canTryAgain && (() => setAttempt((count) => count + 1)),
+  };
+};
