@@ -1,4 +1,5 @@
 import { removeUnstorableCharacters } from './accepted-text.ts';
+import { isMaskedText } from './mask.ts';
 
 /**
  * Readers check the values of parsed JSON and return them in this package's format. Those for values that may be missing
@@ -76,19 +77,13 @@ export const readOptionalText: Read<string | undefined> = (value, name) =>
   createOptionalReader(readText)(value, name) || undefined;
 
 /**
- * The character that replaces letters and digits in masked personal data. The services mask data in a session that
- * was opened with details that a stranger could know (packages/api/CONTRACT.md).
- */
-const MASK = '•';
-
-/**
  * Creates the reader of personal data that may be masked. A masked text counts as missing. Otherwise a form would show
  * the mask and send it back as if the person had typed it.
  */
 export const createUnmaskedReader =
   <T>(read: Read<T>): Read<T> =>
   (value, name) =>
-    read(typeof value === 'string' && value.includes(MASK) ? undefined : value, name);
+    read(typeof value === 'string' && isMaskedText(value) ? undefined : value, name);
 
 /** Creates the reader of a list from the reader of its entries. A missing or null list counts as empty. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,8 +1,11 @@
+import { isMaskedText } from '@journey/api';
 import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
 import type { DraftChanges } from '../engine/drafts/stored-drafts.ts';
 import { listSubmittedFormDraftNames, readSubmittedForm } from '../engine/form-step/form-drafts.ts';
 import { getSiteId, type Site } from '../site/index.ts';
 import type { CheckInApp } from './check-in.ts';
+import { isNumberOfRecord } from './rules/customer-number.ts';
+import type { CheckInState } from './state.ts';
 
 /** The name of the draft that holds the number of the customer record created by this check-in. */
 export const CUSTOMER_NUMBER_DRAFT_NAME = 'customer-number';
@@ -47,10 +50,19 @@ export const listFormRemovals = (): NonNullable<DraftChanges['remove']> => [
 export const getCheckInDraftsArea = (site: Site): string => `check-in.${getSiteId(site)}`;
 
 /**
- * Opens the drafts of one driver's check-in, which hold what was typed and not yet sent. They outlive the
- * session, and another driver's check-in cannot open them.
+ * Returns what tells a driver's drafts from those of all other drivers. A masked booking number shows its last characters
+ * alone, so the customer number stands beside it, or the login's id for a renter without a record.
  */
-export const openCheckInDrafts = ({ site, state }: CheckInApp): Promise<Drafts> => {
-  const { kind, booking } = state.get();
-  return openDrafts(getCheckInDraftsArea(site), `${kind ?? ''}.${booking?.reservationNumber ?? ''}`);
+export const getCheckInDraftsOwner = ({ kind, booking }: Pick<CheckInState, 'kind' | 'booking'>): string => {
+  const { reservationNumber = '', customerNumber, signInId } = booking ?? {};
+  const owner = `${kind ?? ''}.${reservationNumber}`;
+  if (!isMaskedText(reservationNumber)) return owner;
+  return `${owner}.${(isNumberOfRecord(customerNumber) ? customerNumber : signInId) ?? ''}`;
 };
+
+/**
+ * Opens the drafts of one driver's check-in, which hold what was typed and not yet sent. They outlive the
+ * session, except for a renter whom only the login's id tells from others, and another driver's check-in cannot open them.
+ */
+export const openCheckInDrafts = ({ site, state }: CheckInApp): Promise<Drafts> =>
+  openDrafts(getCheckInDraftsArea(site), getCheckInDraftsOwner(state.get()));

@@ -18,6 +18,11 @@ interface CheckInBooking {
   readonly country: string;
   /** The number of the customer on record; 999999 means that the person has no record. */
   readonly customerNumber?: string;
+  /**
+   * A random id of the login, where neither the booking number, which is masked, nor a customer number tells this renter
+   * from others.
+   */
+  readonly signInId?: string;
   /** The licence's region of issue: an Australian state's code, NZ, or another country's code. */
   readonly licenceRegion?: string;
   /** Whether the services require the identity check; `verifiesCard` says the same of the card check. */

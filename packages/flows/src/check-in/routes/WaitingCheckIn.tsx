@@ -10,7 +10,7 @@ import { onWake } from '../../engine/wake.ts';
 import { updatePersistedState } from '../../shell/update-state.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
 import { CHECK_IN_BASE_PATHS, useCheckInApp, useCheckInState } from '../check-in.ts';
-import { FORM_QUEUE, openCheckInDrafts, readStoredConfirmation } from '../drafts.ts';
+import { FORM_QUEUE, getCheckInDraftsOwner, openCheckInDrafts, readStoredConfirmation } from '../drafts.ts';
 import { checkInMessages as text } from '../messages.ts';
 
 /**
@@ -75,9 +75,10 @@ const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | undefin
  */
 export const WaitingCheckIn = () => {
   const checkIn = useCheckInApp();
-  const { kind = 'primary', booking } = useCheckInState();
+  const state = useCheckInState();
+  const { kind = 'primary', booking } = state;
   const { pathname } = useLocation();
-  const owner = booking?.reservationNumber;
+  const owner = booking && getCheckInDraftsOwner(state);
   const openDrafts = useMemo(
     () => (kind && owner ? () => openCheckInDrafts(checkIn) : undefined),
     [checkIn, kind, owner],

@@ -1,15 +1,13 @@
 import { parseDay } from '../../fields/date/date.ts';
 import { formatWireDay } from '../../fields/date/format-date.ts';
 import { toWirePhoneDigits } from '../../fields/phone/phone.ts';
+import { isNumberOfRecord } from './customer-number.ts';
 
 /**
  * What the Submit button of the check-in form does first (docs/product/check-in.md#c-19): it opens a dialog, or sends
  * the form.
  */
 export type SubmitAction = 'restricted' | 're-verify' | 'licence-expiry' | 'direct';
-
-/** The customer number by which the services mean that the person has no record yet. */
-export const CUSTOMER_NUMBER_WITHOUT_RECORD = '999999';
 
 /** The values on the customer's record that decide whether Submit sends the check-in form or opens a dialog first. */
 export interface CustomerRecordValues {
@@ -53,13 +51,7 @@ export const needsNewIdentityVerification = (
   known: CustomerRecordValues,
   typed: EnteredContactAndLicenceExpiry,
 ): boolean => {
-  if (
-    !known.verified ||
-    known.hasJustPassed ||
-    known.isSkipped ||
-    !known.number ||
-    known.number === CUSTOMER_NUMBER_WITHOUT_RECORD
-  )
+  if (!known.verified || known.hasJustPassed || known.isSkipped || !isNumberOfRecord(known.number))
     return false;
   const emailChanged = plain(known.email) !== '' && plain(known.email) !== plain(typed.email);
   const before = lastFive(known.contactNumber);

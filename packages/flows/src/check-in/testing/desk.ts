@@ -8,7 +8,7 @@ import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { openTask } from '../../engine/outbox/send-once.ts';
 import { readEvents } from '../../engine/testing/fault-matrix.ts';
 import { createTestTransport, startTestServices, type TestServices } from '../../engine/testing/services.ts';
-import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../rules/submit-path.ts';
+import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../rules/customer-number.ts';
 import { createInitialCheckInFormValues, toDriverDetails } from '../steps/form/details.ts';
 import type { CheckInSaveContext } from '../steps/form/saves.ts';
 import { saveAndCompleteCheckIn, saveCustomerRecord } from '../steps/form/send-details.ts';

@@ -1,6 +1,8 @@
+import { isMaskedText } from '@journey/api';
 import type { CheckInSignInDetails } from '@journey/api/auth';
 import type { GenericCheckInBooking } from '@journey/api/reservations';
 import { CHECK_IN_BASE_PATHS, type CheckInApp } from '../../check-in.ts';
+import { isNumberOfRecord } from '../../rules/customer-number.ts';
 import type { LoginDestination } from '../../rules/login-outcome.ts';
 import { INITIAL_CHECK_IN_STATE, type CheckInKind, type CheckInState } from '../../state.ts';
 import type { BookingLookupResult } from './look-up.ts';
@@ -32,6 +34,8 @@ export const createCheckInStateAfterLogin = (
 ): { state: CheckInState; address: string } => {
   const { path, state } = PLACES[outcome as Entered];
   const { transactionId, counterCode } = reservation;
+  const customerNumber = customer?.customerNumber ?? reservation.driver?.customerNumber;
+  const isTold = !isMaskedText(reservation.bookingNumber) || isNumberOfRecord(customerNumber);
   const isPassed = Boolean(transactionId) && !reservation.needsId;
   // If a login leads to the form while both checks are still due, the device is a desktop: only there may a
   // renter continue without verification. The state then records both checks as skipped.
@@ -48,7 +52,8 @@ export const createCheckInStateAfterLogin = (
         reservationType: reservation.type,
         brand: reservation.brand,
         country: reservation.country,
-        customerNumber: customer?.customerNumber ?? reservation.driver?.customerNumber,
+        customerNumber,
+        signInId: isTold ? undefined : crypto.randomUUID(),
         licenceRegion,
         verifiesIdentity: reservation.needsId || isPassed,
         verifiesCard: reservation.needsCard,

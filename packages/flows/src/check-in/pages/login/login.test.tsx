@@ -188,6 +188,21 @@ describe('a login of a renter (C-05)', () => {
     expect(state.booking).toMatchObject({ customerNumber: '8', licenceRegion: 'QL' });
   });
 
+  it.each<[string, string, string | undefined, boolean]>([
+    ['••••••••01', 'no record', undefined, true],
+    ['••••••••01', 'the number for no record', '999999', true],
+    ['••••••••01', 'a record', '7', false],
+    ['M500000001', 'no record', undefined, false],
+  ])('of %s with %s is told from others', async (ResNo, _, customerNumber, hasId) => {
+    answer({
+      FrontDeskSearchReservation: { ...RESERVATION, ResNo },
+      FrontdeskSearchCustomer: customerNumber ? { ...CUSTOMER, customerNumber } : { refused: 'Nobody' },
+    });
+    const [one, other] = [(await logIn()).state.booking, (await logIn()).state.booking];
+    expect(one?.signInId !== undefined).toBe(hasId);
+    expect(one?.signInId !== other?.signInId).toBe(hasId);
+  });
+
   it('counts an identity check that needs no repetition as passed', async () => {
     answer({
       FrontDeskSearchReservation: { ...RESERVATION, TransactionId: 't1', VerifyID: false },

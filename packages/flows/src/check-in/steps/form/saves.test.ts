@@ -5,7 +5,7 @@ import {
   filledCheckInFormValues,
   createSaveContext,
 } from '../../testing/save-context.ts';
-import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../../rules/submit-path.ts';
+import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../../rules/customer-number.ts';
 import { toDriverDetails } from './details.ts';
 import {
   toCheckInSaveInput,

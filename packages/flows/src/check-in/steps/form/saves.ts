@@ -5,7 +5,7 @@ import { parseDay } from '../../../fields/date/date.ts';
 import { formatLocalIsoDay } from '../../../fields/date/format-date.ts';
 import { removeZeroEstimateLines } from '../../rules/estimate-lines.ts';
 import { chooseReservationNoteMarker, replaceReservationNoteMarker } from '../../rules/main-note.ts';
-import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../../rules/submit-path.ts';
+import { isNumberOfRecord } from '../../rules/customer-number.ts';
 import type { CheckInKind } from '../../state.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import type { CheckInFormData } from './use-form-details.ts';
@@ -49,7 +49,7 @@ export const toCustomerSaveInput = (details: DriverDetails, place: CheckInSaveCo
   return {
     bookingNumber: checkIn.bookingNumber,
     // The customer number 999999 means that the driver has no customer record, so one is created.
-    customerNumber: number === CUSTOMER_NUMBER_WITHOUT_RECORD ? undefined : number,
+    customerNumber: isNumberOfRecord(number) ? number : undefined,
     brand: checkIn.brand,
     country: checkIn.country,
     details,

@@ -5,7 +5,7 @@ import {
   createSaveContext,
 } from '../../testing/save-context.ts';
 import { createFakeServices } from '../../testing/services.ts';
-import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../../rules/submit-path.ts';
+import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../../rules/customer-number.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import { toDriverDetails } from './details.ts';
 import { saveAndCompleteCheckIn } from './send-details.ts';

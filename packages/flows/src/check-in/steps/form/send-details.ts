@@ -3,7 +3,7 @@ import { createCustomer, updateCustomer, type DriverDetails } from '@journey/api
 import { completeCheckIn, fetchCheckInEstimate, type CheckInEstimate } from '@journey/api/reservations';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { CONFIRMATION_EMAIL_DRAFT_NAME, CUSTOMER_NUMBER_DRAFT_NAME, listFormRemovals } from '../../drafts.ts';
-import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../../rules/submit-path.ts';
+import { isNumberOfRecord } from '../../rules/customer-number.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import {
   toCheckInSaveInput,
@@ -42,7 +42,7 @@ export const saveCustomerRecord = async (
       return undefined;
     },
     changesOnSuccess: (made) =>
-      made && made !== CUSTOMER_NUMBER_WITHOUT_RECORD ? { put: { [CUSTOMER_NUMBER_DRAFT_NAME]: made } } : {},
+      isNumberOfRecord(made) ? { put: { [CUSTOMER_NUMBER_DRAFT_NAME]: made } } : {},
   });
 };
 

@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { site } from '../../../../hosts/meridian-au/site.ts';
+import { createCheckInApp } from './check-in.ts';
+import { openCheckInDrafts } from './drafts.ts';
+import { CUSTOMER_NUMBER_WITHOUT_RECORD } from './rules/customer-number.ts';
+import { INITIAL_CHECK_IN_STATE, type CheckInState } from './state.ts';
+
+type Booking = NonNullable<CheckInState['booking']>;
+
+/** Opens the drafts of a renter with this booking, as each page and each tab of the session does. */
+const open = async (booking: Partial<Booking>, session = { token: 'a token', expiresAt: 1 }) => {
+  const checkIn = createCheckInApp(site, '/api');
+  checkIn.state.set({
+    ...INITIAL_CHECK_IN_STATE,
+    kind: 'primary',
+    session,
+    booking: {
+      reservationNumber: 'M500000001',
+      brand: 'meridian',
+      country: 'AU',
+      verifiesIdentity: true,
+      verifiesCard: true,
+      ...booking,
+    },
+  });
+  return openCheckInDrafts(checkIn);
+};
+
+const masked = '••••••••01';
+const withoutRecord = { reservationNumber: masked, customerNumber: CUSTOMER_NUMBER_WITHOUT_RECORD };
+
+describe('the drafts of a check-in', () => {
+  it.each<[string, Partial<Booking>, Partial<Booking>]>([
+    [
+      'renters whose masked booking numbers look alike',
+      { reservationNumber: masked, customerNumber: '5530001' },
+      { reservationNumber: masked, customerNumber: '5530002' },
+    ],
+    [
+      'such renters without a record',
+      { ...withoutRecord, signInId: 'one' },
+      { ...withoutRecord, signInId: 'another' },
+    ],
+    [
+      'one with and one without a record',
+      { reservationNumber: masked, customerNumber: '5530001' },
+      { ...withoutRecord, signInId: 'another' },
+    ],
+  ])('of %s are apart', async (_, one, other) => {
+    await (await open(one)).put('form', { email: 'one@example.com' });
+    expect(await (await open(other)).get('form')).toBeUndefined();
+    expect(await (await open(one)).get('form')).toEqual({ email: 'one@example.com' });
+  });
+
+  it.each<[string, Partial<Booking>]>([
+    ['a booking', {}],
+    ['a masked booking', { reservationNumber: masked, customerNumber: '5530001' }],
+    ['a masked booking without a record', { ...withoutRecord, signInId: 'one' }],
+  ])('of %s are found again once the session was extended', async (_, booking) => {
+    const { scope } = await open(booking);
+    expect((await open(booking, { token: 'a later token', expiresAt: 2 })).scope).toBe(scope);
+  });
+
+  it('of a booking stay the same whatever the record says', async () => {
+    const { scope } = await open({ customerNumber: undefined });
+    expect((await open({ customerNumber: '5530001' })).scope).toBe(scope);
+  });
+});
