@@ -130,6 +130,21 @@ describe('a card’s result (C-12, C-13)', () => {
     expect(played.calls).toEqual([]);
   });
 
+  it('without an end is told each time the person comes back to a page that the browser has kept', async () => {
+    const played = services({ status: 'CANCELLED' }, { VerifyCC: true });
+    const at = back({ card: { status: 'started' } });
+    let isLeaving = false;
+    const { rerender } = look(at, played, () => useCardCheckResult(isLeaving));
+    await waitFor(() => expect(at.state.get().card.status).toBe('open'));
+    isLeaving = true;
+    act(() => updatePersistedState(at, { card: { status: 'started' } }));
+    rerender();
+    isLeaving = false;
+    rerender();
+    await waitFor(() => expect(at.state.get().card.status).toBe('open'));
+    expect(played.sent('CardPaymentValidate').length).toBeGreaterThan(1);
+  });
+
   it('is shown even if reporting it to the services fails', async () => {
     const played = createFakeServices({
       CardPaymentValidate: [{ status: 'NOT_APPROVED' }],

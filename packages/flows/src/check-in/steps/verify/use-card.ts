@@ -72,12 +72,13 @@ export const useCardCheckResult = (isLeaving: boolean) => {
     staleTime: 0,
     gcTime: 0,
   });
-  const { data } = query;
+  const { data, dataUpdatedAt } = query;
   useEffect(() => {
     if (!data || checkIn.state.get().card.status !== 'started') return;
     updatePersistedState(checkIn, { card: { ...checkIn.state.get().card, status: data } });
     if (data === 'approved') checkIn.toasts.show('success', text.cardVerified);
     if (data === 'failed' || data === 'mismatch') void markCardCheckFailed(checkIn, api);
-  }, [api, checkIn, data]);
+    // A second check may end as the first one did, and only the moment of its result differs then.
+  }, [api, checkIn, data, dataUpdatedAt]);
   return query;
 };
