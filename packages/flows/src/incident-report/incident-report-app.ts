@@ -47,7 +47,7 @@ export const createIncidentReportApp = (site: Site, apiBase: string): IncidentRe
     // After an expired session, a customer on the web returns to the landing page and sees a toast. People from
     // the app or from a text message get to the expiry page instead, without a toast (V-24).
     onEnded: () => {
-      visit.set({ ...visit.get(), ended: true, started: false });
+      visit.set({ ...visit.get(), ended: true, staffEnded: false, started: false });
       return visit.get().source === 'web';
     },
   });

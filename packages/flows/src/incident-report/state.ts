@@ -97,6 +97,8 @@ export interface ReportTabState {
   readonly started?: boolean;
   /** Whether the last session in this tab expired, rather than being ended by the person. */
   readonly ended?: boolean;
+  /** Whether the services have refused the staff member's session, so that they must sign in before another lookup. */
+  readonly staffEnded?: boolean;
   readonly link?: LandingLink;
   readonly report?: OpenReport;
 }

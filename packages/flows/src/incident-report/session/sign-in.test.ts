@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { incidentQueryKeys, type IncidentRental } from '@journey/api/incidents';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { startTestServices, type TestServices } from '../../engine/testing/services.ts';
 import { getServiceConnection } from '../../shell/services.ts';
@@ -122,11 +122,17 @@ it('fails as one lookup when neither country finds anything', async () => {
   expect(left).toEqual([]);
 });
 
+/** Test data: the name and the password of a member of staff. */
+const desk = async () => {
+  const people = await services.read<{ flow: string; types: Record<string, string> }[]>('people');
+  const { username = '', password = '' } = people.find(({ flow }) => flow === 'vir-staff')?.types ?? {};
+  return { username, password };
+};
+
 it('gives a member of staff the role of staff, and forgets that an earlier session ended', async () => {
   const reporting = openAt('?source=app');
   reporting.visit.set({ source: 'app', started: true, ended: true });
-  const people = await services.read<{ flow: string; types: Record<string, string> }[]>('people');
-  const { username = '', password = '' } = people.find(({ flow }) => flow === 'vir-staff')?.types ?? {};
+  const { username, password } = await desk();
   await expect(signInAsStaff(reporting, { username, password: `${password}x` })).rejects.toMatchObject({
     kind: 'unauthorised',
   });
@@ -136,5 +142,92 @@ it('gives a member of staff the role of staff, and forgets that an earlier sessi
   expect(session).toMatchObject({ role: 'staff', token: expect.stringMatching(/./) as string });
   expect(session!.expiresAt).toBeGreaterThan(Date.now());
   expect(staff).toEqual(session);
-  expect(reporting.visit.get()).toEqual({ source: 'app', started: true, ended: false });
+  expect(reporting.visit.get()).toMatchObject({ source: 'app', started: true, ended: false });
+});
+
+/** Test data: the links of two rentals in the branch app. */
+const readTwoLinks = async () => {
+  const people = await services.read<{ flow: string; opens?: string }[]>('people');
+  const links = people.flatMap(({ flow, opens = '' }) => {
+    const query = new URL(opens, 'http://sandbox.test').searchParams;
+    const [registration, agreementNumber] = [query.get('rego'), query.get('raNumber')];
+    const isHere = flow === 'vir-staff' && query.get('brand') === 'meridian' && query.get('country') === 'AU';
+    return isHere && registration && agreementNumber ? [{ registration, agreementNumber }] : [];
+  });
+  const [first, ...others] = links;
+  const second = others.find(({ agreementNumber }) => agreementNumber !== first?.agreementNumber);
+  if (!first || !second) throw new Error('The scenario has too few rentals for staff');
+  return { first, second };
+};
+const lookupOf = (link: { registration: string; agreementNumber: string }) => ({
+  variant: 'agreement' as const,
+  brand: 'meridian',
+  country: 'AU',
+  ...link,
+});
+
+describe('staff whose sign-in is older than its 15 minutes', () => {
+  const refuse = async (hasFound: boolean) => {
+    const { first, second } = await readTwoLinks();
+    const reporting = openAt('?source=app');
+    reporting.visit.set({ source: 'app', started: true, link: first });
+    await signInAsStaff(reporting, await desk());
+    if (hasFound) await signInInEitherCountry(reporting, lookupOf(first));
+    const before = reporting.state.get();
+    reporting.visit.set({ source: 'app', started: true, link: second });
+    await services.passTime(16 * 60);
+    const asked = vi.fn<typeof fetch>(services.fetch);
+    vi.stubGlobal('fetch', asked);
+    await expect(signInInEitherCountry(reporting, lookupOf(second))).rejects.toMatchObject({
+      kind: 'unauthorised',
+    });
+    expect(asked).toHaveBeenCalledOnce();
+    return { reporting, before, second };
+  };
+
+  it('sign in again, then come to the rental of their link; the session of the rental before goes on', async () => {
+    const { reporting, before, second } = await refuse(true);
+    const { staff: _, ...others } = before;
+    expect(reporting.state.get()).toEqual(others);
+    expect(reporting.visit.get()).toEqual({
+      source: 'app',
+      started: true,
+      link: second,
+      staffEnded: true,
+    });
+    await signInAsStaff(reporting, await desk());
+    expect(reporting.visit.get()).toMatchObject({ link: second, staffEnded: false });
+    await expect(signInInEitherCountry(reporting, lookupOf(second))).resolves.toMatchObject({
+      agreementNumber: second.agreementNumber,
+    });
+  });
+
+  it('have no session left when they had not found a rental yet, and keep their link', async () => {
+    const { reporting, second } = await refuse(false);
+    expect(reporting.state.get()).toEqual({});
+    expect(reporting.visit.get()).toMatchObject({ started: true, link: second, staffEnded: true });
+  });
+
+  it('stay signed in when nothing is found, or when another tab has signed them in again meanwhile', async () => {
+    const { first } = await readTwoLinks();
+    const reporting = openAt('?source=app&country=AU');
+    await signInAsStaff(reporting, await desk());
+    const { staff } = reporting.state.get();
+    await expect(
+      signInInEitherCountry(reporting, { ...lookupOf(first), agreementNumber: '1' }),
+    ).rejects.toMatchObject({ kind: 'not-found' });
+    expect(reporting.state.get().staff).toEqual(staff);
+
+    await services.passTime(16 * 60);
+    const again = { ...staff!, token: 'of another tab' };
+    vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
+      reporting.state.set({ session: again, staff: again });
+      return services.fetch(...call);
+    });
+    await expect(signInInEitherCountry(reporting, lookupOf(first))).rejects.toMatchObject({
+      kind: 'unauthorised',
+    });
+    expect(reporting.state.get().staff).toEqual(again);
+    expect(reporting.visit.get().staffEnded).toBe(false);
+  });
 });

@@ -1,6 +1,5 @@
-import { ApiError, createIdempotencyKey, type Transport } from '@journey/api';
+import { createIdempotencyKey } from '@journey/api';
 import {
-  lookUpRental,
   incidentQueryKeys,
   type IncidentRental,
   type IncidentSession,
@@ -9,11 +8,11 @@ import {
 import { signInAsStaffMember } from '@journey/api/staff';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
 import { getServiceConnection } from '../../shell/services.ts';
-import { createTransportWithToken } from '../../shell/transport.ts';
 import { parseCountry } from '../../site/index.ts';
 import { getReportPath } from '../flow.ts';
 import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
 import { getLandingLinkKey, removePersonalLinkValues, toStoredRental, type LandingLink } from '../state.ts';
+import { lookUp, lookUpInBothCountries } from './look-up.ts';
 
 /**
  * Returns the lookup that finds the rental of a link, or `undefined` when the link does not identify a rental by
@@ -72,7 +71,7 @@ export const signInByRentalLookup = async (
   reporting: IncidentReportApp,
   lookup: RentalLookupDetails,
 ): Promise<IncidentRental> => {
-  const found = await lookUpRental(transportOf(reporting), lookup);
+  const found = await lookUp(reporting, lookup);
   await begin(reporting, reporting, found);
   return found.rental;
 };
@@ -87,7 +86,7 @@ export const signInInEitherCountry = async (
   reporting: IncidentReportApp,
   lookup: RentalLookupDetails,
 ): Promise<IncidentRental> => {
-  const found = await findInBothCountries(transportOf(reporting), lookup);
+  const found = await lookUpInBothCountries(reporting, lookup);
   const { rental } = found;
   const { site, apiBase, visit } = reporting;
   const country = parseCountry(rental.country);
@@ -107,27 +106,6 @@ export const signInInEitherCountry = async (
   return new Promise(() => undefined);
 };
 
-const transportOf = (reporting: IncidentReportApp): Transport => {
-  const { staff } = reporting.state.get();
-  return staff ? createTransportWithToken(reporting, staff.token) : getServiceConnection(reporting).transport;
-};
-
-/**
- * Looks a rental up in the country that the lookup names. When nothing is found there and the page's address
- * names no country, that country was only a guess, so the other one is tried.
- */
-const findInBothCountries = async (api: Transport, lookup: RentalLookupDetails): Promise<IncidentSession> => {
-  try {
-    return await lookUpRental(api, lookup);
-  } catch (error) {
-    const isNotFound =
-      error instanceof ApiError && (error.kind === 'unauthorised' || error.kind === 'not-found');
-    if (!isNotFound || lookup.variant === 'link' || new URLSearchParams(location.search).has('country'))
-      throw error;
-    return lookUpRental(api, { ...lookup, country: lookup.country === 'AU' ? 'NZ' : 'AU' });
-  }
-};
-
 /**
  * Stores the session that a lookup returned. A customer on the web whose rental is closed gets no session.
  * @param there the state of the site of the rental's country, in which the session is stored
@@ -143,7 +121,12 @@ const begin = async (
   const openedBy = await identifyLandingLink(here.visit.get().link);
   const { staff } = here.state.get();
   const { link, report: _closed, ...now } = here.visit.get();
-  there.visit.set({ ...now, ...(link && { link: removePersonalLinkValues(link) }), ended: false });
+  there.visit.set({
+    ...now,
+    ...(link && { link: removePersonalLinkValues(link) }),
+    ended: false,
+    staffEnded: false,
+  });
   there.state.set({
     session: { token, expiresAt: Number(expires), role: rental.role },
     rental: toStoredRental(rental),
@@ -168,6 +151,6 @@ export const signInAsStaff = async (
 ): Promise<void> => {
   const { token, expires } = await signInAsStaffMember(getServiceConnection(reporting).transport, values);
   const session = { token, expiresAt: Number(expires), role: 'staff' } as const;
-  reporting.visit.set({ ...reporting.visit.get(), ended: false });
+  reporting.visit.set({ ...reporting.visit.get(), ended: false, staffEnded: false });
   reporting.state.set({ session, staff: session });
 };

@@ -1,9 +1,14 @@
 import { ApiError } from '@journey/api';
-import { Checkbox, TextField } from '@journey/ui';
+import { Checkbox, Notice, TextField } from '@journey/ui';
 import { useState } from 'react';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { FormPage } from '../../area/FormPage.tsx';
-import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
+import {
+  useIncidentReportApp,
+  useIncidentSessionState,
+  useReportTabState,
+} from '../../incident-report-app.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import { signInAsStaff } from '../../session/sign-in.ts';
 import { ReportRedirect } from '../../use-report.tsx';
 import { staffLoginMessages as text } from './messages.ts';
@@ -17,11 +22,12 @@ const definition = {
 
 /**
  * Renders the page on which branch staff sign in. Only this sign-in grants the staff role; an address with
- * `source=app` does not (docs/security.md).
+ * `source=app` does not (docs/security.md). It says when an earlier sign-in has ended.
  */
 export const StaffLoginPage = () => {
   const reporting = useIncidentReportApp();
   const { staff } = useIncidentSessionState();
+  const { staffEnded } = useReportTabState();
   const [isShown, setShown] = useState(false);
   const step = useFormStep<StaffLoginValues>({
     definition,
@@ -42,6 +48,7 @@ export const StaffLoginPage = () => {
       submitLabel={text.submit}
       busyLabel={text.submitting}
     >
+      {staffEnded && !step.failure && <Notice tone="warning">{reportFrameMessages.loginExpired}</Notice>}
       <TextField label={text.username} autoComplete="username" autoCapitalize="none" {...field('username')} />
       <TextField
         label={text.password}

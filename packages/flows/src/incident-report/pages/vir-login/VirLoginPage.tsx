@@ -9,7 +9,6 @@ import { Phone } from '../../../fields/phone/Phone.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
 import { openReportDrafts } from '../../drafts.ts';
-import { getReportPath } from '../../flow.ts';
 import {
   useIncidentReportApp,
   useIncidentSessionState,
@@ -17,10 +16,15 @@ import {
 } from '../../incident-report-app.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { getLandingLinkKey } from '../../state.ts';
-import { useReportRental } from '../../use-report.tsx';
+import { ReportRedirect, useReportRental } from '../../use-report.tsx';
 import { virLoginMessages as text } from './messages.ts';
 import { RentalLookupByLink, LookupForm } from './RentalLookup.tsx';
-import { decidePageAfterLookup, contactDetailsSchema, type ContactDetailsValues } from './vir-login.ts';
+import {
+  decidePageAfterLookup,
+  contactDetailsSchema,
+  mustSignInAsStaff,
+  type ContactDetailsValues,
+} from './vir-login.ts';
 
 const definition = { schema: contactDetailsSchema };
 
@@ -66,14 +70,16 @@ const ContactForm = ({ rental }: { readonly rental: IncidentRental }) => {
 
 /**
  * Renders the page that finds the rental, by a link or by what the person types, and then redirects to the next
- * page. In the app, staff must sign in first, since an address with `source=app` does not grant the staff role.
+ * page. In the app, staff must sign in first, since an address with `source=app` does not grant the staff role, and
+ * again once their session has ended.
  */
 export const VirLoginPage = () => {
   const { brand } = useIncidentReportApp().site;
   const { rental: known, staff, isContactConfirmed = false } = useIncidentSessionState();
   const found = useReportRental();
-  const { source, link = {} } = useReportTabState();
-  if (source === 'app' && !staff && !known) return <Navigate to={getReportPath('staff-login')} replace />;
+  const { source, staffEnded, link = {} } = useReportTabState();
+  const facts = { source, isFound: known !== undefined, isStaff: staff !== undefined, staffEnded, link };
+  if (mustSignInAsStaff(facts)) return <ReportRedirect to="staff-login" />;
 
   // A link is looked up only if it identifies a rental: a link from a text message or the staff app does; one on
   // the web carries only a registration, which is filled into the form.

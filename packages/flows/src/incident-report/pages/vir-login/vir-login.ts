@@ -7,7 +7,7 @@ import { limitTextLength } from '../../../fields/text/length.ts';
 import { requiredTextSchema, untrimmedTextSchema } from '../../../fields/text/text.ts';
 import { getReportPath } from '../../flow.ts';
 import { reportFrameMessages } from '../../messages.ts';
-import type { LandingLink } from '../../state.ts';
+import { getLandingLinkKey, type LandingLink, type ReportTabState } from '../../state.ts';
 import { virLoginMessages as text } from './messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 
@@ -53,6 +53,33 @@ export const contactDetailsSchema: ObjectSchema<ContactDetailsValues> = object({
     text.emailInvalid,
   ),
 });
+
+/** The facts that decide whether a person must sign in as staff before a rental is looked up. */
+interface StaffSignInFacts extends Pick<ReportTabState, 'source' | 'staffEnded'> {
+  /** Whether this session has found a rental already. */
+  readonly isFound: boolean;
+  readonly isStaff: boolean;
+  readonly link: LandingLink;
+}
+
+/**
+ * Returns whether a person must sign in as staff first: in the branch app for each lookup, and anywhere once the
+ * services have refused a staff member's session. Who has found a rental goes on with it, except by the link of
+ * another one, which only staff can look up.
+ */
+export const mustSignInAsStaff = ({
+  source,
+  isFound,
+  isStaff,
+  staffEnded = false,
+  link,
+}: StaffSignInFacts): boolean => {
+  if (isStaff || (source !== 'app' && !staffEnded)) return false;
+  const isTextMessage = link.key !== undefined;
+  return isFound
+    ? !isTextMessage && getLandingLinkKey(link) !== undefined
+    : !isTextMessage || source === 'app';
+};
 
 /** The facts that decide which page a person sees after their rental has been found. */
 export interface RentalLookupFacts {

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import { ApiProvider } from '@journey/api';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterAll, expect, it, vi } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { AppProvider } from '../../../shell/app.ts';
+import { getServiceConnection } from '../../../shell/services.ts';
+import { createIncidentReportApp } from '../../incident-report-app.ts';
+import { reportFrameMessages } from '../../messages.ts';
+import { staffLoginMessages as text } from './messages.ts';
+import { StaffLoginPage } from './StaffLoginPage.tsx';
+import { VirLoginPage } from './VirLoginPage.tsx';
+
+afterAll(() => vi.unstubAllGlobals());
+
+const OLD = 'the-token-of-the-old-sign-in';
+const NEW = 'the-token-of-the-new-sign-in';
+
+it('staff whose sign-in has ended are told so, sign in again and come to the rental of their link', async () => {
+  /** The lookups that the page has made: by whose token, and of which rental. */
+  const lookups: [string | null, unknown][] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/login')
+      return Response.json(
+        { auth: true, expires: '2099-01-01T00:00:00Z' },
+        { headers: { 'x-set-cookie': `athena=${NEW}; Path=/` } },
+      );
+    if (pathname === '/api/vir/login') {
+      const { RaNumber } = (await request.json()) as { RaNumber?: string };
+      lookups.push([request.headers.get('authorization'), RaNumber]);
+      if (lookups.length === 1) return Response.json({ error: 'no' }, { status: 401 });
+    }
+    return new Promise<Response>(() => undefined);
+  });
+  const reporting = createIncidentReportApp(site, '/api');
+  const session = { token: 'of the first rental', expiresAt: Date.now() + 600_000, role: 'staff' } as const;
+  reporting.state.set({
+    session,
+    rental: { serviceTrackingId: 'ST1' },
+    staff: { ...session, token: OLD },
+  });
+  reporting.visit.set({ source: 'app', link: { agreementNumber: '412209000', registration: 'AKX-470' } });
+  const { transport, queries } = getServiceConnection(reporting);
+  render(
+    <MemoryRouter initialEntries={['/vehicleincidents/vir-login']}>
+      <QueryClientProvider client={queries}>
+        <ApiProvider value={transport}>
+          <AppProvider value={reporting}>
+            <Routes>
+              <Route path="/vehicleincidents/vir-login" element={<VirLoginPage />} />
+              <Route path="/vehicleincidents/staff-login" element={<StaffLoginPage />} />
+              <Route path="*" element={<p>another page</p>} />
+            </Routes>
+          </AppProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText(reportFrameMessages.loginExpired)).toBeTruthy();
+  fireEvent.input(screen.getByLabelText(text.username), { target: { value: 'branch.desk' } });
+  fireEvent.input(screen.getByLabelText(text.password), { target: { value: 'a password' } });
+  fireEvent.click(screen.getByRole('button', { name: text.submit }));
+  await vi.waitFor(() =>
+    expect(lookups).toEqual([
+      [`Bearer ${OLD}`, '412209000'],
+      [`Bearer ${NEW}`, '412209000'],
+    ]),
+  );
+  expect(screen.queryByText('another page')).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { ApiError, type Transport } from '@journey/api';
+import { lookUpRental, type IncidentSession, type RentalLookupDetails } from '@journey/api/incidents';
+import { getServiceConnection } from '../../shell/services.ts';
+import { createTransportWithToken } from '../../shell/transport.ts';
+import { removeSessionInEveryTab, updatePersistedState } from '../../shell/update-state.ts';
+import type { IncidentReportApp } from '../incident-report-app.ts';
+
+const transportOf = (reporting: IncidentReportApp): Transport => {
+  const { staff } = reporting.state.get();
+  return staff ? createTransportWithToken(reporting, staff.token) : getServiceConnection(reporting).transport;
+};
+
+/**
+ * Forgets the staff member's session in every tab, since the services have refused it. The session of the rental that
+ * they looked up before goes on, and this tab keeps its link, so that the new sign-in leads to that link's rental.
+ */
+const endStaffSession = (reporting: IncidentReportApp): void => {
+  const { state, visit } = reporting;
+  const { session, staff } = state.get();
+  const here = visit.get();
+  if (session?.token === staff?.token) removeSessionInEveryTab(reporting);
+  else updatePersistedState(reporting, { staff: undefined });
+  visit.set({ ...here, staffEnded: true });
+};
+
+/** Returns the token of the staff member in whose name a rental is looked up; a text message's link has no such name. */
+const staffTokenFor = ({ state }: IncidentReportApp, { variant }: RentalLookupDetails): string | undefined =>
+  variant === 'link' ? undefined : state.get().staff?.token;
+
+/**
+ * Looks a rental up. If the services refuse the staff member's token, the staff member has to sign in again.
+ * @throws ApiError when the lookup fails
+ */
+export const lookUp = async (
+  reporting: IncidentReportApp,
+  lookup: RentalLookupDetails,
+): Promise<IncidentSession> => {
+  const token = staffTokenFor(reporting, lookup);
+  try {
+    return await lookUpRental(transportOf(reporting), lookup);
+  } catch (error) {
+    const isRefused = token && error instanceof ApiError && error.kind === 'unauthorised';
+    // Another tab may have signed the staff member in again meanwhile.
+    if (isRefused && token === staffTokenFor(reporting, lookup)) endStaffSession(reporting);
+    throw error;
+  }
+};
+
+/**
+ * Looks a rental up in the country that the lookup names. When nothing is found there and the page's address
+ * names no country, that country was only a guess, so the other one is tried.
+ * @throws ApiError when the lookup fails
+ */
+export const lookUpInBothCountries = async (
+  reporting: IncidentReportApp,
+  lookup: RentalLookupDetails,
+): Promise<IncidentSession> => {
+  // Only a customer is told by a 401 that nothing is found; to staff it means that their session has ended.
+  const notFound = staffTokenFor(reporting, lookup) ? ['not-found'] : ['not-found', 'unauthorised'];
+  try {
+    return await lookUp(reporting, lookup);
+  } catch (error) {
+    const isNotFound = error instanceof ApiError && notFound.includes(error.kind);
+    if (!isNotFound || lookup.variant === 'link' || new URLSearchParams(location.search).has('country'))
+      throw error;
+    return lookUp(reporting, { ...lookup, country: lookup.country === 'AU' ? 'NZ' : 'AU' });
+  }
+};
