@@ -265,6 +265,8 @@ test(
     await details.fill('The door still opens.');
     await review.click();
     await expect(title(page, 'Review and sign')).toBeVisible();
+    // It is the incident's address and, since neither has one of their own, that of both other drivers.
+    await expect(page.getByText('14 Banksia Street, Parramatta NSW 2150')).toHaveCount(3);
 
     const saved = await storedReport(sandbox, ({ raNumber, virStatus }) =>
       Boolean(raNumber?.startsWith('41205792') && virStatus === 'DamageDetails'),
@@ -277,7 +279,7 @@ test(
         DriverLicenceUploaded: true,
       },
       ThirdParty: true,
-      ThirdPartyDetail: { VehicleRegistration: 'XYZ987', Address: '14 Banksia Street, Parramatta NSW 2150' },
+      ThirdPartyDetail: { VehicleRegistration: 'XYZ987' },
       AdditionalThirdPartyDetails: [{ FirstName: 'Sam' }],
       Witnesses: 'Y',
       Witness1: { FirstName: 'Noor' },
@@ -285,6 +287,7 @@ test(
       AddtionalDetails: 'The door still opens.',
     });
     expect(saved.sections).not.toHaveProperty('Witness2');
+    expect(saved.sections['ThirdPartyDetail']).not.toHaveProperty('Address');
   },
 );
 

@@ -118,13 +118,6 @@ test('leaves out the details of a question that is answered with no', () => {
   });
 });
 
-test('sends the incident’s address for a third party without one', () => {
-  const { incident } = whole;
-  expect(toWireReportDetails({ incident, thirdParty: { lastName: 'A' } })).toMatchObject({
-    ThirdPartyDetail: { Address: '12 Banksia Street' },
-  });
-});
-
 test.each([
   [{ CustomerDriving: 'YES' }, { customerDriving: 'yes' }],
   [{ IncidentDetails: { RenterDriver: 'NO' } }, { customerDriving: 'no', incident: {} }],
@@ -208,6 +201,30 @@ test.each([
     AdditionalDetails: 'It rained.',
   });
   expect(JSON.stringify(payload)).not.toMatch(/null|AddtionalDetails|NonrevNumber/);
+});
+
+test('a third party without an address is submitted with the incident’s, and saved without one', () => {
+  const details = {
+    incident: whole.incident,
+    thirdParty: { lastName: 'A' },
+    additionalThirdParties: [
+      { lastName: 'B', address: ' ' },
+      { lastName: 'C', address: '3 Fern Street' },
+    ],
+  };
+  expect(buildReportSubmissionBody(rental, 'panel', details)).toMatchObject({
+    ThirdPartyDetail: { LastName: 'A', Address: '12 Banksia Street' },
+    AdditionalThirdPartyDetails: [
+      { LastName: 'B', Address: '12 Banksia Street' },
+      { LastName: 'C', Address: '3 Fern Street' },
+    ],
+  });
+  expect(toWireReportDetails(details)).toMatchObject({
+    ThirdPartyDetail: { LastName: 'A' },
+    AdditionalThirdPartyDetails: [{ LastName: 'B' }, { LastName: 'C', Address: '3 Fern Street' }],
+  });
+  expect(JSON.stringify(toWireReportDetails({ ...details, incident: undefined }))).not.toContain('Banksia');
+  expect(toWireReportDetails(details)['ThirdPartyDetail']).toEqual({ LastName: 'A' });
 });
 
 test.each([

@@ -195,13 +195,7 @@ export const parseReportDetails: Read<ReportDetails> = (value, name) => {
  */
 export const toWireReportDetails = (typed: ReportDetails): Record<string, unknown> => {
   const { incident: place, customerDriving, witnesses = [] } = typed;
-  // A third party for whom no address was typed is sent with the incident's address.
-  const placed = (party: ThirdParty) => ({ ...party, address: party.address?.trim() || place?.address });
-  const written = details.write({
-    ...typed,
-    ...(typed.thirdParty && { thirdParty: placed(typed.thirdParty) }),
-    ...(typed.additionalThirdParties && { additionalThirdParties: typed.additionalThirdParties.map(placed) }),
-  }) as Record<string, unknown>;
+  const written = details.write(typed) as Record<string, unknown>;
   if (place && customerDriving)
     Object.assign(written['IncidentDetails'] as object, { RenterDriver: driving.write(customerDriving) });
   if ('witnesses' in typed)

@@ -9,7 +9,7 @@ import {
   readRequiredText,
   readText,
 } from '../wire/read.ts';
-import { toWireReportDetails, type ReportDetails } from './details.ts';
+import { toWireReportDetails, type ReportDetails, type ThirdParty } from './details.ts';
 import type { IncidentType } from './incident-type.ts';
 import {
   parseReport,
@@ -96,9 +96,26 @@ export const recordThankYouPageReached: WriteRequest<string, IncidentReport> = (
 };
 
 /**
+ * Returns the third parties of a report as they are submitted: one for whom no address was typed gets the incident's.
+ * Steps are saved without it, because the incident's address may still change.
+ */
+const completeThirdParties = ({
+  incident,
+  thirdParty,
+  additionalThirdParties,
+}: ReportDetails): ReportDetails => {
+  const placed = (party: ThirdParty) => ({ ...party, address: party.address?.trim() || incident?.address });
+  return {
+    ...(thirdParty && { thirdParty: placed(thirdParty) }),
+    ...(additionalThirdParties && { additionalThirdParties: additionalThirdParties.map(placed) }),
+  };
+};
+
+/**
  * Builds the request body that submits a reviewed incident report: rental, vehicle and all answers, without empty
  * values. It includes the other driver only if the renter was not driving and the type is not windscreen
- * (docs/product/incident-report.md#v-30).
+ * (docs/product/incident-report.md#v-30), and with a third party's empty address it means the incident's
+ * (docs/product/incident-report.md#v-14).
  */
 export const buildReportSubmissionBody = (
   rental: IncidentRental,
@@ -107,9 +124,11 @@ export const buildReportSubmissionBody = (
 ): Readonly<Record<string, unknown>> => {
   const { otherDriver, ...others } = details;
   const someoneElseDrove = details.customerDriving === 'no' && type !== 'windscreen';
-  const { AddtionalDetails, ...wire } = toWireReportDetails(
-    someoneElseDrove ? { ...others, otherDriver } : others,
-  );
+  const { AddtionalDetails, ...wire } = toWireReportDetails({
+    ...others,
+    ...completeThirdParties(details),
+    ...(someoneElseDrove && { otherDriver }),
+  });
   return (removeEmptyValues({
     Rental: {
       RentalAgreement: rental.agreementNumber,

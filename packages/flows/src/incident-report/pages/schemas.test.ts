@@ -293,12 +293,11 @@ describe('the other vehicles (V-14)', () => {
   });
 
   it('have no list where there is one alone', () => {
-    const draft = { details: {}, isSubmitted: false };
+    const draft = { isSubmitted: false };
     expect(toThirdPartyDetails({ involved: 'yes', parties: [riley] }, draft, [true])).toEqual({
       hasThirdParty: true,
       thirdParty: {
         ...riley,
-        address: undefined,
         licenceExpires: undefined,
         hasLicencePhoto: true,
         hadLicencePhoto: undefined,

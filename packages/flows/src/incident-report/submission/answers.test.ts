@@ -23,6 +23,7 @@ describe('another vehicle’s driver', () => {
   it.each([
     ['2 Wattle Road', '14 Banksia Street', '2 Wattle Road'],
     [undefined, '14 Banksia Street', '14 Banksia Street'],
+    [' ', '14 Banksia Street', '14 Banksia Street'],
     [undefined, undefined, undefined],
   ])('whose address is %s has with the incident at %s the address %s', (address, incident, shown) =>
     expect(getValue(listThirdPartyAnswers({ firstName: 'Riley', address }, incident), text.address)).toBe(

@@ -144,7 +144,7 @@ export const listThirdPartyAnswers = (
   one(text.model, party.model),
   one(text.insurer, party.insurer),
   one(text.policy, party.policy),
-  one(text.address, party.address ?? incidentAddress, true),
+  one(text.address, party.address?.trim() || incidentAddress, true),
 ];
 
 /**

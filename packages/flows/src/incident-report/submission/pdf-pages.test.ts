@@ -144,7 +144,7 @@ const rental = {
 /** Validates random answers with the schemas of the form pages, and converts them to the details of a report. */
 const detailsOf = async ({ incident, condition, driver, parties, witnesses, damage }: Filled) => {
   const typed = await panelIncidentSchema.validate(incident);
-  const written = toPanelIncidentDetails(typed);
+  const written = toPanelIncidentDetails(typed, { details: {} });
   const report = { type: 'panel', isSubmitted: false, details: written } as IncidentReport;
   return {
     ...written,

@@ -74,7 +74,7 @@ const shortDefinition: ReportStepDefinition<IncidentValues> = {
 const panelDefinition: ReportStepDefinition<IncidentValues> = {
   ...shortDefinition,
   schema: panelIncidentSchema,
-  write: toPanelIncidentDetails,
+  write: (values, { report }) => toPanelIncidentDetails(values, report),
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { ReportDetails } from '@journey/api/incidents';
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
 import { incidentMessages as text } from './messages.ts';
@@ -49,13 +50,58 @@ describe('the incident page (V-11)', () => {
   ])('%s with %j: %j', (type, some, expected) => expect(problems(type, some)).toEqual(expected));
 
   it('restores the values that it saved', () =>
-    expect(toIncidentValues(toPanelIncidentDetails(whole))).toEqual(whole));
+    expect(toIncidentValues(toPanelIncidentDetails(whole, { details: {} }))).toEqual(whole));
 
   it('removes the other driver once the renter is the driver again', () => {
-    const written = toPanelIncidentDetails({ ...whole, driving: 'yes' });
+    const written = toPanelIncidentDetails({ ...whole, driving: 'yes' }, { details: {} });
     expect(written).toHaveProperty('otherDriver', undefined);
     expect(written.customerPresent).toBeUndefined();
-    expect(toPanelIncidentDetails(whole)).not.toHaveProperty('otherDriver');
+    expect(toPanelIncidentDetails(whole, { details: {} })).not.toHaveProperty('otherDriver');
+  });
+
+  const [former, own] = ['1 Former Street', '2 Own Street'];
+  it.each<[string, ReportDetails, ReportDetails]>([
+    [
+      'go on having it',
+      {
+        incident: { address: former },
+        thirdParty: { lastName: 'A', address: former },
+        additionalThirdParties: [
+          { lastName: 'B', address: own },
+          { lastName: 'C', address: former },
+        ],
+      },
+      {
+        thirdParty: { lastName: 'A', address: undefined },
+        additionalThirdParties: [
+          { lastName: 'B', address: own },
+          { lastName: 'C', address: undefined },
+        ],
+      },
+    ],
+    [
+      'are not touched with an address of their own',
+      {
+        incident: { address: former },
+        thirdParty: { lastName: 'A', address: own },
+        additionalThirdParties: [{ lastName: 'B' }],
+      },
+      {},
+    ],
+    [
+      'are not touched when it stays the same',
+      { incident: { address: whole.address }, thirdParty: { lastName: 'A', address: whole.address } },
+      {},
+    ],
+    ['have none without one of the incident', { thirdParty: { lastName: 'A' } }, {}],
+    ['need not be there', { incident: { address: former } }, {}],
+  ])('other vehicles’ drivers who have the incident’s former address %s (V-14)', (_, details, moved) => {
+    const { thirdParty, additionalThirdParties } = moved;
+    const written = toPanelIncidentDetails(whole, { details });
+    expect(written.thirdParty).toEqual(thirdParty);
+    expect(written.additionalThirdParties).toEqual(additionalThirdParties);
+    expect('thirdParty' in written).toBe('thirdParty' in moved);
+    expect('additionalThirdParties' in written).toBe('additionalThirdParties' in moved);
   });
 
   it('contains a driver only for panel damage', () =>

@@ -1,8 +1,10 @@
 import {
   MAX_REPORT_LENGTHS,
   type CustomerDrivingAnswer,
+  type IncidentReport,
   type IncidentType,
   type ReportDetails,
+  type ThirdParty,
 } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
 import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
@@ -62,11 +64,37 @@ const common = ({ when, address, description }: IncidentValues): ReportDetails =
 export const toNonPanelIncidentDetails = common;
 
 /**
- * Converts the answers of a panel report to the details to save. If the renter was driving or the car was parked,
- * it deletes the details of another driver that were saved before.
+ * Returns the other vehicles without the incident's former address, when that has changed: submissions, and earlier
+ * releases at once, save it with each driver for whom no address was typed.
  */
-export const toPanelIncidentDetails = (values: IncidentValues): ReportDetails => ({
+const forgetFormerAddress = (
+  address: string,
+  { incident, thirdParty, additionalThirdParties }: ReportDetails,
+): ReportDetails => {
+  const former = incident?.address;
+  const hasIt = (party: ThirdParty) => party.address === former;
+  const without = (party: ThirdParty): ThirdParty =>
+    hasIt(party) ? { ...party, address: undefined } : party;
+  if (!former || former === address) return {};
+  return {
+    ...(thirdParty && hasIt(thirdParty) && { thirdParty: without(thirdParty) }),
+    ...(additionalThirdParties?.some(hasIt) && {
+      additionalThirdParties: additionalThirdParties.map(without),
+    }),
+  };
+};
+
+/**
+ * Converts the answers of a panel report to the details to save. If the renter was driving or the car was parked,
+ * it deletes the details of another driver that were saved before. Other vehicles' drivers who have the incident's
+ * address go on having it when it changes.
+ */
+export const toPanelIncidentDetails = (
+  values: IncidentValues,
+  { details: before }: Pick<IncidentReport, 'details'>,
+): ReportDetails => ({
   ...common(values),
+  ...forgetFormerAddress(values.address, before),
   customerDriving: (values.driving || undefined) as CustomerDrivingAnswer | undefined,
   customerPresent: values.driving === 'no' ? yesNoAnswerToBoolean(values.present) : undefined,
   ...(values.driving !== 'no' && { otherDriver: undefined }),

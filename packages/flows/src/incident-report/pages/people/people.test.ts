@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_THIRD_PARTY, toThirdPartyValues, thirdPartySchema, toThirdPartyDetails } from './people.ts';
 
 const named = { ...EMPTY_THIRD_PARTY, firstName: 'Riley', lastName: 'Sampleton' };
-const draft = { details: { incident: { address: '14 Banksia Street' } }, isSubmitted: false };
+const draft = { isSubmitted: false };
 
 describe('the other vehicles (V-14)', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('the other vehicles (V-14)', () => {
     [{ involved: 'yes', parties: [named, named, named, named] }, false],
   ])('%j: %s', async (values, isValid) => expect(await thirdPartySchema.isValid(values)).toBe(isValid));
 
-  it('are sent with the incident’s address when they have none', () => {
+  it('are saved with the address that was typed, which is none where it is the incident’s', () => {
     const { thirdParty, additionalThirdParties } = toThirdPartyDetails(
       { involved: 'yes', parties: [named, { ...named, address: '2 Wattle Road' }] },
       draft,
       [false, true],
     );
-    expect(thirdParty).toMatchObject({ address: '14 Banksia Street', hasLicencePhoto: false });
+    expect(thirdParty).toMatchObject({ address: '', hasLicencePhoto: false });
     expect(additionalThirdParties).toMatchObject([{ address: '2 Wattle Road', hasLicencePhoto: true }]);
   });
 
@@ -36,7 +36,7 @@ describe('the other vehicles (V-14)', () => {
     const details = { thirdParty: { firstName: 'Riley', lastName: 'Sampleton', hasLicencePhoto: true } };
     const values = { ...toThirdPartyValues(details), involved: 'yes' };
     for (const isSubmitted of [true, false])
-      expect(toThirdPartyDetails(values, { details, isSubmitted }, [false]).thirdParty?.hasLicencePhoto).toBe(
+      expect(toThirdPartyDetails(values, { isSubmitted }, [false]).thirdParty?.hasLicencePhoto).toBe(
         isSubmitted,
       );
   });

@@ -145,13 +145,12 @@ const writePeople = <Values extends { readonly hadLicencePhoto: boolean }>(
 /** Converts the answers of the form about other vehicles to the details of the report. @param hasPhoto see `writePeople` */
 export const toThirdPartyDetails = (
   { involved, parties }: ThirdPartiesValues,
-  report: Pick<IncidentReport, 'details' | 'isSubmitted'>,
+  report: Pick<IncidentReport, 'isSubmitted'>,
   hasPhoto: readonly boolean[],
 ): ReportDetails => {
   const [thirdParty, ...additional] = writePeople(parties, report, hasPhoto).map(
-    ({ licenceExpires, address, ...values }): ThirdParty => ({
+    ({ licenceExpires, ...values }): ThirdParty => ({
       ...values,
-      address: address || report.details.incident?.address,
       licenceExpires: toIsoDay(licenceExpires),
     }),
   );
