@@ -203,6 +203,20 @@ test.each([
   expect(JSON.stringify(payload)).not.toMatch(/null|AddtionalDetails|NonrevNumber/);
 });
 
+test.each([
+  [false, 'N'],
+  [true, 'Y'],
+  [undefined, undefined],
+])(
+  'the other driver’s section says of the renter’s presence what the report says: %s',
+  (customerPresent, said) => {
+    const payload = buildReportSubmissionBody(rental, 'panel', { ...whole, customerPresent });
+    expect(payload['CustomerPresent']).toBe(said);
+    expect((payload['OtherDriverDetails'] as Record<string, unknown>)['CustomerPresent']).toBe(said);
+    expect(payload).toMatchObject({ OtherDriverDetails: { FirstName: 'Alex' } });
+  },
+);
+
 test('a third party without an address is submitted with the incident’s, and saved without one', () => {
   const details = {
     incident: whole.incident,

@@ -123,11 +123,13 @@ export const buildReportSubmissionBody = (
   details: ReportDetails,
 ): Readonly<Record<string, unknown>> => {
   const { otherDriver, ...others } = details;
-  const someoneElseDrove = details.customerDriving === 'no' && type !== 'windscreen';
+  const { customerDriving, customerPresent } = details;
+  const someoneElseDrove = customerDriving === 'no' && type !== 'windscreen';
   const { AddtionalDetails, ...wire } = toWireReportDetails({
     ...others,
     ...completeThirdParties(details),
-    ...(someoneElseDrove && { otherDriver }),
+    // The other driver's section repeats whether the renter was present, which may have changed since it was saved.
+    ...(someoneElseDrove && otherDriver && { otherDriver: { ...otherDriver, customerPresent } }),
   });
   return (removeEmptyValues({
     Rental: {

@@ -60,6 +60,13 @@ test.each<[string, object, object, string | undefined]>([
   ['a damage added', { D: [{ ID: 'PD' }] }, { D: [{ ID: 'PD' }, { ID: 'PB' }] }, undefined],
   ['a damage taken away', { D: [{ ID: 'PD' }] }, { D: [] }, 'D'],
   [
+    'the renter’s presence, where the other driver’s section repeats it',
+    { CustomerPresent: 'N', OtherDriverDetails: { CustomerPresent: 'Y' } },
+    { CustomerPresent: 'N', OtherDriverDetails: { CustomerPresent: 'N' } },
+    undefined,
+  ],
+  ['the renter’s presence itself', { CustomerPresent: 'N' }, { CustomerPresent: 'Y' }, 'CustomerPresent'],
+  [
     'a licence photo added',
     { W: { DriverLicenceUploaded: false } },
     { W: { DriverLicenceUploaded: true } },

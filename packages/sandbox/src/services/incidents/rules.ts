@@ -89,6 +89,8 @@ export const listRequiredReportFileKinds = (sections: ReportSections): WireRepor
 
 /** The fields of an incident report that the page fills in by itself. They are not locked after the submission. */
 const ownFields = ['PhotoCount', 'DriverLicenceUploaded', 'RenterDriver'];
+/** A copy of another field, which the page makes by itself and which is therefore locked only there. */
+const copiedField = 'OtherDriverDetails.CustomerPresent';
 /**
  * Whether a stored value in a submitted report breaks the rules of today. Such a value may be corrected although
  * its field is locked.
@@ -104,7 +106,8 @@ const invalid = (field: string, value: unknown): boolean =>
  */
 export const findChangedLockedField = (before: unknown, after: unknown, path = ''): string | undefined => {
   const field = path.split('.').at(-1) ?? '';
-  if (before === undefined || before === null || before === '' || ownFields.includes(field)) return undefined;
+  if (before === undefined || before === null || before === '') return undefined;
+  if (ownFields.includes(field) || path === copiedField) return undefined;
   if (Array.isArray(before)) {
     // No entry may be removed from a locked list of a submitted report, but more may be added.
     const now: unknown[] = Array.isArray(after) ? after : [];
