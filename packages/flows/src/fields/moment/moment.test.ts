@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   findBranchTimeZone,
   isTimeZone,
   formatIncidentTime,
   formatInTimeZone,
   getTimeZoneOfCountry,
+  parseBranchDateTime,
 } from './moment.ts';
 
 const summer = new Date('2026-01-20T19:35:00Z');
@@ -31,6 +32,36 @@ it.each([
   ['no date', undefined],
   [undefined, undefined],
 ])('an incident at %j: %j', (text, shown) => expect(formatIncidentTime(text, 'Australia/Perth')).toBe(shown));
+
+it.each([
+  ['Australia/Perth', '2026-03-01 08:05', '2026-03-01T00:05:00Z'],
+  ['Australia/Sydney', '2026-03-01 08:05:30', '2026-02-28T21:05:30Z'],
+  ['Australia/Sydney', '2026-07-01 08:05', '2026-06-30T22:05:00Z'],
+  ['Pacific/Auckland', '2026-03-01 08:05', '2026-02-28T19:05:00Z'],
+  ['Pacific/Chatham', '2026-07-01 08:05', '2026-06-30T19:20:00Z'],
+  ['Australia/Sydney', '2026-10-04 01:59', '2026-10-03T15:59:00Z'],
+  ['Australia/Sydney', '2026-10-04 03:00', '2026-10-03T16:00:00Z'],
+  ['Australia/Sydney', '2026-04-05 01:30', '2026-04-04T14:30:00Z'],
+  ['Australia/Sydney', '2026-04-05 03:30', '2026-04-04T17:30:00Z'],
+])('in %s it is %s at %s', (zone, text, moment) =>
+  expect(parseBranchDateTime(text, zone)).toBe(Date.parse(moment)),
+);
+
+it.each([
+  ['Australia/Sydney', '2026-10-04'],
+  ['Pacific/Auckland', '2026-09-27'],
+])('shows and reads the hour that a device in %s skips', (device, day) => {
+  const moment = Date.parse(`${day}T02:30:00+08:00`);
+  vi.stubEnv('TZ', device);
+  expect(formatInTimeZone(moment, 'Australia/Perth')).toContain('02:30 AWST');
+  expect(parseBranchDateTime(`${day} 02:30`, 'Australia/Perth')).toBe(moment);
+  vi.unstubAllEnvs();
+});
+
+it.each(['soon', '2026-03-01', '2026-03-01 09:30 or so', '2026-02-30 09:30', '', undefined])(
+  'takes %j for no local time of a branch',
+  (text) => expect(parseBranchDateTime(text, 'Australia/Perth')).toBeUndefined(),
+);
 
 it('treats an unknown time zone as none', () => {
   expect(['Australia/Perth', 'Mars/Olympus', '', undefined].map(isTimeZone)).toEqual([

@@ -1,11 +1,9 @@
 import { useBrandLocations, type BrandLocation } from '@journey/api/locations';
 import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import { formatWireDateTime } from '../date/format-date.ts';
+import { formatWireDateTime, WIRE_TIME_FORMATS } from '../date/format-date.ts';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
 /** Returns the time zone to use when the branch is unknown: the most populous one of its country. */
 export const getTimeZoneOfCountry = (country: string): string =>
@@ -26,9 +24,31 @@ const nameOf = (moment: number | Date, zone: string): string =>
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
+/**
+ * Returns how far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. It does not use the plug-in of
+ * dayjs for time zones, whose results are an hour wrong for local times that the device's own clock skips.
+ */
+const getZoneOffset = (moment: number, zone: string): number =>
+  // In Swedish a time is written as `2026-11-21 03:35:00`.
+  dayjs.utc(new Date(moment).toLocaleString('sv', { timeZone: zone })).diff(dayjs(moment).startOf('second'));
+
 /** Formats a moment in a time zone, given by its IANA name, followed by its short name: `21/11/2026 03:35 AWST`. */
 export const formatInTimeZone = (moment: number | Date, zone: string): string =>
-  `${dayjs(moment).tz(zone).format('DD/MM/YYYY HH:mm')} ${nameOf(moment, zone)}`;
+  `${dayjs.utc(+moment + getZoneOffset(+moment, zone)).format('DD/MM/YYYY HH:mm')} ${nameOf(moment, zone)}`;
+
+/**
+ * Converts the local time of a branch, such as that of a pickup, to milliseconds since 1970.
+ * @param text `YYYY-MM-DD HH:mm`, as the services send it; seconds are allowed
+ * @param zone the branch's time zone, as an IANA name
+ * @returns undefined when the text is no such time
+ */
+export const parseBranchDateTime = (text: string | undefined, zone: string): number | undefined => {
+  const times = WIRE_TIME_FORMATS.map((format) => dayjs.utc(text ?? '', format, true));
+  const local = times.find((time) => time.isValid())?.valueOf();
+  if (local === undefined) return undefined;
+  // The offset is looked up twice, since it may change between the local time read as UTC and the moment itself.
+  return local - getZoneOffset(local - getZoneOffset(local, zone), zone);
+};
 
 /**
  * Formats an incident's date and time (P-18). A local time stays as it is; a time with an offset is converted to the
@@ -44,7 +64,7 @@ export const formatIncidentTime = (text: string | undefined, zone: string): stri
   return Number.isNaN(moment) ? undefined : formatInTimeZone(moment, zone);
 };
 
-/** The pickup branch of a rental, by which the time zone of its moments is found. */
+/** A branch of a rental's pickup or drop-off, by which a time zone is found. */
 interface Branch {
   /** The id of the rental's brand, such as `thrifty`. */
   readonly brand: string;
@@ -63,7 +83,7 @@ export const findBranchTimeZone = (
   return isTimeZone(branch?.timeZone) ? branch.timeZone : getTimeZoneOfCountry(country);
 };
 
-/** Returns the time zone of a rental's pickup branch by its IANA name; undefined while the branches are loading. */
+/** Returns the time zone of a rental's branch by its IANA name; undefined while the branches are loading. */
 export const useBranchTimeZone = (branch: Branch): string | undefined => {
   const { data = [], isPending } = useBrandLocations(branch.brand, branch.country);
   return isPending ? undefined : findBranchTimeZone(data, branch);

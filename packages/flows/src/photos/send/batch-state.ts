@@ -135,12 +135,11 @@ export const filterViews = <T>(all: ByView<T>, isWanted: (view: VehiclePhotoView
 /** How long after the pickup a photo still counts as one from before the rental, in milliseconds. */
 const BEFORE_RENTAL = 3_600_000;
 
-/**
- * Converts the local time of a pickup or drop-off to milliseconds since 1970. It uses the device's time zone,
- * since a person who photographs the car is where the car is.
- */
-const getMoment = (text: string | undefined): number | undefined =>
-  parseDateStrictly(text ?? '', WIRE_TIME_FORMATS)?.valueOf();
+/** When a rental's pickup and drop-off are, in milliseconds since 1970; undefined where the rental does not say it. */
+interface RentalPeriod {
+  readonly from: number | undefined;
+  readonly until: number | undefined;
+}
 
 /**
  * Returns to which stage of a rental photos belong (docs/product/portal.md#p-13): before the rental, until an
@@ -148,11 +147,22 @@ const getMoment = (text: string | undefined): number | undefined =>
  * hour, photos count as taken before it until that hour is over.
  * @param moment when the photos were taken, in milliseconds since 1970
  */
-export const getRentalStageOfPhotos = (
-  { pickup, dropoff }: Pick<Rental, 'pickup' | 'dropoff'>,
-  moment: number,
-): RentalStage => {
-  const [from, until] = [getMoment(pickup.dateTime), getMoment(dropoff.dateTime)];
+export const getRentalStageAt = ({ from, until }: RentalPeriod, moment: number): RentalStage => {
   if (from !== undefined && moment <= from + BEFORE_RENTAL) return 'preRental';
   return until !== undefined && moment >= until ? 'postRental' : 'rental';
 };
+
+/** Converts the local time of a pickup or drop-off to milliseconds since 1970, in the device's time zone. */
+const getMoment = (text: string | undefined): number | undefined =>
+  parseDateStrictly(text ?? '', WIRE_TIME_FORMATS)?.valueOf();
+
+/**
+ * Returns to which stage of a rental photos belong that are taken with this device. It goes by the device's time zone,
+ * since a person who photographs the car is where the car is.
+ * @param moment when the photos are taken, in milliseconds since 1970
+ */
+export const getRentalStageOfPhotos = (
+  { pickup, dropoff }: Pick<Rental, 'pickup' | 'dropoff'>,
+  moment: number,
+): RentalStage =>
+  getRentalStageAt({ from: getMoment(pickup.dateTime), until: getMoment(dropoff.dateTime) }, moment);

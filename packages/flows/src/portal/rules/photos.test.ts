@@ -8,7 +8,6 @@ import {
   getRentalStageOfBatch,
   pairPhotosByView,
 } from './photos.ts';
-import dayjs from 'dayjs';
 
 const batch = (count: number, rest: Partial<PhotoBatch> = {}): PhotoBatch => ({
   id: 'b',
@@ -51,15 +50,36 @@ it('links to a map only for the customer’s own batches', () => {
 });
 
 describe('getRentalStageOfBatch, by the batch’s stage or its time', () => {
-  const rental = { pickup: { dateTime: '2026-03-01 09:30' }, dropoff: { dateTime: '2026-03-04 10:00' } };
-  const at = (time: string) => ({ takenAt: new Date(`2026-03-${time}`).getTime() });
+  const rental = { pickup: { dateTime: '2026-03-01 08:05' }, dropoff: { dateTime: '2026-03-04 10:00' } };
+  const sydney = { pickup: 'Australia/Sydney', dropoff: 'Australia/Sydney' };
+  const perth = { pickup: 'Australia/Perth', dropoff: 'Australia/Perth' };
+  const auckland = { pickup: 'Pacific/Auckland', dropoff: 'Pacific/Auckland' };
+  const oneWay = { pickup: 'Australia/Perth', dropoff: 'Australia/Sydney' };
+
+  it.each([
+    [sydney, '2026-03-01T07:35+11:00', 'preRental'],
+    [sydney, '2026-03-01T09:05+11:00', 'preRental'],
+    [sydney, '2026-03-01T09:06+11:00', 'rental'],
+    [sydney, '2026-03-04T09:59+11:00', 'rental'],
+    [sydney, '2026-03-04T10:00+11:00', 'postRental'],
+    [perth, '2026-03-01T09:05+08:00', 'preRental'],
+    [perth, '2026-03-01T09:06+08:00', 'rental'],
+    [perth, '2026-03-04T09:59+08:00', 'rental'],
+    [perth, '2026-03-04T10:00+08:00', 'postRental'],
+    [auckland, '2026-03-01T09:05+13:00', 'preRental'],
+    [auckland, '2026-03-01T09:06+13:00', 'rental'],
+    [auckland, '2026-03-04T10:00+13:00', 'postRental'],
+    [oneWay, '2026-03-01T09:05+08:00', 'preRental'],
+    [oneWay, '2026-03-04T09:59+11:00', 'rental'],
+    [oneWay, '2026-03-04T10:00+11:00', 'postRental'],
+  ])('by the clocks of %j: at %s %s', (zones, taken, stage) =>
+    expect(getRentalStageOfBatch(batch(1, { takenAt: Date.parse(taken) }), rental, zones)).toBe(stage),
+  );
+
   it.each<[Partial<PhotoBatch>, string | undefined]>([
-    [{ stage: 'rental', ...at('05T09:00') }, 'rental'],
-    [at('01T10:30'), 'preRental'],
-    [at('01T10:31'), 'rental'],
-    [at('04T10:00'), 'postRental'],
+    [{ stage: 'rental', takenAt: Date.parse('2026-03-05T09:00+11:00') }, 'rental'],
     [{}, undefined],
-  ])('%j', (rest, stage) => expect(getRentalStageOfBatch(batch(1, rest), rental)).toBe(stage));
+  ])('%j', (rest, stage) => expect(getRentalStageOfBatch(batch(1, rest), rental, sydney)).toBe(stage));
 });
 
 const batchOf = (name: string, views: string[], rest: Partial<PhotoBatch>): PhotoBatch => ({
@@ -78,9 +98,11 @@ const rentalWith = (photoBatches: PhotoBatch[]) =>
 const before = batchOf('before', ['front', 'left'], { stage: 'preRental' });
 const after = batchOf('after', ['front', 'right'], { stage: 'postRental' });
 
+const zones = { pickup: 'Australia/Sydney', dropoff: 'Australia/Sydney' };
+
 describe('pairPhotosByView', () => {
   it('pairs the same views in display order', () => {
-    expect(pairPhotosByView(rentalWith([after, before]))).toEqual([
+    expect(pairPhotosByView(rentalWith([after, before]), zones)).toEqual([
       { view: 'front', before: 'before/front', after: 'after/front' },
       { view: 'left', before: 'before/left', after: undefined },
       { view: 'right', before: undefined, after: 'after/right' },
@@ -89,16 +111,16 @@ describe('pairPhotosByView', () => {
 
   it('uses the newest of several photos', () => {
     const newer = batchOf('newer', ['front'], { stage: 'preRental' });
-    expect(pairPhotosByView(rentalWith([after, newer, before]))[0]?.before).toBe('newer/front');
+    expect(pairPhotosByView(rentalWith([after, newer, before]), zones)[0]?.before).toBe('newer/front');
   });
 
   it('derives the stage of the provider’s photos from their time', () => {
-    const at = (text: string) => ({ by: 'staff', takenAt: dayjs(text).valueOf() }) as const;
+    const at = (text: string) => ({ by: 'staff', takenAt: Date.parse(text) }) as const;
     const staff = [
-      batchOf('returned', ['front'], at('2026-03-04T10:30')),
-      batchOf('handed', ['front'], at('2026-03-01T09:00')),
+      batchOf('returned', ['front'], at('2026-03-04T10:30+11:00')),
+      batchOf('handed', ['front'], at('2026-03-01T09:00+11:00')),
     ];
-    expect(pairPhotosByView(rentalWith(staff))).toEqual([
+    expect(pairPhotosByView(rentalWith(staff), zones)).toEqual([
       { view: 'front', before: 'handed/front', after: 'returned/front' },
     ]);
   });
@@ -109,5 +131,7 @@ describe('pairPhotosByView', () => {
     ['from after alone', [after]],
     ['without views', [{ ...before, views: [] }, after]],
     ['from during the rental', [after, { ...before, stage: 'rental' as const }]],
-  ])('photos %s make no pairs', (_, batches) => expect(pairPhotosByView(rentalWith(batches))).toEqual([]));
+  ])('photos %s make no pairs', (_, batches) =>
+    expect(pairPhotosByView(rentalWith(batches), zones)).toEqual([]),
+  );
 });

@@ -1,6 +1,7 @@
 import type { PhotoBatch, RentalStage, Rental } from '@journey/api/rentals';
 import { REQUIRED_PHOTO_VIEWS, type RequiredPhotoView } from '@journey/api/uploads';
-import { getRentalStageOfPhotos } from '../../photos/send/batch-state.ts';
+import { parseBranchDateTime } from '../../fields/moment/moment.ts';
+import { getRentalStageAt } from '../../photos/send/batch-state.ts';
 
 /** The portal shows the photos of a rental only if there are more than this many. */
 const LIST_BEYOND = 5;
@@ -30,16 +31,28 @@ export const getPhotoBatchMapUrl = (batch: PhotoBatch): string | undefined => {
   );
 };
 
+/** The time zones of the branches of a rental's pickup and drop-off, whose times are local there, as IANA names. */
+export interface RentalTimeZones {
+  readonly pickup: string;
+  readonly dropoff: string;
+}
+
 /**
  * Returns whether a batch of photos was taken before, during or after the rental. The batches of the rental
- * company do not name this stage, so it is derived from their time.
+ * company do not name this stage, so it is derived from their time by the clocks of the branches, since whoever looks at
+ * the photos may be anywhere.
  * @returns undefined for a batch with neither a stage nor a time
  */
 export const getRentalStageOfBatch = (
-  batch: PhotoBatch,
-  rental: Pick<Rental, 'pickup' | 'dropoff'>,
-): RentalStage | undefined =>
-  batch.stage ?? (batch.takenAt === undefined ? undefined : getRentalStageOfPhotos(rental, batch.takenAt));
+  { stage, takenAt }: PhotoBatch,
+  { pickup, dropoff }: Pick<Rental, 'pickup' | 'dropoff'>,
+  zones: RentalTimeZones,
+): RentalStage | undefined => {
+  if (stage || takenAt === undefined) return stage;
+  const from = parseBranchDateTime(pickup.dateTime, zones.pickup);
+  const until = parseBranchDateTime(dropoff.dateTime, zones.dropoff);
+  return getRentalStageAt({ from, until }, takenAt);
+};
 
 /** Photos of the same side of the vehicle from before and after the rental; at least one of the two is set. */
 interface PhotoViewPair {
@@ -53,10 +66,10 @@ interface PhotoViewPair {
  * for which no side is named are left out.
  * @returns an empty list unless there are photos both from before and from after
  */
-export const pairPhotosByView = (rental: Rental): PhotoViewPair[] => {
+export const pairPhotosByView = (rental: Rental, zones: RentalTimeZones): PhotoViewPair[] => {
   const newest = (stage: 'preRental' | 'postRental', view: RequiredPhotoView): string | undefined =>
     rental.photoBatches
-      .filter((batch) => getRentalStageOfBatch(batch, rental) === stage)
+      .filter((batch) => getRentalStageOfBatch(batch, rental, zones) === stage)
       .flatMap(({ photos, views }) => photos.filter((_, index) => views[index] === view))[0];
   const pairs = REQUIRED_PHOTO_VIEWS.map((view) => ({
     view,

@@ -3,7 +3,7 @@ import { Card, LinkButton, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { photoComparisonMessages as text, uploadPhotosMessages } from '../../photo-messages.ts';
-import { pairPhotosByView } from '../../rules/photos.ts';
+import { pairPhotosByView, type RentalTimeZones } from '../../rules/photos.ts';
 import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 
 /** Places two photos beside each other on every screen size, so that they can be compared. */
@@ -22,11 +22,12 @@ const Pair = styled.div`
 
 interface Props {
   readonly rental: Rental;
+  readonly zones: RentalTimeZones;
 }
 
 /** Renders the vehicle's sides before and after the rental, if there are photos of both, with a link to ask about them. */
-export const Comparison = ({ rental }: Props) => {
-  const pairs = pairPhotosByView(rental);
+export const Comparison = ({ rental, zones }: Props) => {
+  const pairs = pairPhotosByView(rental, zones);
   if (pairs.length === 0) return null;
   // Router state prefills the contact form, since an address would be logged and stay in the history.
   const enquiry = { bookingReference: rental.agreementNumber, enquiryType: text.enquiryType };

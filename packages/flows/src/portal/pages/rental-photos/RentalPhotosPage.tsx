@@ -19,6 +19,7 @@ import {
   getPhotoBatchMapUrl,
   getRentalStageOfBatch,
   hasEnoughPhotosToShow,
+  type RentalTimeZones,
 } from '../../rules/photos.ts';
 import { usePhotoBatch } from '../../use-photo-batch.ts';
 import { PhotoSendProgress } from '../upload-photos/PhotoSendProgress.tsx';
@@ -39,12 +40,10 @@ export const RentalPhotosPage = () => {
             <RefreshButton onRefresh={() => query.refetch({ throwOnError: true })} />
           </Cluster>
           <OnTheirWay key={rental.agreementNumber} rental={rental} />
-          {hasEnoughPhotosToShow(rental.photoBatches) ? (
-            <Batches rental={rental} />
-          ) : (
+          {!hasEnoughPhotosToShow(rental.photoBatches) && (
             <TooFew key={`few-${rental.agreementNumber}`} rental={rental} />
           )}
-          <Comparison rental={rental} />
+          <Photos rental={rental} />
         </>
       )}
     </RentalPage>
@@ -77,31 +76,51 @@ const TooFew = ({ rental }: Props) => {
   );
 };
 
-const Batches = ({ rental }: Props) => {
-  const zone = useBranchTimeZone({ ...rental, location: rental.pickup.location });
-  return rental.photoBatches.map((batch) => (
-    <BatchCard key={batch.id} batch={batch} rental={rental} zone={zone} />
-  ));
+/** Returns the time zones of a rental's two branches; undefined while the branches are loading. */
+const useRentalTimeZones = (rental: Rental): RentalTimeZones | undefined => {
+  const pickup = useBranchTimeZone({ ...rental, location: rental.pickup.location });
+  const dropoff = useBranchTimeZone({
+    ...rental,
+    location: rental.dropoff.location ?? rental.pickup.location,
+  });
+  return pickup && dropoff ? { pickup, dropoff } : undefined;
+};
+
+/** Renders the batches of photos if there are enough, and the comparison if there are photos for it. */
+const Photos = ({ rental }: Props) => {
+  const zones = useRentalTimeZones(rental);
+  return (
+    <>
+      {hasEnoughPhotosToShow(rental.photoBatches) &&
+        rental.photoBatches.map((batch) => (
+          <BatchCard key={batch.id} batch={batch} rental={rental} zones={zones} />
+        ))}
+      {zones && <Comparison rental={rental} zones={zones} />}
+    </>
+  );
 };
 
 interface BatchProps extends Props {
   readonly batch: PhotoBatch;
-  /** The time zone of the branch of the pickup, in which times are shown; undefined while it loads. */
-  readonly zone: string | undefined;
+  /** Times are shown in the time zone of the pickup's branch. Undefined while the time zones are loading. */
+  readonly zones: RentalTimeZones | undefined;
 }
 
 /** Renders photos taken at one time: by whom and when, with comments, and the place of the customer's own. */
-const BatchCard = ({ batch, rental, zone }: BatchProps) => {
+const BatchCard = ({ batch, rental, zones }: BatchProps) => {
   const { site } = usePortalApp();
   const { by, takenAt, comments, photos } = batch;
   const title = by === 'customer' ? text.byYou : text.byProvider(site.brand.name);
-  const stage = getRentalStageOfBatch(batch, rental);
+  const stage = zones ? getRentalStageOfBatch(batch, rental, zones) : batch.stage;
   const place = formatPhotoBatchCoordinates(batch);
-  // While the time zone is loading, a no-break space stands for the time, so that the line keeps its height.
-  const taken = takenAt !== undefined && (zone ? formatInTimeZone(takenAt, zone) : '\u00a0');
+  // While the time zones are loading, a no-break space stands for what follows from the time, so that lines keep their height.
+  const pending = zones || takenAt === undefined ? undefined : '\u00a0';
   const rows = [
-    { label: text.when, value: stage && text.stages[stage] },
-    { label: text.taken, value: taken },
+    { label: text.when, value: stage ? text.stages[stage] : pending },
+    {
+      label: text.taken,
+      value: zones && takenAt !== undefined ? formatInTimeZone(takenAt, zones.pickup) : pending,
+    },
     {
       label: text.place,
       value: place && (

@@ -1,0 +1,91 @@
+import type { BrandLocation } from '@journey/api/locations';
+import { rentalQueryKeys, type PhotoBatch, type Rental } from '@journey/api/rentals';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { AppShell } from '../../../shell/AppShell.tsx';
+import { getServiceConnection } from '../../../shell/services.ts';
+import { ServicesProvider } from '../../../shell/ServicesProvider.tsx';
+import { photoComparisonMessages, rentalPhotosMessages as text } from '../../photo-messages.ts';
+import { createPortalApp } from '../../portal.ts';
+import { RentalPhotosPage } from './RentalPhotosPage.tsx';
+
+const agreementNumber = '412016732';
+
+/** Returns photos of two sides of the car that staff took; the services do not say at which stage. */
+const takenByStaff = (time: string): PhotoBatch => ({
+  id: time,
+  by: 'staff',
+  views: ['front', 'back'],
+  photos: [`/${time}/front`, `/${time}/back`],
+  takenAt: Date.parse(time),
+});
+
+/** A rental from Perth to Sydney. No time zone of a device makes the right stage of all four batches. */
+const rental = {
+  agreementNumber,
+  brand: 'meridian',
+  country: 'AU',
+  pickup: { location: 'Perth Airport', dateTime: '2026-03-01 08:05' },
+  dropoff: { location: 'SYD', dateTime: '2026-03-04 10:00' },
+  photoBatches: [
+    takenByStaff('2026-03-04T10:05+11:00'),
+    takenByStaff('2026-03-04T09:55+11:00'),
+    takenByStaff('2026-03-01T09:10+08:00'),
+    takenByStaff('2026-03-01T09:00+08:00'),
+  ],
+} as unknown as Rental;
+
+const branches: BrandLocation[] = [
+  { code: 'PER', name: 'Perth Airport', address: [], timeZone: 'Australia/Perth' },
+  { code: 'SYD', name: 'Sydney Airport', address: [], timeZone: 'Australia/Sydney' },
+];
+
+/** Opens the page with the rental. Its branches are loading for ever unless they are known. */
+const openPage = (known?: BrandLocation[]) => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => undefined)),
+  );
+  const portal = createPortalApp(site, '/api');
+  portal.state.set({ session: { token: 'token', agreementNumber } });
+  const { queries } = getServiceConnection(portal);
+  queries.setQueryData(rentalQueryKeys.list(), [rental]);
+  if (known) queries.setQueryData(['brand-locations', 'meridian', 'AU'], known);
+  render(
+    <MemoryRouter>
+      <AppShell app={portal}>
+        <ServicesProvider>
+          <RentalPhotosPage />
+        </ServicesProvider>
+      </AppShell>
+    </MemoryRouter>,
+  );
+};
+
+const listStages = () =>
+  Object.values(text.stages).flatMap((stage) => screen.queryAllByText(stage).map(() => stage));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+it('tells the stage of photos by the clocks of the two branches, wherever it is read (P-13)', async () => {
+  openPage(branches);
+  const cards = (await screen.findAllByRole('heading', { name: text.byProvider(site.brand.name) })).map(
+    (heading) => heading.closest('section')!,
+  );
+  const { preRental, rental: during, postRental } = text.stages;
+  for (const [index, stage] of [postRental, during, during, preRental].entries())
+    expect(within(cards[index]!).getByText(stage)).toBeDefined();
+  expect(screen.getByRole('heading', { name: photoComparisonMessages.title })).toBeDefined();
+});
+
+it('tells no stage of such photos while the branches are loading', async () => {
+  openPage();
+  expect(await screen.findAllByText(text.when)).toHaveLength(4);
+  expect(listStages()).toEqual([]);
+  expect(screen.queryByRole('heading', { name: photoComparisonMessages.title })).toBeNull();
+});
