@@ -9,7 +9,7 @@ import type { SessionExpirySource } from './session/session-end.ts';
 import { useApp, usePersistedState } from './app.ts';
 import { endExpiredSession } from './update-state.ts';
 import { storeSessionExpiry } from './services.ts';
-import { signOutEverywhere } from './sign-out.ts';
+import { useSignOut } from './SignOutProvider.tsx';
 
 interface Props {
   /**
@@ -50,6 +50,7 @@ const SessionWatch = ({ end, onExtend, onExpired, onLeave, text = sessionMessage
 export const SessionGuard = () => {
   const api = useApi();
   const app = useApp();
+  const signOut = useSignOut();
   const isSignedIn = usePersistedState().session !== undefined;
   const { state, session, toasts } = app;
   const end = useMemo(
@@ -70,7 +71,7 @@ export const SessionGuard = () => {
       text={text}
       onExtend={extend}
       onExpired={(message) => endExpiredSession(app, message)}
-      onLeave={session.hidesSignOut ? undefined : () => void signOutEverywhere(app)}
+      onLeave={session.hidesSignOut ? undefined : signOut}
     />
   );
 };

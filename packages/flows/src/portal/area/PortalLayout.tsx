@@ -1,6 +1,5 @@
 import {
   Button,
-  ConfirmDialog,
   Header,
   IconButton,
   Link,
@@ -15,12 +14,11 @@ import {
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { signOutEverywhere } from '../../shell/sign-out.ts';
+import { useSignOut } from '../../shell/SignOutProvider.tsx';
 import { productMessages } from '../../site/messages.ts';
 import { layoutMessages as text, wrongRentalMessages } from '../messages.ts';
 import { usePortalApp, usePortalState, type PortalApp } from '../portal.ts';
 import { findLinkedRental } from '../rules/wrong-rental.ts';
-import { listUnsentBatches } from '../use-photo-batch.ts';
 import { useDocumentActions } from './use-document.tsx';
 import { PortalMenu } from './PortalMenu.tsx';
 import { useCurrentRental } from './RentalPage.tsx';
@@ -56,12 +54,7 @@ export const PortalLayout = ({ children }: Props) => {
   const portal = usePortalApp();
   const { view, slow, dialog } = useDocumentActions();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  // Asks for confirmation first if submitted photos have not been sent (P-22).
-  const signOut = () => {
-    if (listUnsentBatches(portal).length > 0) setLeaving(true);
-    else void signOutEverywhere(portal);
-  };
+  const signOut = useSignOut();
 
   return (
     <Frame>
@@ -102,19 +95,6 @@ export const PortalLayout = ({ children }: Props) => {
           </Stack>
         </Page>
       </Columns>
-      <ConfirmDialog
-        open={isLeaving}
-        title={text.unsentTitle}
-        confirmLabel={text.signOutAnyway}
-        cancelLabel={text.staySignedIn}
-        onConfirm={() => {
-          setLeaving(false);
-          void signOutEverywhere(portal);
-        }}
-        onCancel={() => setLeaving(false)}
-      >
-        <p>{text.unsentText}</p>
-      </ConfirmDialog>
       {dialog}
     </Frame>
   );
@@ -130,6 +110,7 @@ const followed = new WeakSet<PortalApp>();
 const WrongRentalNotice = () => {
   const portal = usePortalApp();
   const { session } = usePortalState();
+  const signOut = useSignOut();
   const { query, rentals, choose } = useCurrentRental();
   const { linkedRental } = portal;
   // The rental with which the person signed in belongs to them, even if it is too old to be in the list.
@@ -148,7 +129,7 @@ const WrongRentalNotice = () => {
       <Stack $gap={12}>
         <p>{wrongRentalMessages.text(linkedRental)}</p>
         <div>
-          <Button onClick={() => void signOutEverywhere(portal)}>{wrongRentalMessages.logout}</Button>
+          <Button onClick={signOut}>{wrongRentalMessages.logout}</Button>
         </div>
       </Stack>
     </Notice>

@@ -1,15 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
+import type { SignOutQuestion } from '../../shell/SignOutProvider.tsx';
 import { ProductPages } from '../../shell/ProductPages.tsx';
 import { createLazyPage } from '../../shell/lazy-page.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
 import { productMessages } from '../../site/messages.ts';
+import { layoutMessages as text } from '../messages.ts';
 import { revokeOpenedDocumentUrls } from '../open-blob.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { RentalHistoryPage } from '../pages/rental-history/RentalHistoryPage.tsx';
-import { usePortalApp, usePortalState } from '../portal.ts';
+import { usePortalApp, usePortalState, type PortalApp } from '../portal.ts';
 import { watchOtherTabsPhotosSent } from '../stored-photos.ts';
+import { listUnsentBatches } from '../use-photo-batch.ts';
 import { PortalLayout } from '../area/PortalLayout.tsx';
 
 // The code of these pages is loaded when they are visited or preloaded, since most people come for a document.
@@ -42,6 +45,15 @@ const preloadedPages = [
   PersonalInfoPage,
 ] as const;
 
+/** Returns what is asked before a press signs out: about photos that were submitted but have not been sent (P-22). */
+const createUnsentQuestion = (portal: PortalApp): SignOutQuestion => ({
+  isNeeded: () => listUnsentBatches(portal).length > 0,
+  title: text.unsentTitle,
+  text: text.unsentText,
+  confirmLabel: text.signOutAnyway,
+  cancelLabel: text.staySignedIn,
+});
+
 interface Props {
   readonly children: ReactNode;
 }
@@ -65,7 +77,7 @@ const SignedIn = ({ children }: Props) => {
   usePreloadPages(preloadedPages);
   if (!session) return <Navigate to="/login" state={{ wanted }} replace />;
   return (
-    <ServicesProvider>
+    <ServicesProvider signOutQuestion={createUnsentQuestion(portal)}>
       <PortalLayout>
         <ProductPages title={productMessages.portal}>{children}</ProductPages>
       </PortalLayout>

@@ -1,0 +1,137 @@
+import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { AppProvider } from '../../shell/app.ts';
+import { AppShell } from '../../shell/AppShell.tsx';
+import { getServiceConnection } from '../../shell/services.ts';
+import { sessionMessages } from '../../shell/session/messages.ts';
+import { layoutMessages as text, wrongRentalMessages } from '../messages.ts';
+import { createPortalApp, type PortalApp } from '../portal.ts';
+import { usePhotoBatch } from '../use-photo-batch.ts';
+import { PersonalInfoArea } from './PortalArea.tsx';
+
+const agreementNumber = '412016732';
+const rental = {
+  agreementNumber,
+  brand: 'meridian',
+  country: 'AU',
+  pickup: {},
+  dropoff: {},
+  signedDocuments: [],
+  incidentReports: [],
+  photoBatches: [],
+  damagePhotos: [],
+  preRentalPhotos: [],
+} as unknown as Rental;
+
+/**
+ * Opens the page with the personal details of a signed-in renter, whose session ends in a minute, by a link to
+ * somebody else's rental. So each of the buttons that sign out is on the screen.
+ */
+const openPortal = (): PortalApp => {
+  const portal = createPortalApp(site, '/api', {}, '999999999');
+  const expiresAt = Date.now() + 60_000;
+  portal.state.set({ session: { token: 'token', agreementNumber, expiresAt } });
+  getServiceConnection(portal).queries.setQueryData(rentalQueryKeys.list(), [rental]);
+  render(
+    <MemoryRouter initialEntries={['/personalInfo']}>
+      <AppShell app={portal}>
+        <Routes>
+          <Route path="/personalInfo" element={<PersonalInfoArea />} />
+          <Route path="/login" element={null} />
+        </Routes>
+      </AppShell>
+    </MemoryRouter>,
+  );
+  return portal;
+};
+
+/** Submits the rental's photos; they are being sent as long as the services do not answer. */
+const submitPhotos = async (portal: PortalApp): Promise<void> => {
+  const { result } = renderHook(() => usePhotoBatch(rental), {
+    wrapper: ({ children }) => (
+      <AppProvider value={portal}>
+        <QueryClientProvider client={getServiceConnection(portal).queries}>{children}</QueryClientProvider>
+      </AppProvider>
+    ),
+  });
+  await act(async () => {
+    await result.current.work.loaded;
+    void result.current.work.submit({ latitude: 0, longitude: 0 });
+  });
+};
+
+const findDialog = (name: string) => screen.findByRole('dialog', { name, hidden: true });
+
+beforeAll(() => {
+  // jsdom has no methods of `<dialog>`.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+beforeEach(() => {
+  // jsdom has no `matchMedia`, by which the menu learns whether the screen is wide.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => undefined)),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+describe('each button that signs out (P-22)', () => {
+  const findInHeader = async () =>
+    within(await screen.findByRole('banner')).getByRole('button', { name: text.signOut });
+  const findInNotice = () => screen.findByRole('button', { name: wrongRentalMessages.logout });
+  const findInWarning = async () => {
+    const warning = await screen.findByRole('alertdialog', { hidden: true });
+    return within(warning).getByRole('button', { name: sessionMessages.leave, hidden: true });
+  };
+  const buttons = [
+    ['of the header', findInHeader],
+    ['of the notice of a wrong rental', findInNotice],
+    ['of the warning that the session ends', findInWarning],
+  ] as const;
+
+  it.each(buttons)('%s signs out at once when no photos wait', async (_, find) => {
+    const portal = openPortal();
+    fireEvent.click(await find());
+    expect(portal.state.get().session).toBeUndefined();
+  });
+
+  it.each(buttons)('%s asks first about photos that are not sent', async (_, find) => {
+    const portal = openPortal();
+    await submitPhotos(portal);
+    const button = await find();
+    fireEvent.click(button);
+    expect(portal.state.get().session).toBeDefined();
+    const stay = within(await findDialog(text.unsentTitle)).getByText(text.staySignedIn);
+    fireEvent.click(stay);
+    expect(screen.queryByText(text.unsentTitle)).toBeNull();
+    fireEvent.click(button);
+    fireEvent.click(within(await findDialog(text.unsentTitle)).getByText(text.signOutAnyway));
+    expect(portal.state.get().session).toBeUndefined();
+  });
+
+  it('asks over the warning, although the question is open below it', async () => {
+    const portal = openPortal();
+    await submitPhotos(portal);
+    fireEvent.click(await findInHeader());
+    const below = await findDialog(text.unsentTitle);
+    fireEvent.click(await findInWarning());
+    const above = await findDialog(text.unsentTitle);
+    expect(above).not.toBe(below);
+    expect(above).toHaveProperty('open', true);
+  });
+});

@@ -1,0 +1,67 @@
+import { ConfirmDialog } from '@journey/ui';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { useApp } from './app.ts';
+import { signOutEverywhere } from './sign-out.ts';
+
+/** What a product asks a person who presses a button to sign out, for example because something has not been sent. */
+export interface SignOutQuestion {
+  /** Whether there is something to ask about at the moment of the press. */
+  readonly isNeeded: () => boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+}
+
+const SignOutContext = createContext<(() => void) | undefined>(undefined);
+
+/**
+ * Returns the function for every button that signs out. It asks the product's question first, if there is one to ask.
+ * @throws Error when the component is rendered outside of `SignOutProvider`
+ */
+export const useSignOut = (): (() => void) => {
+  const signOut = useContext(SignOutContext);
+  if (!signOut) throw new Error('This button stands outside of SignOutProvider');
+  return signOut;
+};
+
+interface Props {
+  /** Without it, a press signs out at once. */
+  readonly question?: SignOutQuestion;
+  readonly children: ReactNode;
+}
+
+/** Provides buttons that sign out with `useSignOut`, and shows the dialog with the product's question. */
+export const SignOutProvider = ({ question, children }: Props) => {
+  const app = useApp();
+  const [isAsked, setAsked] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const signOut = () => {
+    setAsked(false);
+    void signOutEverywhere(app);
+  };
+  const ask = () => {
+    if (!question?.isNeeded()) return signOut();
+    setPresses(presses + 1);
+    setAsked(true);
+  };
+  return (
+    <SignOutContext value={ask}>
+      {children}
+      {question && (
+        // Each press opens a new dialog, since an open one may lie under the warning that the session ends.
+        <ConfirmDialog
+          key={presses}
+          open={isAsked}
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          cancelLabel={question.cancelLabel}
+          onConfirm={signOut}
+          onCancel={() => setAsked(false)}
+        >
+          <p>{question.text}</p>
+        </ConfirmDialog>
+      )}
+    </SignOutContext>
+  );
+};
