@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
 import { NavigationFocus } from './NavigationFocus.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
@@ -45,4 +45,33 @@ it('moves the focus on when the heading that has it is replaced', () => {
   act(() => load());
   expect(document.activeElement).toBe(document.getElementById('page-title'));
   expect(document.activeElement?.textContent).toBe('Form');
+});
+
+it('begins at the top of a page whose heading already has the focus, as from a part that disappeared', () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  let go: NavigateFunction = () => undefined;
+  const Page = () => {
+    const navigate = useNavigate();
+    const { pathname } = useLocation();
+    useEffect(() => {
+      go = navigate;
+    }, [navigate]);
+    useLayoutEffect(() => document.getElementById('page-title')?.focus(), [pathname]);
+    return (
+      <main id="main" key={pathname}>
+        <PageHeading>{pathname}</PageHeading>
+      </main>
+    );
+  };
+  render(
+    <MemoryRouter>
+      <NavigationFocus>
+        <Page />
+      </NavigationFocus>
+    </MemoryRouter>,
+  );
+  act(() => void go('/photos'));
+  expect(document.activeElement?.textContent).toBe('/photos');
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+  scroll.mockRestore();
 });

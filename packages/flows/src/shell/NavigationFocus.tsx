@@ -1,20 +1,33 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { takeFallenFocus } from '../engine/keep-focus.ts';
 import { PageArrivalContext } from './PageHeading.tsx';
 
+const getFocusedHeading = (): Element | null =>
+  document.activeElement?.id === 'page-title' ? document.activeElement : null;
+
 const createArrival = (hasMoved: boolean) => {
+  const focusedAtStart = hasMoved ? document.activeElement : null;
   let mayFirstHeadingFocus = hasMoved;
   let focused: Element | null = null;
   const takeFocus = () => {
     // The heading that had the focus may be replaced by another, as when a form replaces its placeholder. The
     // new heading then takes the focus.
     const isLost = focused !== null && !focused.isConnected && document.activeElement === document.body;
-    const mayTake = mayFirstHeadingFocus || isLost;
+    const hasFallen = takeFallenFocus();
+    const mayTake = mayFirstHeadingFocus || isLost || hasFallen;
     mayFirstHeadingFocus = false;
     focused = mayTake ? document.getElementById('page-title') : focused;
     return mayTake;
   };
-  return { takeFocus, focusedBefore: hasMoved ? document.activeElement : null };
+  return {
+    takeFocus,
+    // A heading that has been given the focus of a part of the page before (`keepFocus`) is no place to which the person
+    // has moved it.
+    get focusedBefore() {
+      return getFocusedHeading() ?? focusedAtStart;
+    },
+  };
 };
 
 interface Props {

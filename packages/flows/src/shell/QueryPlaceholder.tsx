@@ -1,4 +1,5 @@
 import { Button, Notice, Stack } from '@journey/ui';
+import { keepFocus } from '../engine/keep-focus.ts';
 import { shellMessages as text } from './messages.ts';
 import { BrowserTabTitle } from './PageHead.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -24,19 +25,22 @@ interface Props {
 export const QueryPlaceholder = ({ query, title, lines = 5, retry = text.retry }: Props) => (
   <>
     {title !== undefined && <BrowserTabTitle title={title} problem={Boolean(query?.error)} />}
-    {query?.error ? (
-      <Notice tone="danger" role="alert">
-        <Stack $gap={12}>
-          <p>{query.error.message}</p>
-          <div>
-            <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-              {retry}
-            </Button>
-          </div>
-        </Stack>
-      </Notice>
-    ) : (
-      <Waiting lines={lines} />
-    )}
+    {/* The pressed button disappears while the query is loading again. */}
+    <div ref={keepFocus} tabIndex={-1}>
+      {query?.error ? (
+        <Notice tone="danger" role="alert">
+          <Stack $gap={12}>
+            <p>{query.error.message}</p>
+            <div>
+              <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+                {retry}
+              </Button>
+            </div>
+          </Stack>
+        </Notice>
+      ) : (
+        <Waiting lines={lines} />
+      )}
+    </div>
   </>
 );

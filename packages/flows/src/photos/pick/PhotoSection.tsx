@@ -1,5 +1,6 @@
 import { Button, Cluster, ConfirmDialog, ImagesIcon, Notice, PhotoPicker, Stack } from '@journey/ui';
 import { useState } from 'react';
+import { keepFocus } from '../../engine/keep-focus.ts';
 import type { PhotoFolder } from '../keep/kept-photos.ts';
 import {
   galleryMessages,
@@ -41,7 +42,7 @@ export const PhotoSection = ({
   const [consent, setConsent] = useState<'none' | 'asked' | 'given'>('none');
   const picker = useFocusFirstButton(consent === 'given');
   return (
-    <Stack $gap={16}>
+    <Stack $gap={16} ref={keepFocus} role="group" aria-label={label} tabIndex={-1}>
       <p>{hint}</p>
       {photos.length > 0 && <Gallery label={label} photos={photos} onRemove={remove} />}
       <QualityWarnings label={label} photos={photos} onRemove={remove} />

@@ -1,7 +1,8 @@
 import { type Rental, useRentals } from '@journey/api/rentals';
 import { Button, Cluster, LinkButton, Stack } from '@journey/ui';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { keepFocus } from '../../engine/keep-focus.ts';
 import { countPhotoTasks, isBatchWaitingToSend } from '../../photos/send/batch-state.ts';
 import { useKeepSendingBatch } from '../../photos/send/use-sending.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
@@ -51,6 +52,7 @@ const Unsent = ({ rental }: Props) => {
   const { rental: current, choose } = useCurrentRental();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const id = useId();
   const { agreementNumber } = rental;
   // The two pages about photos show the progress of each photo themselves, so it is left out there.
   const isShownByPage = photoPages.includes(pathname) && current?.agreementNumber === agreementNumber;
@@ -62,8 +64,8 @@ const Unsent = ({ rental }: Props) => {
     void navigate('/app/rental-photos');
   };
   return (
-    <Stack $gap={12}>
-      <p>
+    <Stack $gap={12} ref={keepFocus} role="group" aria-labelledby={id} tabIndex={-1}>
+      <p id={id}>
         {text.unsentOf(agreementNumber, text.count(sent.length, Object.keys(draft.shots).length))}
         {isStopped && !canResume && ` ${text.blocked}`}
       </p>

@@ -1,5 +1,6 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { leaveFocus } from '../../../../../../.storybook/leave-focus.ts';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { layoutMessages, rentalHistoryMessages as text, rentalMessages } from '../../messages.ts';
@@ -92,5 +93,7 @@ export const FailedThenRetried = meta.story({
     await playFaults([]);
     await userEvent.click(retry);
     await expect(await canvas.findByText(rentalMessages.current)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    leaveFocus();
   },
 });

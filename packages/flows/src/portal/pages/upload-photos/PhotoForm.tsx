@@ -11,6 +11,7 @@ import {
 } from '@journey/ui';
 import type { VehiclePhotoView } from '@journey/api/uploads';
 import { useState, type FormEvent } from 'react';
+import { keepFocus } from '../../../engine/keep-focus.ts';
 import { getDevicePosition, type DevicePosition } from '../../../engine/location.ts';
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
@@ -78,7 +79,13 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
     </Cards>
   );
   return (
-    <Stack as="form" method="dialog" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+    <Stack
+      as="form"
+      ref={keepFocus}
+      method="dialog"
+      noValidate
+      onSubmit={(event: FormEvent) => void submit(event)}
+    >
       <BrowserTabTitle title={text.title} problem={problems.length > 0} />
       <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />
       {!state.isKept && <Notice tone="warning">{text.notKept}</Notice>}

@@ -1,6 +1,7 @@
 import { Button, Card, Notice, PhotoCard, ProgressBar, Stack } from '@journey/ui';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { keepFocus } from '../../../engine/keep-focus.ts';
 import { useIsOnline } from '../../../engine/use-online.ts';
 import { photoMessages } from '../../../photos/messages.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
@@ -47,7 +48,7 @@ export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) 
     void navigate('/app/upload-vehicle-photos');
   };
   return (
-    <Stack as="section" aria-labelledby="waiting-photos">
+    <Stack as="section" ref={keepFocus} aria-labelledby="waiting-photos" tabIndex={-1}>
       <Card>
         <Stack>
           <h2 id="waiting-photos">{text.waitingTitle}</h2>

@@ -1,5 +1,6 @@
 import type { VehiclePhotoView } from '@journey/api/uploads';
 import { Button, FieldMessage, PhotoCard, Stack, type ButtonVariant, type PhotoCardProps } from '@journey/ui';
+import { keepFocus } from '../../../engine/keep-focus.ts';
 import {
   imageProblemMessages,
   imageQualityWarningMessages,
@@ -47,7 +48,7 @@ export const TakePhotoCard = ({ view, work, state, error }: Props) => {
     </Button>
   );
   return (
-    <Stack $gap={8} id={getPhotoElementId(view)} tabIndex={-1} data-field>
+    <Stack $gap={8} ref={keepFocus} id={getPhotoElementId(view)} tabIndex={-1} data-field>
       <PhotoCard
         view={getIllustrationOfPhotoView(view)}
         name={text.names[view]}

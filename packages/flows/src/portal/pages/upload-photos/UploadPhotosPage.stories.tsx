@@ -1,5 +1,6 @@
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { leaveFocus } from '../../../../../../.storybook/leave-focus.ts';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { layoutMessages } from '../../messages.ts';
@@ -139,6 +140,9 @@ export const Doubtful = meta.story({
       canvas.getByRole('button', { name: `${photoMessages.acceptAnyway}, ${text.names.front}` }),
     );
     await expect(await canvas.findByText(text.ready)).toBeVisible();
+    const card = canvas.getByRole('group', { name: text.names.front }).parentElement;
+    await waitFor(() => expect(card).toHaveFocus());
+    leaveFocus();
   },
 });
 
@@ -162,6 +166,8 @@ export const Sending = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
     await expect(await canvas.findByText(text.count(1, 5))).toBeVisible();
     await expect(canvas.getByText(text.keepOpen)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    leaveFocus();
   },
 });
 

@@ -1,0 +1,65 @@
+/** The id that `PageTitle` of `@journey/ui` gives a page's heading. */
+const HEADING_ID = 'page-title';
+
+/** Whether the focus fell from a part that was removed, while the page had no heading to take it. */
+let hasFallen = false;
+
+const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
+const focusHeading = (): void => {
+  if (!isFocusLost()) return;
+  const heading = document.getElementById(HEADING_ID);
+  heading?.focus({ preventScroll: true });
+  if (heading) return;
+  hasFallen = true;
+  document.addEventListener('focusin', () => (hasFallen = false), { once: true });
+};
+
+/**
+ * A React ref for a part of a page in which a pressed button may disappear. The part then takes the focus, which would
+ * otherwise fall to the body, so that Tab and a screen reader would begin at the top of the page again. When the
+ * whole part disappears, or has no `tabIndex` with which to take the focus, the page's heading takes it. A focus that
+ * somebody else has moved, or that the person has taken away, stays where it is.
+ * @param part the part's element
+ * @returns the function that React calls when it removes the part
+ */
+export const keepFocus = (part: HTMLElement | null): (() => void) | undefined => {
+  if (!part) return undefined;
+  let focused: Node | null = null;
+  const onFocusIn = ({ target }: FocusEvent): void => {
+    focused = target as Node;
+  };
+  // Some browsers also send this event for an element that is removed, so it is asked afterwards whether it was.
+  const onFocusOut = ({ target }: FocusEvent): void =>
+    queueMicrotask(() => {
+      if (focused === target && focused?.isConnected) focused = null;
+    });
+  const observer = new MutationObserver(() => {
+    if (!focused || focused.isConnected) return;
+    focused = null;
+    if (!isFocusLost()) return;
+    part.focus({ preventScroll: true });
+    focusHeading();
+  });
+  part.addEventListener('focusin', onFocusIn);
+  part.addEventListener('focusout', onFocusOut);
+  observer.observe(part, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    part.removeEventListener('focusin', onFocusIn);
+    part.removeEventListener('focusout', onFocusOut);
+    // React calls this before it removes the part, which has the focus until then.
+    if (part.contains(document.activeElement)) queueMicrotask(focusHeading);
+  };
+};
+
+/**
+ * Returns whether the focus fell from a part with `keepFocus` and nothing has had it since. A heading that is rendered
+ * later takes it then.
+ */
+export const takeFallenFocus = (): boolean => {
+  const isToBeTaken = hasFallen && isFocusLost();
+  hasFallen = false;
+  return isToBeTaken;
+};

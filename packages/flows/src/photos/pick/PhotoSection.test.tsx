@@ -1,0 +1,52 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDrafts } from '../../engine/drafts/drafts.ts';
+import { storePhoto, type PhotoFolder } from '../keep/kept-photos.ts';
+import { galleryMessages, photoMessages } from '../messages.ts';
+import { PhotoSection } from './PhotoSection.tsx';
+
+beforeEach(() => {
+  let made = 0;
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => `blob:${(made += 1)}`;
+      static override revokeObjectURL = () => undefined;
+    },
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Shows the section with two photos that look dark. */
+const show = async (): Promise<void> => {
+  const drafts = openDrafts('report.meridian-au', crypto.randomUUID());
+  const folder: PhotoFolder = { drafts: () => drafts, name: 'damage/' };
+  for (const name of ['one.jpg', 'two.jpg'])
+    // eslint-disable-next-line no-await-in-loop -- a person adds one photo after another.
+    await storePhoto(folder, { blob: new Blob([name]), doubts: ['dark'] } as never, name);
+  render(
+    <PhotoSection
+      folder={folder}
+      consent={{ title: 'Photos', text: 'They are kept.' }}
+      label="Damage"
+      most={5}
+    />,
+  );
+  await screen.findAllByText(/too dark/);
+};
+
+const first = galleryMessages.photo('Damage', 1, 2);
+
+it.each([
+  ['photo in the list is removed', `${photoMessages.remove} ${first}`],
+  ['doubtful photo is removed', `${photoMessages.remove}, ${first}`],
+  ['doubtful photo is used anyway', `${photoMessages.acceptAnyway}, ${first}`],
+])('has the focus after a %s', async (_, name) => {
+  await show();
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  await act(async () => void fireEvent.click(button));
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Damage' }));
+});

@@ -1,0 +1,87 @@
+import { ApiProvider, createTransport } from '@journey/api';
+import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { createPhotoBatchStore } from '../../photos/send/photo-batch.ts';
+import { AppProvider } from '../../shell/app.ts';
+import { uploadPhotosMessages as text } from '../photo-messages.ts';
+import { createPortalApp } from '../portal.ts';
+import { openPortalDrafts } from '../use-photo-batch.ts';
+import { UnsentPhotos } from './UnsentPhotos.tsx';
+
+const rental = { agreementNumber: '412016732', country: 'AU', pickup: {}, dropoff: {} } as Rental;
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:1';
+      static override revokeObjectURL = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/**
+ * Shows the notice about a photo that waits on the device, without a network.
+ * @returns the mock that answers requests, which all fail so far, and the button that resumes sending
+ */
+const show = async () => {
+  const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const transport = createTransport({
+    base: 'https://host.test/api',
+    token: () => 'token-1',
+    onUnauthorised: () => undefined,
+    fetch: request,
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queries.setQueryData(rentalQueryKeys.list(), [rental]);
+  const portal = createPortalApp(site, '/api');
+  portal.connection.services = { transport, queries };
+  portal.state.set({ session: { token: 'token-1', agreementNumber: crypto.randomUUID() } });
+  const earlier = createPhotoBatchStore({
+    api: transport,
+    rental,
+    drafts: openPortalDrafts(portal),
+    prepare: (blob) => Promise.resolve({ blob, width: 1, height: 1, sha256: '0', doubts: [] }),
+    onOutcome: () => undefined,
+  });
+  await earlier.loaded;
+  await earlier.take('front', new Blob(['photo']));
+  await earlier.submit({ latitude: 0, longitude: 0 });
+  earlier.end();
+  render(
+    <MemoryRouter initialEntries={['/app/faq']}>
+      <QueryClientProvider client={queries}>
+        <ApiProvider value={transport}>
+          <AppProvider value={portal}>
+            <UnsentPhotos />
+          </AppProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const resume = await screen.findByRole('button', { name: text.resume });
+  return { request, resume };
+};
+
+it('keeps the focus when sending is resumed and its button disappears', async () => {
+  const { request, resume } = await show();
+  request.mockReturnValue(new Promise(() => undefined));
+  resume.focus();
+  await act(async () => void fireEvent.click(resume));
+  await waitFor(() => expect(resume.isConnected).toBe(false));
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toBe(
+    screen.getByRole('group', { name: text.unsentOf(rental.agreementNumber, text.count(0, 1)) }),
+  );
+});
