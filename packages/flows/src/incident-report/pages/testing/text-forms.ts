@@ -141,7 +141,12 @@ const condition = {
 export const textForms: readonly (readonly [name: string, form: TextForm])[] = [
   ['condition', step('condition', vehicleConditionSchema, condition, toVehicleConditionDetails)],
   ['incident', step('incident', nonPanelIncidentSchema, incident, toNonPanelIncidentDetails)],
-  ['incident of a panel report', step('incident', panelIncidentSchema, incident, toPanelIncidentDetails)],
+  [
+    'incident of a panel report',
+    step('incident', panelIncidentSchema, incident, (values) =>
+      toPanelIncidentDetails(values, { details: {} }),
+    ),
+  ],
   [
     'other driver',
     step(
