@@ -1,3 +1,4 @@
+import type { ReportFileKind } from '@journey/api/incidents';
 import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
 import { listSubmittedFormDraftNames } from '../engine/form-step/form-drafts.ts';
 import { createTaskQueueStore, QUEUE_DRAFT_PREFIX } from '../engine/outbox/queue-store.ts';
@@ -47,6 +48,14 @@ export const hasUnfinishedSubmission = async (
   reporting: IncidentReportApp,
   reportId: string,
 ): Promise<boolean> => (await readSubmission(reporting, reportId)).length > 0;
+
+/** Whether the services have this file of a submission that was begun on this device but is not complete. */
+export const isReportFileSent = async (
+  reporting: IncidentReportApp,
+  reportId: string,
+  kind: ReportFileKind,
+): Promise<boolean> =>
+  (await readSubmission(reporting, reportId)).some(({ id, state }) => id === kind && state === 'sent');
 
 /** Returns the names of all drafts of a report: its answers, its photos and its submission. */
 export const listReportDraftNames = async (drafts: Drafts, reportId: string): Promise<string[]> => [

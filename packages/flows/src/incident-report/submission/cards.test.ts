@@ -2,7 +2,7 @@ import type { IncidentRental, ReportDetails } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
 import { reportAnswerLabels as text } from '../answer-messages.ts';
 import { createReviewCards } from './cards.ts';
-import type { ReportPhotos } from './tasks.ts';
+import type { ReportPhotos } from './photos.ts';
 
 const details: ReportDetails = {
   customerDriving: 'no',
@@ -13,7 +13,13 @@ const details: ReportDetails = {
   hasWitnesses: true,
   witnesses: [{ firstName: 'Noor', lastName: 'Exampleton' }],
 };
-const NO_PHOTOS: ReportPhotos = { damage: [], otherDriver: [], thirdParties: [], witnesses: [] };
+const NO_PHOTOS: ReportPhotos = {
+  damage: [],
+  damageCount: 0,
+  otherDriver: [],
+  thirdParties: [],
+  witnesses: [],
+};
 const photo = {} as ReportPhotos['damage'][number];
 
 const listGroups = (photos: Partial<ReportPhotos>) =>
@@ -86,3 +92,20 @@ it('the rental’s card comes first, and each other card names its step (V-18)',
   ]);
   expect(cards[0]!.groups[0]!.answers.map(({ value }) => value)).toContain('XYZ987');
 });
+
+it.each([
+  ['none', [], 0, undefined, false],
+  ['one on this device', [photo], 1, text.photoCount(1), true],
+  ['three that were handed in', [], 3, text.photoCount(3), false],
+  ['one on this device and three that were handed in', [photo], 4, text.photoCount(4), true],
+] as const)(
+  'the photos of the damage are counted, and those on this device are shown: %s (V-18)',
+  (_, damage, damageCount, value, areShown) => {
+    const group = listGroups({ damage, damageCount }).find(({ title }) => title === text.damage);
+    expect(group?.answers).toContainEqual(
+      expect.objectContaining({ label: text.photos, ...(value && { value }) }),
+    );
+    expect(group?.answers.find(({ label }) => label === text.photos)?.value).toBe(value);
+    expect(group?.photos !== undefined).toBe(areShown);
+  },
+);

@@ -15,7 +15,7 @@ import {
   listWhoWasDrivingAnswers,
   listWitnessGroups,
 } from './answers.ts';
-import type { ReportPhotos } from './tasks.ts';
+import type { ReportPhotos } from './photos.ts';
 
 interface CardGroup {
   readonly heading?: string;
@@ -113,13 +113,13 @@ const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, '
       ),
     ],
   }),
-  damage: ({ details, photos: { damage } }) => {
+  damage: ({ details, photos: { damage, damageCount } }) => {
     const damaged = details.damage?.codes.map(({ description, name }) => description || name).join('; ');
     return {
       title: text.damage,
       groups: [
         {
-          answers: [{ label: text.damaged, value: damaged }, ...listDamageAnswers(details, damage.length)],
+          answers: [{ label: text.damaged, value: damaged }, ...listDamageAnswers(details, damageCount)],
           photos: shown(damage, text.damage, 'damage'),
         },
       ],

@@ -127,7 +127,7 @@ it('leaves out people who are not part of the report', () => {
     type: 'panel',
     rental,
     details,
-    photos: { damage: [], otherDriver: [], thirdParties: [], witnesses: [] },
+    photos: { damage: [], damageCount: 0, otherDriver: [], thirdParties: [], witnesses: [] },
   });
   expect(JSON.stringify(cards)).not.toMatch(/Specimen|Sampleton|Exampleton/);
 });

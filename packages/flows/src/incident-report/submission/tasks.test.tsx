@@ -2,10 +2,18 @@ import type { IncidentRental, IncidentReport, ReportDetails } from '@journey/api
 import { afterAll, expect, it, vi, describe } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { storePhoto } from '../../photos/keep/kept-photos.ts';
-import { getReportPhotoFolder, type ReportPhotoGroup } from '../drafts.ts';
+import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
+import { reportAnswerLabels } from '../answer-messages.ts';
+import {
+  getReportPhotoFolder,
+  getSubmissionOutboxName,
+  openReportDrafts,
+  type ReportPhotoGroup,
+} from '../drafts.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
-import type { FileUploadTaskInput } from './handlers.ts';
-import { createSubmissionTasks, correctPhotoCounts, type ReportPhotos } from './tasks.ts';
+import type { FileUploadTaskInput, PdfUploadTaskInput } from './handlers.ts';
+import { correctPhotoCounts, countDamagePhotos, readReportPhotos, type ReportPhotos } from './photos.ts';
+import { createSubmissionTasks } from './tasks.ts';
 
 /**
  * Replaces the web worker that packs zip files, since jsdom has no workers. In place of a zip it returns the
@@ -42,11 +50,12 @@ const report = {
     damage: { codes: [] },
     otherDriver: { firstName: 'Alex', lastName: 'Specimen' },
   },
+  photoBatches: [],
 } as unknown as IncidentReport;
 
-const tasksWith = async (...groups: readonly ReportPhotoGroup[]) => {
+const openWith = async (of: string, ...groups: readonly ReportPhotoGroup[]) => {
   const reporting = createIncidentReportApp(site, '/api');
-  reporting.state.set({ rental: { ...rental, serviceTrackingId: `ST-${groups.join()}` } });
+  reporting.state.set({ rental: { ...rental, serviceTrackingId: `ST-${of}` } });
   const jpeg = { blob: new Blob(['a photo'], { type: 'image/jpeg' }), sha256: 'ab', width: 1, height: 1 };
   for (const group of groups)
     await storePhoto(
@@ -54,8 +63,10 @@ const tasksWith = async (...groups: readonly ReportPhotoGroup[]) => {
       jpeg as Parameters<typeof storePhoto>[1],
       'a.jpg',
     );
-  return createSubmissionTasks(reporting, { report, rental, resubmit: false });
+  return reporting;
 };
+const tasksWith = async (...groups: readonly ReportPhotoGroup[]) =>
+  createSubmissionTasks(await openWith(groups.join(), ...groups), { report, rental, resubmit: false });
 
 it.each<[string, readonly ReportPhotoGroup[], readonly string[]]>([
   ['no photos', [], ['create', 'pdf']],
@@ -111,7 +122,13 @@ it.each<[string, readonly ReportPhotoGroup[], string]>([
   expect(await readBlob(file)).toBe(names);
 });
 
-const NO_PHOTOS: ReportPhotos = { damage: [], otherDriver: [], thirdParties: [], witnesses: [] };
+const NO_PHOTOS: ReportPhotos = {
+  damage: [],
+  damageCount: 0,
+  otherDriver: [],
+  thirdParties: [],
+  witnesses: [],
+};
 const photo = {} as ReportPhotos['damage'][number];
 
 const details = {
@@ -131,6 +148,7 @@ describe('the photos that a submitted report states (V-13, V-14, V-15, V-23)', (
   it('are those on this device, for a report that is submitted for the first time', () => {
     const photos: ReportPhotos = {
       damage: [photo, photo],
+      damageCount: 5,
       otherDriver: [],
       thirdParties: [[], [photo]],
       witnesses: [[photo]],
@@ -149,5 +167,50 @@ describe('the photos that a submitted report states (V-13, V-14, V-15, V-23)', (
   it('count a licence photo that an edit adds', () => {
     const corrected = correctPhotoCounts(details, { ...NO_PHOTOS, thirdParties: [[], [photo]] }, true);
     expect(licencePhotosIn(corrected)).toEqual([true, true, true, true]);
+  });
+});
+
+/** Photos that the services have already, of staff and of the customer. */
+const photoBatches = [
+  { id: 'b1', author: 'staff', photos: [{ address: '/1.jpg' }, { address: '/2.jpg' }] },
+  { id: 'b2', author: 'customer', photos: [{ address: '/3.jpg' }] },
+] as unknown as IncidentReport['photoBatches'];
+const withBatches = { ...report, photoBatches };
+
+describe('the photos that were handed in before (V-18, V-20)', () => {
+  it.each<[string, readonly ReportPhotoGroup[], number, number]>([
+    ['none', [], 3, 0],
+    ['one more', ['damage'], 4, 1],
+  ])('are in the PDF with those that the device sends: %s', async (name, groups, stated, sent) => {
+    const reporting = await openWith(`batches-${name}`, ...groups);
+    const tasks = await createSubmissionTasks(reporting, { report: withBatches, rental, resubmit: true });
+    const inputOf = (task: string) => tasks.find(({ id }) => id === task)?.input;
+    const { boxes } = (inputOf('pdf') as PdfUploadTaskInput).paper;
+    expect(boxes.damage?.groups[0]?.fields).toContainEqual({
+      label: reportAnswerLabels.photos,
+      value: reportAnswerLabels.photoCount(stated),
+    });
+    expect(inputOf('create')).toMatchObject({ details: { damage: { photoCount: sent } } });
+  });
+
+  it.each([
+    [0, 0, false, 0],
+    [3, 0, false, 3],
+    [0, 2, false, 2],
+    [3, 2, false, 5],
+    // The report was fetched before the photos of the device arrived, or after it.
+    [0, 2, true, 2],
+    [5, 2, true, 5],
+  ])('%i of them with %i on the device, which were sent: %s, are %i', (handedIn, onDevice, areSent, all) =>
+    expect(countDamagePhotos(handedIn, onDevice, areSent)).toBe(all),
+  );
+
+  it('are not counted twice while the rest of their submission waits', async () => {
+    const reporting = await openWith('unfinished', 'damage');
+    const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(report.id));
+    await queue.begin(['create', 'damage-photos', 'pdf'].map((id) => ({ id, input: {} })));
+    expect((await readReportPhotos(reporting, withBatches)).damageCount).toBe(4);
+    await queue.sent('damage-photos', undefined);
+    expect((await readReportPhotos(reporting, withBatches)).damageCount).toBe(3);
   });
 });

@@ -1,87 +1,22 @@
-import type { IncidentReport, IncidentRental, ReportFileKind, ReportDetails } from '@journey/api/incidents';
+import type { IncidentReport, IncidentRental, ReportFileKind } from '@journey/api/incidents';
 import { drawSignatureImage, type Signature } from '@journey/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { OutboxTask } from '../../engine/outbox/outbox.ts';
 import { preloadZipWorker, zipFilesInWorker, type ZipEntry } from '../../engine/zip/zip-files.ts';
-import { type StoredPhoto, listStoredPhotos } from '../../photos/keep/kept-photos.ts';
-import { getReportPhotoFolder, type ReportPhotoGroup } from '../drafts.ts';
+import type { StoredPhoto } from '../../photos/keep/kept-photos.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
 import { useReportRental } from '../use-report.tsx';
-import { formatReportTime, listConfirmedThirdParties, listConfirmedWitnesses } from './answers.ts';
+import { formatReportTime } from './answers.ts';
 import type { ReportSubmitTaskInput, PdfUploadTaskInput, FileUploadTaskInput } from './handlers.ts';
 import { createPdfContentForPage } from './pdf-content.ts';
-
-type Photos = readonly StoredPhoto[];
-
-/**
- * The photos of a report on this device, by what they show. If the answers exclude a person, that person has
- * no photos here: for example, the witnesses after the answer that there were none.
- */
-export interface ReportPhotos {
-  readonly damage: Photos;
-  readonly otherDriver: Photos;
-  readonly thirdParties: readonly Photos[];
-  readonly witnesses: readonly Photos[];
-}
-
-/** Reads the photos of a report from this device. */
-export const readReportPhotos = async (
-  reporting: IncidentReportApp,
-  { id, details }: Pick<IncidentReport, 'id' | 'details'>,
-): Promise<ReportPhotos> => {
-  const read = (group: ReportPhotoGroup) => listStoredPhotos(getReportPhotoFolder(reporting, id, group));
-  return {
-    damage: await read('damage'),
-    otherDriver: details.customerDriving === 'no' ? await read('licence-other-driver') : [],
-    thirdParties: await Promise.all(
-      listConfirmedThirdParties(details).map((_, index) => read(`licence-third-party-${index}`)),
-    ),
-    witnesses: await Promise.all(
-      listConfirmedWitnesses(details).map((_, index) => read(`licence-witness-${index}`)),
-    ),
-  };
-};
-
-/**
- * Returns the details of the report to submit, in which the photo counts are corrected. They count only the
- * photos that this device sends, since photos taken on another device are not available here. An edit of a
- * submitted report keeps its licence photos, which the services have already.
- */
-export const correctPhotoCounts = (
-  details: ReportDetails,
-  photos: ReportPhotos,
-  isEdit: boolean,
-): ReportDetails => {
-  const { damage, otherDriver, thirdParty, additionalThirdParties, witnesses } = details;
-  const withPhoto = <Person extends { readonly hasLicencePhoto?: boolean | undefined }>(
-    person: Person,
-    own: Photos = [],
-  ): Person => ({
-    ...person,
-    hasLicencePhoto: own.length > 0 || (isEdit && person.hasLicencePhoto === true),
-  });
-  return {
-    ...details,
-    ...(damage && { damage: { ...damage, photoCount: photos.damage.length } }),
-    ...(otherDriver && { otherDriver: withPhoto(otherDriver, photos.otherDriver) }),
-    ...(thirdParty && { thirdParty: withPhoto(thirdParty, photos.thirdParties[0]) }),
-    ...(additionalThirdParties && {
-      additionalThirdParties: additionalThirdParties.map((one, index) =>
-        withPhoto(one, photos.thirdParties[index + 1]),
-      ),
-    }),
-    ...(witnesses && {
-      witnesses: witnesses.map((one, index) => withPhoto(one, photos.witnesses[index])),
-    }),
-  };
-};
+import { correctPhotoCounts, readReportPhotos, type ReportPhotos } from './photos.ts';
 
 /**
  * Names the photos in a zip file by number, from 1, so that the names of the original files never leave the
  * device.
  */
-const named = (name: string, photos: Photos): ZipEntry[] =>
+const named = (name: string, photos: readonly StoredPhoto[]): ZipEntry[] =>
   photos.map(({ blob }, index) => ({ path: `${name}-${index + 1}.jpg`, blob }));
 
 /**
@@ -177,7 +112,7 @@ export const createSubmissionTasks = async (
       type,
       rental,
       details,
-      photoCount: photos.damage.length,
+      photoCount: photos.damageCount,
     }),
     ...(jpeg && {
       signature: {

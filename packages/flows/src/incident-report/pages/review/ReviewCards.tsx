@@ -22,7 +22,8 @@ import { getReportPhotoFolder, getReportStepDraftName, openReportDrafts } from '
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
-import { readReportPhotos, type SignatureWithTime } from '../../submission/tasks.ts';
+import { readReportPhotos } from '../../submission/photos.ts';
+import type { SignatureWithTime } from '../../submission/tasks.ts';
 import { useLoaded, useReportAddress } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';

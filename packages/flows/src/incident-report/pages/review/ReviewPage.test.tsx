@@ -22,6 +22,7 @@ const report = {
   id: 'v1',
   type: 'windscreen',
   details: { incident: { date: '2026-03-01 09:30' }, customerDriving: 'yes', damage: { codes: [] } },
+  photoBatches: [],
 };
 
 it('a character that nobody sees in a typed signature is told at once, and keeps the report from being sent', async () => {

@@ -1,0 +1,89 @@
+import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
+import { type StoredPhoto, listStoredPhotos } from '../../photos/keep/kept-photos.ts';
+import { getReportPhotoFolder, isReportFileSent, type ReportPhotoGroup } from '../drafts.ts';
+import type { IncidentReportApp } from '../incident-report-app.ts';
+import { listConfirmedThirdParties, listConfirmedWitnesses } from './answers.ts';
+
+type Photos = readonly StoredPhoto[];
+
+/**
+ * The photos of a report on this device, by what they show. If the answers exclude a person, that person has
+ * no photos here: for example, the witnesses after the answer that there were none.
+ */
+export interface ReportPhotos {
+  readonly damage: Photos;
+  /** How many photos of the damage the report has, together with those that the services have already. */
+  readonly damageCount: number;
+  readonly otherDriver: Photos;
+  readonly thirdParties: readonly Photos[];
+  readonly witnesses: readonly Photos[];
+}
+
+/**
+ * Returns how many photos of the damage a report has.
+ * @param handedIn how many the services had when the report was fetched
+ * @param onDevice how many this device stores, which it does until the whole submission has been sent
+ * @param areSent whether an unfinished submission has sent those on the device, so that the services may have counted
+ *   them as well
+ */
+export const countDamagePhotos = (handedIn: number, onDevice: number, areSent: boolean): number =>
+  areSent ? Math.max(handedIn, onDevice) : handedIn + onDevice;
+
+/** Reads the photos of a report from this device. */
+export const readReportPhotos = async (
+  reporting: IncidentReportApp,
+  { id, details, photoBatches }: Pick<IncidentReport, 'id' | 'details' | 'photoBatches'>,
+): Promise<ReportPhotos> => {
+  const read = (group: ReportPhotoGroup) => listStoredPhotos(getReportPhotoFolder(reporting, id, group));
+  const damage = await read('damage');
+  const areSent = await isReportFileSent(reporting, id, 'damage-photos');
+  return {
+    damage,
+    damageCount: countDamagePhotos(
+      photoBatches.flatMap(({ photos }) => photos).length,
+      damage.length,
+      areSent,
+    ),
+    otherDriver: details.customerDriving === 'no' ? await read('licence-other-driver') : [],
+    thirdParties: await Promise.all(
+      listConfirmedThirdParties(details).map((_, index) => read(`licence-third-party-${index}`)),
+    ),
+    witnesses: await Promise.all(
+      listConfirmedWitnesses(details).map((_, index) => read(`licence-witness-${index}`)),
+    ),
+  };
+};
+
+/**
+ * Returns the details of the report to submit, in which the photo counts are corrected. They count only the
+ * photos that this device sends, since photos taken on another device are not available here. An edit of a
+ * submitted report keeps its licence photos, which the services have already.
+ */
+export const correctPhotoCounts = (
+  details: ReportDetails,
+  photos: ReportPhotos,
+  isEdit: boolean,
+): ReportDetails => {
+  const { damage, otherDriver, thirdParty, additionalThirdParties, witnesses } = details;
+  const withPhoto = <Person extends { readonly hasLicencePhoto?: boolean | undefined }>(
+    person: Person,
+    own: Photos = [],
+  ): Person => ({
+    ...person,
+    hasLicencePhoto: own.length > 0 || (isEdit && person.hasLicencePhoto === true),
+  });
+  return {
+    ...details,
+    ...(damage && { damage: { ...damage, photoCount: photos.damage.length } }),
+    ...(otherDriver && { otherDriver: withPhoto(otherDriver, photos.otherDriver) }),
+    ...(thirdParty && { thirdParty: withPhoto(thirdParty, photos.thirdParties[0]) }),
+    ...(additionalThirdParties && {
+      additionalThirdParties: additionalThirdParties.map((one, index) =>
+        withPhoto(one, photos.thirdParties[index + 1]),
+      ),
+    }),
+    ...(witnesses && {
+      witnesses: witnesses.map((one, index) => withPhoto(one, photos.witnesses[index])),
+    }),
+  };
+};
