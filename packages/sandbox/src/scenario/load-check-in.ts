@@ -12,7 +12,8 @@ import { applyIdCheckOutcome } from '../simulators/outcomes.ts';
 import type { Transaction } from '../store/store.ts';
 import type { IdProviderOutagePeriod } from '../services/check-in/facts.ts';
 import type { Scenario, ScenarioReservation } from './schema.ts';
-import { resolveScenarioTime, parseLocalTime } from './time.ts';
+import { resolveScenarioTime } from './time.ts';
+import { parseLocalTime } from '../core/local-time.ts';
 
 /**
  * The time from the end of a person's ID verification to the loading of the scenario, in milliseconds.

@@ -15,7 +15,8 @@ import { listIncidentSignInEntries, type IncidentSignInOptions } from './inciden
 import type { ScenarioIncidentReport, ScenarioIncidentReports } from './incidents-schema.ts';
 import { listSubmittedScenarioReports } from './portal-reports.ts';
 import type { Scenario } from './schema.ts';
-import { resolveScenarioTime, parseLocalTime } from './time.ts';
+import { resolveScenarioTime } from './time.ts';
+import { parseLocalTime } from '../core/local-time.ts';
 import { createNonRevenueVehicleRow, createIncidentRentalRow } from './trackings.ts';
 
 /** What a scenario states about a vehicle for its incident reports, in addition to the rental's own data. */

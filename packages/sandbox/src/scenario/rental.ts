@@ -5,7 +5,8 @@ import { getPhotoPath } from '../services/photos/address.ts';
 import { drawSamplePhoto } from '../services/photos/drawing.ts';
 import type { PhotoBatch, RentalRecord, WireIncidentReport, WireRental } from '../store/records/rental.ts';
 import type { ScenarioIncident, ScenarioPerson, ScenarioRental } from './schema.ts';
-import { resolveScenarioTime, parseLocalTime } from './time.ts';
+import { resolveScenarioTime } from './time.ts';
+import { parseLocalTime } from '../core/local-time.ts';
 
 export type RentalWithStoredFiles = {
   readonly record: RentalRecord;

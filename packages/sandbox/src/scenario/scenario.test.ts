@@ -5,7 +5,8 @@ import { createSandbox } from '../app.ts';
 import { listSignInEntries } from './people.ts';
 import { buildScenarioRental, appendCheckDigit } from './rental.ts';
 import { parseScenario, type Scenario } from './schema.ts';
-import { resolveScenarioTime, parseLocalTime, formatLocalTime } from './time.ts';
+import { resolveScenarioTime } from './time.ts';
+import { parseLocalTime, formatLocalTime } from '../core/local-time.ts';
 
 const defaults = (await scenarios['default']?.()) as Scenario;
 const wires = defaults.people.flatMap((person) =>

@@ -6,7 +6,8 @@ import { formatRegistration, normaliseForComparison } from '../services/incident
 import type { IncidentRentalRow } from '../store/tables.ts';
 import { appendCheckDigit } from './rental.ts';
 import type { ScenarioPerson, ScenarioRental } from './schema.ts';
-import { resolveScenarioTime, parseLocalTime } from './time.ts';
+import { resolveScenarioTime } from './time.ts';
+import { parseLocalTime } from '../core/local-time.ts';
 
 const makes = [
   ['Toyota', 'Corolla'],

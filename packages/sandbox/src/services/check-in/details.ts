@@ -23,8 +23,11 @@ const code = /^[A-Z]{2,3}$/;
 const phone = /^\+[1-9]\d{7,11}$/;
 const filled = (value: string | null | undefined): string | null => value?.trim() || null;
 
-/** @returns the driver's details, or a message that says what is wrong with them */
-export const readDriverDetails = (input: RenterInput, now: number): DriverDetails | string => {
+/**
+ * @param today the day in the booking's country
+ * @returns the driver's details, or a message that says what is wrong with them
+ */
+export const readDriverDetails = (input: RenterInput, today: string): DriverDetails | string => {
   const { RenterName: name, Address: address, DrivingLicence: licence, BirthDate: birthDate } = input;
   const details: DriverDetails = {
     firstName: name['firstName']?.trim() ?? '',
@@ -80,8 +83,8 @@ export const readDriverDetails = (input: RenterInput, now: number): DriverDetail
     ['The region of issue is missing.', !code.test(details.regionOfIssue ?? '')],
     ['The licence’s issuer is not valid.', !code.test(details.licenceIssuer ?? 'NZ')],
     ['The date of birth is not valid.', !isDate(birthDate)],
-    ['You must be 18 years old', isDate(birthDate) && getAge(birthDate, now) < 18],
-    ['You must be less than 100 years', isDate(birthDate) && getAge(birthDate, now) >= 100],
+    ['You must be 18 years old', isDate(birthDate) && getAge(birthDate, today) < 18],
+    ['You must be less than 100 years', isDate(birthDate) && getAge(birthDate, today) >= 100],
     [
       'Licence Number should only have Letters, Numbers, Hyphen',
       !/^[A-Z0-9-]{1,20}$/.test(details.licenceNumber),

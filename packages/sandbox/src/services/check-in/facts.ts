@@ -2,6 +2,7 @@
  * Pure functions that decide the state of a check-in, such as whether the ID has passed. They use only stored
  * records, and no values that a client claims.
  */
+import { formatLocalDay } from '../../core/local-time.ts';
 import { normaliseName } from '../../core/names.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import { hasPassedVerificationMarker, type MainNoteMarker } from './note.ts';
@@ -36,22 +37,20 @@ export type IdFindings = {
   isOver21: boolean;
 };
 
-const years = (from: string, now: number): number => {
-  const [birth, today] = [from, new Date(now).toISOString().slice(0, 10)];
-  const yearDifference = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
-  return today.slice(5) < birth.slice(5) ? yearDifference - 1 : yearDifference;
+/** @returns a person's age in whole years on a day. Both days are `YYYY-MM-DD`. */
+export const getAge = (birthDate: string, today: string): number => {
+  const yearDifference = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? yearDifference - 1 : yearDifference;
 };
-
-/** @returns a person's age in whole years */
-export const getAge = (birthDate: string, now: number): number => years(birthDate, now);
 
 /**
  * Returns what the simulated ID provider finds out. It depends on the outcome that the person chose in the
  * simulator.
+ * @param today the day in the booking's country
  */
-export const simulateIdFindings = ({ outcome, document }: IdTransaction, now: number): IdFindings => {
+export const simulateIdFindings = ({ outcome, document }: IdTransaction, today: string): IdFindings => {
   const failing = (...names: string[]) => (names.includes(outcome ?? '') ? 'FAIL' : 'PASS');
-  const isOver21 = outcome !== 'over21' && getAge(document.birthDate, now) >= 21;
+  const isOver21 = outcome !== 'over21' && getAge(document.birthDate, today) >= 21;
   const found = {
     overallResult: failing('overall'),
     faceMatch: failing('face'),
@@ -76,14 +75,14 @@ export const simulateIdFindings = ({ outcome, document }: IdTransaction, now: nu
  * docs/product/check-in.md#c-09; empty when it passed.
  * @param renter the person whose name must be on the document; null for additional drivers, for whom names are not
  *   compared
+ * @param today the day in the booking's country
  */
 export const listIdFailReasons = (
   found: IdFindings,
   document: IdDocument,
   renter: { firstName: string; lastName: string } | null,
-  now: number,
+  today: string,
 ): string[] => {
-  const today = new Date(now).toISOString().slice(0, 10);
   const rules: readonly [string, boolean][] = [
     ['Learner', found.status === 'COMPLETED_LEARNER'],
     ['OverallFail', found.overallResult !== 'PASS'],
@@ -132,7 +131,7 @@ export const hasValidEarlierVerification = (
 ): boolean => {
   const { idVerification: verification, licence } = customer;
   if (!verification || customer.isNew) return false;
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = formatLocalDay(now, reservation.country);
   const isCurrent = (date: string | null) => date === null || date > today;
   if (!isCurrent(verification.expires) || (licence && !isCurrent(licence.expires))) return false;
   if (verification.status === 'COMPLETED_PASS') return (licence?.expires ?? null) === verification.expires;

@@ -4,6 +4,7 @@
  */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
+import { formatLocalDay } from '../../core/local-time.ts';
 import type { CheckInRecord, IdTransaction } from '../../store/records/check-in.ts';
 import type { Transaction } from '../../store/store.ts';
 import {
@@ -83,10 +84,11 @@ export const applyFinalIdResult = async (
   const final = isIdResultFinal(row.data, now);
   if (!final && (row.data.failingFetches > 0 || now - row.data.completedAt <= MAX_ID_FINALISATION_MS))
     return desk;
-  const found = simulateIdFindings(row.data, now);
+  const today = formatLocalDay(now, reservation.data.country);
+  const found = simulateIdFindings(row.data, today);
   const renter = checkIn.driver === 'primary' ? customer : null;
   const reasons = final
-    ? listIdFailReasons(found, row.data.document, renter, now)
+    ? listIdFailReasons(found, row.data.document, renter, today)
     : ['FailedToFinaliseIdverification'];
   const isPassed = reasons.length === 0;
   const id = {

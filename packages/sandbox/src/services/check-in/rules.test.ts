@@ -25,6 +25,7 @@ import { hasPassedVerificationMarker, replaceMainNoteMarker } from './note.ts';
 import { isIdResultFinal } from './read-current.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
+const today = '2026-11-21';
 const minute = 60_000;
 
 describe('an outage of the ID provider', () => {
@@ -43,7 +44,7 @@ it.each([
   ['2008-11-22', 17],
   ['2008-12-01', 17],
   ['2008-10-30', 18],
-])('who was born on %s is %d', (born, age) => expect(getAge(born, now)).toBe(age));
+])('who was born on %s is %d', (born, age) => expect(getAge(born, today)).toBe(age));
 
 const document: IdDocument = {
   firstName: 'Ngaio',
@@ -59,7 +60,7 @@ const document: IdDocument = {
   variant: 'DRIVER_LICENCE',
 };
 const judge = (outcome: string | null, change: Partial<IdDocument> = {}) =>
-  simulateIdFindings({ outcome, document: { ...document, ...change } } as IdTransaction, now);
+  simulateIdFindings({ outcome, document: { ...document, ...change } } as IdTransaction, today);
 
 describe('what the ID provider finds', () => {
   const passed = {
@@ -108,7 +109,7 @@ describe('what the ID provider finds', () => {
     ['pass', { lastName: '' }, renter, ['Name']],
     ['pass', { lastName: 'Smith' }, null, []],
   ])('after %s with %j for %j fails for %j', (outcome, change, of, reasons) =>
-    expect(listIdFailReasons(judge(outcome, change), { ...document, ...change }, of, now)).toEqual(reasons),
+    expect(listIdFailReasons(judge(outcome, change), { ...document, ...change }, of, today)).toEqual(reasons),
   );
 });
 
@@ -140,7 +141,12 @@ const customer = {
   licence: { number: 'X1', issuer: 'NS', expires: '2031-08-20' },
   idVerification: { status: 'COMPLETED_PASS', transactionId: null, expires: '2031-08-20', verifiedTime: '' },
 } as unknown as CustomerRecord;
-const reservation = { resType: 'DS', status: 'OPEN', mainNote: '' } as unknown as ReservationRecord;
+const reservation = {
+  resType: 'DS',
+  country: 'AU',
+  status: 'OPEN',
+  mainNote: '',
+} as unknown as ReservationRecord;
 const held = customer.idVerification!;
 
 describe('an earlier verification', () => {

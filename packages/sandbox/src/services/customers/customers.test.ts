@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { formatLocalDay } from '../../core/local-time.ts';
 import {
   BOOKING_NUMBER,
   passIdVerification,
@@ -92,7 +93,7 @@ describe('an update of a renter’s profile', () => {
       },
       licence: { number: 'X6041187', issuer: 'NS', expires: '2031-08-20' },
       // What the page says of the scan does not count.
-      idStatus: { scanned: true, date: new Date().toISOString().slice(0, 10) },
+      idStatus: { scanned: true, date: formatLocalDay(Date.now(), 'AU') },
       idVerification: {
         status: 'COMPLETED_PASS',
         transactionId: id,

@@ -1,5 +1,6 @@
 /** The query endpoint's operations that create and update a customer's profile. */
 import { addAuditEntry } from '../../core/audit.ts';
+import { formatLocalDay } from '../../core/local-time.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { Transaction } from '../../store/store.ts';
 import {
@@ -53,7 +54,10 @@ const writes = async (
 export const createCustomer = (args: { input: CustomerInput }, context: CheckInContext) =>
   writes(args, context, async (tx, desk) => {
     const details = args.input.Customer
-      ? readDriverDetails(args.input.Customer, context.call.now)
+      ? readDriverDetails(
+          args.input.Customer,
+          formatLocalDay(context.call.now, desk.reservation.data.country),
+        )
       : 'The details are missing.';
     if (typeof details === 'string') return createRefusalResult(details);
     if (desk.checkIn.driver === 'primary') {
@@ -108,13 +112,13 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
     if (!row || getOwnCustomerNumber(row.data) === null) return noMatchingCustomerResult;
     if (Customer && !desk.facts.isIdPassed)
       return createRefusalResult('Without a verified ID the ID status alone is updated.');
-    const details = Customer ? readDriverDetails(Customer, context.call.now) : undefined;
+    const today = formatLocalDay(context.call.now, desk.reservation.data.country);
+    const details = Customer ? readDriverDetails(Customer, today) : undefined;
     if (typeof details === 'string') return createRefusalResult(details);
     // A session with masked values changes the ID status alone, because the licence that it writes would unmask it.
     const isWritten = details && !areValuesMaskedForSession(desk, context.token);
     // The change would otherwise go unseen when the check-in is completed, which compares with the profile.
     if (isWritten && mustVerifyAgain(desk, details)) return createRefusalResult(DETAILS_CHANGED_TEXT);
-    const today = new Date(context.call.now).toISOString().slice(0, 10);
     const data = {
       ...(isWritten ? withDetails(row.data, details) : row.data),
       // Whether the ID scan passed is decided from the stored records; the client's own value is ignored.

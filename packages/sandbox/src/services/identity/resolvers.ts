@@ -3,6 +3,7 @@
  */
 import { addAuditEntry } from '../../core/audit.ts';
 import { isOnOrigin } from '../../core/origin.ts';
+import { formatLocalDay } from '../../core/local-time.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import {
   checkInNotFoundResult,
@@ -151,7 +152,7 @@ export const queryIdTransaction = ({ TransactionId }: { TransactionId: string },
         TransactionDetails: { TransactionStatus: 'PENDING', TransactionId },
       };
     const { document } = data;
-    const found = simulateIdFindings(data, call.now);
+    const found = simulateIdFindings(data, formatLocalDay(call.now, desk.reservation.data.country));
     const isAustralian = getCountryOfRegion(document.region) === 'AU';
     return {
       Success: true,

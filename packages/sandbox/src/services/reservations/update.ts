@@ -4,6 +4,7 @@
  */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
+import { formatLocalDay } from '../../core/local-time.ts';
 import type { Transaction } from '../../store/store.ts';
 import {
   checkInNotFoundResult,
@@ -69,7 +70,7 @@ const save = async (
   // A check-in can be completed only once. If a repeated request completes it again, nothing changes.
   if (checkIn.status === 'COMPLETED') return completes ? desk : 'This check-in is completed already.';
   if (!input.Renter) return 'The driver’s details are missing.';
-  const details = readDriverDetails(input.Renter, call.now);
+  const details = readDriverDetails(input.Renter, formatLocalDay(call.now, desk.reservation.data.country));
   if (typeof details === 'string') return details;
   const isOutdated = mustVerifyAgain(desk, details);
   if (completes && isOutdated && !skipped && !isOutage) return DETAILS_CHANGED_TEXT;
