@@ -6,32 +6,39 @@ import { Waiting } from '../../shell/Waiting.tsx';
 import { useCheckInState } from '../check-in.ts';
 import { handOverMessages as text } from './messages.ts';
 import { HandOverSms } from './HandOverSms.tsx';
+import { getLinkLife, LINK_MARGIN_MS } from './link-life.ts';
 import { PhoneProgressPanel } from './PhoneProgressPanel.tsx';
 
-/**
- * The link that opens the check-in on a phone is replaced this many ms before it expires, so that a person
- * who has just scanned it still has time to open it.
- */
-const MARGIN = 60_000;
+interface LinkState {
+  readonly data?: { readonly expires: Date };
+  readonly dataUpdatedAt: number;
+}
+
+const lifeOf = ({ data, dataUpdatedAt }: LinkState): number =>
+  data ? getLinkLife(data.expires, dataUpdatedAt) : 0;
+
+/** Whether a link can no longer be opened: a page that was hidden, or had no network, could not replace it in time. */
+const hasExpired = (state: LinkState): boolean =>
+  Date.now() >= state.dataUpdatedAt + lifeOf(state) + LINK_MARGIN_MS;
 
 /**
  * The QR code and the link that open the check-in on a phone. A link works once and expires after ten minutes, so it is
- * replaced before that.
+ * replaced before that. A page that nobody sees makes no new one until it is seen again.
  */
 const HandOverLink = () => {
   const api = useApi();
   const queries = useQueryClient();
   const { booking } = useCheckInState();
   const queryKey = ['hand-over', booking?.reservationNumber];
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
     queryKey,
     queryFn: ({ signal }) => createPhoneHandOverLink(api, signal),
-    staleTime: Infinity,
+    staleTime: ({ state }) => lifeOf(state),
     gcTime: 0,
     refetchInterval: ({ state }) =>
-      state.data ? Math.max(+state.data.expires - Date.now() - MARGIN, MARGIN) : false,
+      state.data ? Math.max(state.dataUpdatedAt + lifeOf(state) - Date.now(), LINK_MARGIN_MS) : false,
   });
-  if (data)
+  if (data && !hasExpired({ data, dataUpdatedAt }))
     return (
       <Stack $gap={16}>
         <p>{text.scan}</p>

@@ -1,0 +1,154 @@
+import { ApiProvider, createTransport } from '@journey/api';
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { FlowStepGuard } from '../../engine/steps/use-flow.tsx';
+import { AppProvider } from '../../shell/app.ts';
+import { updatePersistedState } from '../../shell/update-state.ts';
+import { createCheckInApp } from '../check-in.ts';
+import { CHECK_IN_FLOW } from '../routes/flow.ts';
+import { deriveCheckInFacts } from '../rules/facts.ts';
+import { HandOver } from './HandOver.tsx';
+import { handOverMessages as text } from './messages.ts';
+
+const MINUTE = 60_000;
+let links = 0;
+let isAway = false;
+/** Holds back each response until it is resolved. */
+let held: Promise<void> | undefined;
+
+/** Opens the page on a desktop, where the services give each link a number and ten minutes. */
+const open = async () => {
+  const checkIn = createCheckInApp(site, '/api');
+  updatePersistedState(checkIn, {
+    kind: 'primary',
+    isAgreed: true,
+    hasSeenSteps: true,
+    booking: {
+      reservationNumber: 'M500000001',
+      brand: 'meridian',
+      country: 'AU',
+      verifiesIdentity: true,
+      verifiesCard: true,
+    },
+  });
+  const api = createTransport({
+    base: 'https://host.test/api',
+    token: () => 'token-1',
+    onUnauthorised: () => undefined,
+    sleep: () => Promise.resolve(),
+    fetch: async (input, init) => {
+      const { url } = new Request(input, init);
+      if (isAway) throw new TypeError('Failed to fetch');
+      if (!url.endsWith('/hand-over')) return Response.json({ data: { CheckinProgress: {} } });
+      links += 1;
+      await held;
+      return Response.json({
+        url: `https://host.test/link-${links}`,
+        expires: new Date(Date.now() + 10 * MINUTE).toISOString(),
+      });
+    },
+  });
+  render(
+    <MemoryRouter>
+      <AppProvider value={checkIn}>
+        <ApiProvider value={api}>
+          <QueryClientProvider
+            client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
+          >
+            <FlowStepGuard
+              id="verify"
+              place={{
+                flow: CHECK_IN_FLOW,
+                facts: () => deriveCheckInFacts(checkIn.state.get()),
+                addressOf: (id) => `/checkin/${id}`,
+              }}
+            >
+              <HandOver />
+            </FlowStepGuard>
+          </QueryClientProvider>
+        </ApiProvider>
+      </AppProvider>
+    </MemoryRouter>,
+  );
+  // The first request loads the HTTP library.
+  // oxlint-disable-next-line no-await-in-loop -- until the first link is there
+  for (let turn = 0; turn < 500 && link() === undefined; turn += 1) await pass(0);
+};
+
+/** Lets time pass, and what is under way then end. */
+const pass = async (ms: number) => {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  for (let turn = 0; turn < 20; turn += 1)
+    // oxlint-disable-next-line no-await-in-loop -- each response is read in several turns
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+};
+const show = (isShown: boolean) => act(() => focusManager.setFocused(isShown));
+const link = () => screen.queryByLabelText<HTMLInputElement>(text.link)?.value;
+
+beforeEach(() => {
+  [links, isAway, held] = [0, false, undefined];
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: Date.now(),
+  });
+});
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the link that opens the check-in on a phone (C-33)', () => {
+  it('is replaced before it expires', async () => {
+    await open();
+    await pass(9 * MINUTE - 1000);
+    expect(link()).toBe('https://host.test/link-1');
+    await pass(2000);
+    expect(link()).toBe('https://host.test/link-2');
+  });
+
+  it('is replaced once a page is seen again that was hidden meanwhile', async () => {
+    await open();
+    show(false);
+    await pass(12 * MINUTE);
+    expect(links).toBe(1);
+    let release: () => void = () => undefined;
+    held = new Promise((resolve) => (release = resolve));
+    show(true);
+    await pass(0);
+    // The expired link is not offered while the next one is made.
+    expect([link(), links]).toEqual([undefined, 2]);
+    release();
+    await pass(0);
+    expect(link()).toBe('https://host.test/link-2');
+  });
+
+  it('stays while it is good when a page is seen again', async () => {
+    await open();
+    show(false);
+    await pass(5 * MINUTE);
+    show(true);
+    await pass(0);
+    expect([link(), links]).toEqual(['https://host.test/link-1', 1]);
+  });
+
+  it('that has expired without a network is not offered, and another one is made at a press', async () => {
+    await open();
+    show(false);
+    await pass(12 * MINUTE);
+    isAway = true;
+    show(true);
+    await pass(0);
+    expect(link()).toBeUndefined();
+    isAway = false;
+    await act(async () => screen.getByRole('button', { name: text.retry }).click());
+    await pass(0);
+    expect(link()).toBe('https://host.test/link-2');
+  });
+});
