@@ -1,6 +1,6 @@
 import { SLOW_AFTER_MS } from '../shell/use-waited.ts';
 
-/** The object URLs of documents in new tabs. They are personal, so they are revoked when the session ends. */
+/** The object URLs of documents in new tabs. They are personal, so they are revoked when the renter leaves. */
 const opened = new Set<string>();
 
 /** The texts shown in the new tab until its document has loaded. */
@@ -76,7 +76,7 @@ export const downloadBlob = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
-/** Revokes the object URLs of all documents that were opened in tabs, when the session ends. */
+/** Revokes the object URLs of all documents that were opened in tabs, when the renter leaves. */
 export const revokeOpenedDocumentUrls = (): void => {
   for (const address of opened) URL.revokeObjectURL(address);
   opened.clear();

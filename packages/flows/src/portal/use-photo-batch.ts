@@ -5,6 +5,7 @@ import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
 import { getSiteId } from '../site/index.ts';
 import { uploadPhotosMessages as text } from './photo-messages.ts';
 import { usePortalApp, type PortalApp } from './portal.ts';
+import { watchRenterLeave } from './renter-change.ts';
 import { notifyOtherTabsPhotosSent, updateCachedRental } from './stored-photos.ts';
 import { getServiceConnection } from '../shell/services.ts';
 import { preparePhotoForSending } from '../photos/prepare/prepare-image.ts';
@@ -17,13 +18,12 @@ import {
 
 const made = new WeakMap<PortalApp, Map<string, PhotoBatchStore>>();
 
-/** Returns the portal's photos by their rental's agreement number. They are dropped when the session ends. */
+/** Returns the portal's photos by their rental's agreement number. They are dropped when the renter leaves. */
 const getWorks = (portal: PortalApp): Map<string, PhotoBatchStore> => {
   const known = made.get(portal);
   if (known) return known;
   const works = new Map<string, PhotoBatchStore>();
-  portal.state.subscribe(() => {
-    if (portal.state.get().session) return;
+  watchRenterLeave(portal, () => {
     for (const work of works.values()) work.end();
     works.clear();
   });
@@ -59,7 +59,7 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
     },
   });
 
-/** Returns the photos that the renter takes or sends for one rental. They outlive the page and end with the session. */
+/** Returns the photos that the renter takes or sends for one rental. They outlive the page and end when the renter leaves. */
 export const usePhotoBatch = (rental: Rental): PhotoBatchView => {
   const portal = usePortalApp();
   const queries = useQueryClient();

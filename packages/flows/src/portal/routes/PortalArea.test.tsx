@@ -4,28 +4,33 @@ import { act, fireEvent, render, renderHook, screen, within } from '@testing-lib
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
+import type { PhotoBatchStore } from '../../photos/send/photo-batch.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { getServiceConnection } from '../../shell/services.ts';
 import { sessionMessages } from '../../shell/session/messages.ts';
 import { layoutMessages as text, wrongRentalMessages } from '../messages.ts';
+import { openDocumentInNewTab } from '../open-blob.ts';
 import { createPortalApp, type PortalApp } from '../portal.ts';
-import { usePhotoBatch } from '../use-photo-batch.ts';
+import { listUnsentBatches, usePhotoBatch } from '../use-photo-batch.ts';
 import { PersonalInfoArea } from './PortalArea.tsx';
 
-const agreementNumber = '412016732';
-const rental = {
-  agreementNumber,
-  brand: 'meridian',
-  country: 'AU',
-  pickup: {},
-  dropoff: {},
-  signedDocuments: [],
-  incidentReports: [],
-  photoBatches: [],
-  damagePhotos: [],
-  preRentalPhotos: [],
-} as unknown as Rental;
+const createRental = (agreementNumber: string) =>
+  ({
+    agreementNumber,
+    brand: 'meridian',
+    country: 'AU',
+    pickup: {},
+    dropoff: {},
+    signedDocuments: [],
+    incidentReports: [],
+    photoBatches: [],
+    damagePhotos: [],
+    preRentalPhotos: [],
+  }) as unknown as Rental;
+/** Each test has a rental of its own, since the photos of an earlier one stay on the device. */
+let rental: Rental;
+let rentals = 0;
 
 /**
  * Opens the page with the personal details of a signed-in renter, whose session ends in a minute, by a link to
@@ -34,6 +39,7 @@ const rental = {
 const openPortal = (): PortalApp => {
   const portal = createPortalApp(site, '/api', {}, '999999999');
   const expiresAt = Date.now() + 60_000;
+  const { agreementNumber } = rental;
   portal.state.set({ session: { token: 'token', agreementNumber, expiresAt } });
   getServiceConnection(portal).queries.setQueryData(rentalQueryKeys.list(), [rental]);
   render(
@@ -50,7 +56,7 @@ const openPortal = (): PortalApp => {
 };
 
 /** Submits the rental's photos; they are being sent as long as the services do not answer. */
-const submitPhotos = async (portal: PortalApp): Promise<void> => {
+const submitPhotos = async (portal: PortalApp): Promise<PhotoBatchStore> => {
   const { result } = renderHook(() => usePhotoBatch(rental), {
     wrapper: ({ children }) => (
       <AppProvider value={portal}>
@@ -62,8 +68,33 @@ const submitPhotos = async (portal: PortalApp): Promise<void> => {
     await result.current.work.loaded;
     void result.current.work.submit({ latitude: 0, longitude: 0 });
   });
+  return result.current.work;
 };
 
+/** Simulates that somebody signs in in another tab of the same host. */
+const signInInOtherTab = async ({ state }: PortalApp, other: string): Promise<void> => {
+  const channel = new BroadcastChannel(state.key);
+  const session = { token: 'another token', agreementNumber: other };
+  await act(async () => {
+    channel.postMessage({ kind: 'state', state: { session } });
+    await vi.waitFor(() => expect(state.get().session?.token).toBe(session.token));
+  });
+  channel.close();
+};
+
+/** Opens a document of the renter's in a tab of its own. @returns its address */
+const openDocument = async (): Promise<string> => {
+  const page = document.implementation.createHTMLDocument();
+  const replace = vi.fn<(address: string) => void>();
+  const tab = { document: page, location: { replace } };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const words = { loading: '', slow: '', cancel: '' };
+  await openDocumentInNewTab(() => Promise.resolve(new Blob()), words, new AbortController());
+  return replace.mock.lastCall![0];
+};
+
+const findInHeader = async () =>
+  within(await screen.findByRole('banner')).getByRole('button', { name: text.signOut });
 const findDialog = (name: string) => screen.findByRole('dialog', { name, hidden: true });
 
 beforeAll(() => {
@@ -78,21 +109,23 @@ beforeAll(() => {
   });
 });
 beforeEach(() => {
+  rentals += 1;
+  rental = createRental(String(412_000_000 + rentals));
   // jsdom has no `matchMedia`, by which the menu learns whether the screen is wide.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal(
     'fetch',
-    vi.fn(() => new Promise(() => undefined)),
+    ({ signal }: Request) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
   );
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 
 describe('each button that signs out (P-22)', () => {
-  const findInHeader = async () =>
-    within(await screen.findByRole('banner')).getByRole('button', { name: text.signOut });
   const findInNotice = () => screen.findByRole('button', { name: wrongRentalMessages.logout });
   const findInWarning = async () => {
     const warning = await screen.findByRole('alertdialog', { hidden: true });
@@ -133,5 +166,33 @@ describe('each button that signs out (P-22)', () => {
     const above = await findDialog(text.unsentTitle);
     expect(above).not.toBe(below);
     expect(above).toHaveProperty('open', true);
+  });
+});
+
+describe('a sign-in in another tab', () => {
+  it('of another renter ends what the first one was sending and has opened', async () => {
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    const portal = openPortal();
+    const work = await submitPhotos(portal);
+    await vi.waitFor(() => expect(work.get().progress.share).toBe(1));
+    const opened = await openDocument();
+    fireEvent.click(await findInHeader());
+    await findDialog(text.unsentTitle);
+    await signInInOtherTab(portal, '999999999');
+    expect(listUnsentBatches(portal)).toEqual([]);
+    expect(revoke).toHaveBeenCalledWith(opened);
+    expect(screen.queryByText(text.unsentTitle)).toBeNull();
+    await vi.waitFor(() => expect(work.get().phase).toBe('failed'));
+    expect(portal.toasts.get()).toBeUndefined();
+  });
+
+  it('of the same renter leaves both as they are', async () => {
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    const portal = openPortal();
+    const work = await submitPhotos(portal);
+    const opened = await openDocument();
+    await signInInOtherTab(portal, rental.agreementNumber);
+    expect(listUnsentBatches(portal)).toEqual([work]);
+    expect(revoke).not.toHaveBeenCalledWith(opened);
   });
 });

@@ -11,6 +11,7 @@ import { revokeOpenedDocumentUrls } from '../open-blob.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { RentalHistoryPage } from '../pages/rental-history/RentalHistoryPage.tsx';
 import { usePortalApp, usePortalState, type PortalApp } from '../portal.ts';
+import { watchRenterLeave } from '../renter-change.ts';
 import { watchOtherTabsPhotosSent } from '../stored-photos.ts';
 import { listUnsentBatches } from '../use-photo-batch.ts';
 import { PortalLayout } from '../area/PortalLayout.tsx';
@@ -61,23 +62,17 @@ interface Props {
 /** Renders pages that need a session (P-07) inside the portal's frame, or redirects to the sign-in. */
 const SignedIn = ({ children }: Props) => {
   const portal = usePortalApp();
-  const { state } = portal;
   const { session } = usePortalState();
   const { pathname } = useLocation();
   // A person who opens this page without a session returns to it after signing in, but not after a sign-out.
   const [wanted] = useState(session ? undefined : pathname);
-  useEffect(
-    () =>
-      state.subscribe(() => {
-        if (!state.get().session) revokeOpenedDocumentUrls();
-      }),
-    [state],
-  );
+  useEffect(() => watchRenterLeave(portal, revokeOpenedDocumentUrls), [portal]);
   useEffect(() => watchOtherTabsPhotosSent(portal), [portal]);
   usePreloadPages(preloadedPages);
   if (!session) return <Navigate to="/login" state={{ wanted }} replace />;
+  // Another renter's pages begin anew, since they must not go on with what the renter before was asked or has waiting.
   return (
-    <ServicesProvider signOutQuestion={createUnsentQuestion(portal)}>
+    <ServicesProvider key={session.agreementNumber} signOutQuestion={createUnsentQuestion(portal)}>
       <PortalLayout>
         <ProductPages title={productMessages.portal}>{children}</ProductPages>
       </PortalLayout>
