@@ -49,7 +49,7 @@ export const API_FAULTS: readonly NamedFault[] = [
   {
     name: 'a masked value of the record is filled into the form',
     under: FOLDER,
-    code: "typeof value === 'string' && value.includes(MASK) ? undefined : value",
+    code: "typeof value === 'string' && isMaskedText(value) ? undefined : value",
     becomes: 'value',
   },
   {
