@@ -10,6 +10,11 @@ describe('a number that is possible in its country', () => {
     ['+64215554471', true],
     ['+447400123456', true],
     ['+61136139', true],
+    ['+8613800138000', true],
+    ['+5511912345678', true],
+    // The library takes German numbers of up to 15 digits after the country's code; E.164 ends at 15 in all.
+    ['+491512345678901', true],
+    ['+4915123456789012', false],
     ['+6112', false],
     ['12', false],
     ['+614', false],

@@ -1,3 +1,4 @@
+import { isWirePhoneNumber } from '@journey/api';
 import { isPossiblePhone } from '@journey/ui';
 import { string } from 'yup';
 import { phoneMessages } from '../form-messages.ts';
@@ -18,9 +19,14 @@ export const toPhoneFieldValue = (value: string | undefined): string => {
   return /^[1-9]\d{7,}$/.test(number) ? `+${number}` : number;
 };
 
-/** Returns the error text for a phone number that the phone library considers impossible in its country. */
-export const getPhoneError = async (value: string): Promise<string | undefined> =>
-  (await isPossiblePhone(toPhoneFieldValue(value))) ? undefined : phoneMessages.invalid;
+/**
+ * Returns the error text for a phone number that the phone library considers impossible in its country, or that the
+ * services do not accept: in some countries the library takes more digits than E.164 does.
+ */
+export const getPhoneError = async (value: string): Promise<string | undefined> => {
+  const number = toPhoneFieldValue(value);
+  return isWirePhoneNumber(number) && (await isPossiblePhone(number)) ? undefined : phoneMessages.invalid;
+};
 
 /** Schema of a phone number that may be left empty. */
 export const optionalPhoneSchema = () =>

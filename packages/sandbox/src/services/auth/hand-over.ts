@@ -14,7 +14,8 @@ import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import { findCheckIn, getDriverKindOfScope, saveCheckIn } from '../check-in/desk.ts';
 import { maskAllButLastTwo } from '../check-in/masking.ts';
-import { isWirePhoneNumber, sendMessage } from '../outbox/messages.ts';
+import { isWirePhoneNumber } from '@journey/api/contract';
+import { sendMessage } from '../outbox/messages.ts';
 import { createBearerMiddleware, lockSession } from './bearer.ts';
 import type { TokenHolder, TokenScope } from './tokens.ts';
 

@@ -2,7 +2,7 @@
  * Reads the details that a driver sent from the check-in form (RenterInput), and refuses invalid ones
  * (docs/product/check-in.md#c-15).
  */
-import { isAustralianState, isEmail, MAX_WIRE_LENGTHS } from '@journey/api/contract';
+import { isAustralianState, isEmail, isWirePhoneNumber, MAX_WIRE_LENGTHS } from '@journey/api/contract';
 import { getAge } from './facts.ts';
 import { MASK_CHARACTER } from './masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
@@ -20,7 +20,6 @@ const isDate = (text: string): boolean => {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(+date) && date.toISOString().startsWith(text);
 };
 const code = /^[A-Z]{2,3}$/;
-const phone = /^\+[1-9]\d{7,11}$/;
 const filled = (value: string | null | undefined): string | null => value?.trim() || null;
 
 /**
@@ -71,11 +70,11 @@ export const readDriverDetails = (input: RenterInput, today: string): DriverDeta
     ],
     ['The state is none of Australia’s.', !isStateOf(details.state, details.countryCode)],
     ['The e-mail address is not valid.', !isEmail(details.email ?? '')],
-    ['The contact number is not valid.', !phone.test(details.homePhone ?? '')],
+    ['The contact number is not valid.', !isWirePhoneNumber(details.homePhone)],
     [
       'Please use different emergency contact Number',
       details.cellPhone !== null &&
-        (!phone.test(details.cellPhone) || details.cellPhone === details.homePhone),
+        (!isWirePhoneNumber(details.cellPhone) || details.cellPhone === details.homePhone),
     ],
     // A country is sent as its two-letter code or, if an Australian state has the same two letters, as its
     // three-letter code.

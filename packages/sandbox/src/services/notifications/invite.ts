@@ -8,7 +8,8 @@ import { normaliseName } from '../../core/names.ts';
 import { checkInNotFoundResult, createRefusalResult, type CheckInContext } from '../check-in/desk.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
-import { isWirePhoneNumber, sendMessage } from '../outbox/messages.ts';
+import { isWirePhoneNumber } from '@journey/api/contract';
+import { sendMessage } from '../outbox/messages.ts';
 
 const day = 24 * 3_600_000;
 const invitesADay = 5;

@@ -46,7 +46,3 @@ export const sendMessage = async (tx: Transaction, sender: Sender, message: Mess
   await addMessageToOutbox(tx, sender, message);
   await addAuditEntry(tx, { event: 'message-sent', call, detail: about });
 };
-
-/** Whether a value is a phone number in the services' format: a plus and 8 to 12 digits, the first not zero. */
-export const isWirePhoneNumber = (value: unknown): value is string =>
-  typeof value === 'string' && /^\+[1-9]\d{7,11}$/.test(value);
