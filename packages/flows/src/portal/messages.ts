@@ -37,6 +37,8 @@ export const layoutMessages = {
 export const rentalMessages = {
   none: 'No rentals were found for your details.',
   lookAgain: 'Look again',
+  looking: 'Looking again',
+  upToDate: 'Your rentals are up to date.',
   current: 'Current rental',
   confirmationNumber: 'Confirmation number',
   pickup: 'Pickup',

@@ -4,6 +4,8 @@ import { createStore, type Store } from '../engine/store.ts';
 type ToastType = 'success' | 'error' | 'failError';
 
 interface ToastMessage {
+  /** Tells toasts apart, since the same text may be shown again. */
+  readonly id: number;
   readonly type: ToastType;
   readonly message: string;
 }
@@ -17,9 +19,13 @@ export interface ToastStore extends Store<ToastMessage | undefined> {
 /** Creates a product's toasts. A toast survives a change of page but not a reload. */
 export const createToastStore = (): ToastStore => {
   const { set, ...current } = createStore<ToastMessage | undefined>(undefined);
+  let id = 0;
   return {
     ...current,
-    show: (type, message) => set({ type, message }),
+    show: (type, message) => {
+      id += 1;
+      set({ id, type, message });
+    },
     clear: () => set(undefined),
   };
 };

@@ -1,11 +1,13 @@
 import { useRentals, type Rental, type RentalPickupOrReturn } from '@journey/api/rentals';
-import { Button, Cluster, EmptyState, LinkButton, Stack, SummaryList, type SummaryRow } from '@journey/ui';
+import { Cluster, EmptyState, LinkButton, Stack, SummaryList, type SummaryRow } from '@journey/ui';
 import type { ReactNode } from 'react';
+import { keepFocus } from '../../engine/keep-focus.ts';
 import { formatWireDateTime } from '../../fields/date/format-date.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { rentalMessages as text } from '../messages.ts';
 import { usePortalApp, usePortalState } from '../portal.ts';
+import { ReloadButton } from './ReloadButton.tsx';
 import { footerMessages } from '../../site/messages.ts';
 
 /**
@@ -37,7 +39,8 @@ interface Props {
  */
 export const RentalPage = ({ title, intro, children }: Props) => {
   const { query, rental, rentals } = useCurrentRental();
-  const missing = query.isPending || query.isError ? <QueryPlaceholder query={query} /> : <NoRentals />;
+  // A later failure is told where the person asked for the rentals; what was loaded before stays.
+  const missing = query.data ? <NoRentals /> : <QueryPlaceholder query={query} />;
   return (
     <Stack>
       <PageHead
@@ -49,17 +52,27 @@ export const RentalPage = ({ title, intro, children }: Props) => {
   );
 };
 
+/** Renders a button that loads the rentals again and shows the result in a toast. */
+export const LookAgainButton = () => {
+  const { query } = useCurrentRental();
+  return (
+    <ReloadButton
+      label={text.lookAgain}
+      busyLabel={text.looking}
+      done={text.upToDate}
+      onReload={() => query.refetch({ throwOnError: true })}
+    />
+  );
+};
+
 const NoRentals = () => {
   const { phone } = usePortalApp().site;
-  const { query } = useCurrentRental();
   return (
     <EmptyState
       title={text.none}
       action={
-        <Cluster>
-          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            {text.lookAgain}
-          </Button>
+        <Cluster ref={keepFocus}>
+          <LookAgainButton />
           <LinkButton href={`tel:${phone.international}`}>
             {footerMessages.assistance(phone.display)}
           </LinkButton>

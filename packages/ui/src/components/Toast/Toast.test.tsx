@@ -51,6 +51,33 @@ it('shows the fallback text without a message', () => {
   expect(screen.getByRole('alert').textContent).toContain('Some error occurred');
 });
 
+it.each(['success', 'failError'] as const)(
+  'shows a repeated %s anew, so that it is announced, and lets its time begin again',
+  (type) => {
+    const close = vi.fn<() => void>();
+    const region = (id: number) => (
+      <ToastRegion
+        toast={{ id, type, message: 'News' }}
+        fallback="Some error occurred"
+        closeLabel="Close"
+        onClose={close}
+      />
+    );
+    const { rerender } = render(region(1));
+    const first = screen.getByText('News');
+    wait(TOAST_DURATION_MS - 1);
+    rerender(region(1));
+    expect(screen.getByText('News')).toBe(first);
+    rerender(region(2));
+    expect(screen.getByText('News')).not.toBe(first);
+    expect(first.isConnected).toBe(false);
+    wait(1);
+    expect(close).not.toHaveBeenCalled();
+    wait(TOAST_DURATION_MS - 1);
+    expect(close).toHaveBeenCalledTimes(type === 'success' ? 1 : 0);
+  },
+);
+
 it('announces successes politely and failures assertively, in existing live regions', () => {
   show({ type: 'success', message: 'Saved' });
   expect(screen.getByRole('status').textContent).toBe('Saved');

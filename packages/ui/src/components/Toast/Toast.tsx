@@ -10,9 +10,14 @@ export const TOAST_DURATION_MS = 6000;
 export interface ToastContent {
   type: 'success' | 'error' | 'failError';
   message: string;
+  /**
+   * Tells a toast from an earlier one with the same text: it is announced as well, and its time begins anew. Without ids,
+   * a toast with the text of the one that is shown changes nothing.
+   */
+  id?: string | number;
 }
 
-export interface ToastProps extends ToastContent {
+export interface ToastProps extends Omit<ToastContent, 'id'> {
   closeLabel: string;
   onClose: () => void;
 }
@@ -62,7 +67,7 @@ export const ToastRegion = ({ toast, fallback, closeLabel, onClose }: ToastRegio
   const foot = useReserveBottomSpace();
   const shown = toast && (
     <Toast
-      key={toast.type + toast.message}
+      key={toast.id ?? toast.type + toast.message}
       type={toast.type}
       message={toast.message || fallback}
       closeLabel={closeLabel}

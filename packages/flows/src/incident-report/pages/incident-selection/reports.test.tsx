@@ -96,7 +96,7 @@ it('creates a report once it is asked to, and opens its first page when that is 
     },
   ]);
   expect([result.current.hook.state, result.current.hook.failure]).toEqual(['created', undefined]);
-  expect(reporting.toasts.get()).toEqual({ type: 'success', message: text.initialised });
+  expect(reporting.toasts.get()).toMatchObject({ type: 'success', message: text.initialised });
   expect(reporting.visit.get().report).toBeUndefined();
 
   await act(() => result.current.hook.confirm());
@@ -179,7 +179,7 @@ it('deletes a report that the person confirmed, with everything that the device 
   expect(sent[0].key).not.toBeNull();
   expect(await drafts.list('form/')).toEqual([getReportStepDraftName('v2', 'incident')]);
   expect(reporting.visit.get().report).toBeUndefined();
-  expect(reporting.toasts.get()).toEqual({ type: 'success', message: text.removed });
+  expect(reporting.toasts.get()).toMatchObject({ type: 'success', message: text.removed });
   expect(invalidate).toHaveBeenCalledWith(listKey);
   expect([result.current.hook.asked, result.current.hook.isBusy]).toEqual([undefined, false]);
 });
@@ -192,7 +192,7 @@ it('keeps the visit to another report, and says when a report could not be delet
   expect(result.current.hook.asked).toBeUndefined();
   act(() => result.current.hook.ask(item()));
   await act(() => result.current.hook.confirm());
-  expect(reporting.toasts.get()).toEqual({ type: 'error', message: text.removeFailed });
+  expect(reporting.toasts.get()).toMatchObject({ type: 'error', message: text.removeFailed });
   expect(reporting.visit.get().report?.id).toBe('v2');
   expect(invalidate).not.toHaveBeenCalled();
   expect([result.current.hook.asked, result.current.hook.isBusy]).toEqual([undefined, false]);
@@ -225,6 +225,6 @@ it('stays where it is and says so when it cannot ask', async () => {
   const { result, reporting } = page(useOpenReport, broken);
   await act(() => result.current.hook.open(item({ status: 'incident-details' })));
   expect(result.current.address).toContain('/incidentselection');
-  expect(reporting.toasts.get()).toEqual({ type: 'error', message: text.continueFailed });
+  expect(reporting.toasts.get()).toMatchObject({ type: 'error', message: text.continueFailed });
   expect(result.current.hook.opening).toBeUndefined();
 });

@@ -9,10 +9,11 @@ import {
   Stack,
   VisuallyHidden,
 } from '@journey/ui';
+import { keepFocus } from '../../../engine/keep-focus.ts';
 import { formatWireDay } from '../../../fields/date/format-date.ts';
-import { RentalPage, useCurrentRental } from '../../area/RentalPage.tsx';
+import { LookAgainButton, RentalPage, useCurrentRental } from '../../area/RentalPage.tsx';
 import { useDocumentActions } from '../../area/use-document.tsx';
-import { documentMessages as text, layoutMessages, rentalMessages } from '../../messages.ts';
+import { documentMessages as text, layoutMessages } from '../../messages.ts';
 import { RENTAL_DOCUMENTS, type RentalDocumentKind } from '../../rules/menu.ts';
 
 interface Props {
@@ -23,7 +24,6 @@ interface Props {
 /** Renders the page on which a renter views or downloads a rental's document, or reads that it is not there (P-14). */
 export const DocumentPage = ({ kind }: Props) => {
   const { busy, view, download, slow, dialog } = useDocumentActions();
-  const { query } = useCurrentRental();
   const title = layoutMessages[kind];
   return (
     <>
@@ -59,10 +59,8 @@ export const DocumentPage = ({ kind }: Props) => {
               <Notice>
                 <Stack $gap={12}>
                   <p>{text[kind].unavailable}</p>
-                  <div>
-                    <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-                      {rentalMessages.lookAgain}
-                    </Button>
+                  <div ref={keepFocus}>
+                    <LookAgainButton />
                   </div>
                 </Stack>
               </Notice>

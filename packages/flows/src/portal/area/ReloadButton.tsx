@@ -1,0 +1,37 @@
+import { ApiError } from '@journey/api';
+import { Button, type ButtonProps } from '@journey/ui';
+import { useState } from 'react';
+import { shellMessages } from '../../shell/messages.ts';
+import { usePortalApp } from '../portal.ts';
+
+interface Props extends Pick<ButtonProps, 'icon' | 'busyLabel'> {
+  readonly label: string;
+  /** The toast after a success, since the page may look as before. */
+  readonly done: string;
+  /** Loads the data again; rejects with the error if that fails. */
+  readonly onReload: () => Promise<unknown>;
+}
+
+/** Renders a button that loads data of the page again and shows the result in a toast. */
+export const ReloadButton = ({ label, done, onReload, ...button }: Props) => {
+  const { toasts, state } = usePortalApp();
+  const [isBusy, setBusy] = useState(false);
+  const reload = async () => {
+    setBusy(true);
+    try {
+      await onReload();
+      toasts.show('success', done);
+    } catch (error) {
+      // When the session has ended, the transport has already shown a message and cancelled the requests.
+      if (!state.get().session) return;
+      toasts.show('failError', error instanceof ApiError ? error.message : shellMessages.emptyToast);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button {...button} busy={isBusy} onClick={() => void reload()}>
+      {label}
+    </Button>
+  );
+};
