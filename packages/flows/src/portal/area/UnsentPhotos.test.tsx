@@ -2,7 +2,8 @@ import { ApiProvider, createTransport } from '@journey/api';
 import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { createPhotoBatchStore } from '../../photos/send/photo-batch.ts';
@@ -31,9 +32,21 @@ afterEach(() => {
   localStorage.clear();
 });
 
+let go: NavigateFunction = () => undefined;
+
+/** Shows the router's address, and lets a test go back. */
+const History = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    go = navigate;
+  }, [navigate]);
+  return <output>{useLocation().pathname}</output>;
+};
+const address = () => document.querySelector('output')?.textContent;
+
 /**
  * Shows the notice about a photo that waits on the device, without a network.
- * @returns the mock that answers requests, which all fail so far, and the button that resumes sending
+ * @returns the mock that answers requests, which all fail so far, the button that resumes sending, and the portal
  */
 const show = async () => {
   const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
@@ -61,6 +74,7 @@ const show = async () => {
   earlier.end();
   render(
     <MemoryRouter initialEntries={['/app/faq']}>
+      <History />
       <QueryClientProvider client={queries}>
         <ApiProvider value={transport}>
           <AppProvider value={portal}>
@@ -71,7 +85,7 @@ const show = async () => {
     </MemoryRouter>,
   );
   const resume = await screen.findByRole('button', { name: text.resume });
-  return { request, resume };
+  return { request, resume, portal };
 };
 
 it('keeps the focus when sending is resumed and its button disappears', async () => {
@@ -84,4 +98,23 @@ it('keeps the focus when sending is resumed and its button disappears', async ()
   expect(document.activeElement).toBe(
     screen.getByRole('group', { name: text.unsentOf(rental.agreementNumber, text.count(0, 1)) }),
   );
+});
+
+it('shows the photos of the rental in one step of the history', async () => {
+  const { portal } = await show();
+  fireEvent.click(screen.getByRole('link', { name: text.showUnsent }));
+  expect(address()).toBe('/app/rental-photos');
+  expect(portal.state.get().currentRental).toBe(rental.agreementNumber);
+  act(() => void go(-1));
+  expect(address()).toBe('/app/faq');
+});
+
+it('stays on its page when the photos are opened in a new tab', async () => {
+  const { portal } = await show();
+  const link = screen.getByRole('link', { name: text.showUnsent });
+  // jsdom cannot open the tab, and says so unless the click is prevented after the router has seen it.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(address()).toBe('/app/faq');
+  expect(portal.state.get().currentRental).toBe(rental.agreementNumber);
 });

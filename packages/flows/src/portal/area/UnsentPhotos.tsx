@@ -1,7 +1,7 @@
 import { type Rental, useRentals } from '@journey/api/rentals';
 import { Button, Cluster, LinkButton, Stack } from '@journey/ui';
 import { useCallback, useId } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { keepFocus } from '../../engine/keep-focus.ts';
 import { countPhotoTasks, isBatchWaitingToSend } from '../../photos/send/batch-state.ts';
 import { useKeepSendingBatch } from '../../photos/send/use-sending.ts';
@@ -51,7 +51,6 @@ const Unsent = ({ rental }: Props) => {
   const { work, state } = usePhotoBatch(rental);
   const { rental: current, choose } = useCurrentRental();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const id = useId();
   const { agreementNumber } = rental;
   // The two pages about photos show the progress of each photo themselves, so it is left out there.
@@ -59,10 +58,6 @@ const Unsent = ({ rental }: Props) => {
   if (!isBatchWaitingToSend(state) || isShownByPage) return null;
   const { phase, sent, canResume, draft } = state;
   const isStopped = phase === 'failed';
-  const open = () => {
-    choose(agreementNumber);
-    void navigate('/app/rental-photos');
-  };
   return (
     <Stack $gap={12} ref={keepFocus} role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id}>
@@ -71,7 +66,12 @@ const Unsent = ({ rental }: Props) => {
       </p>
       <Cluster>
         {isStopped && canResume && <Button onClick={() => void work.send()}>{text.resume}</Button>}
-        <LinkButton as={RouterLink} to="/app/rental-photos" onClick={open} data-variant="quiet">
+        <LinkButton
+          as={RouterLink}
+          to="/app/rental-photos"
+          onClick={() => choose(agreementNumber)}
+          data-variant="quiet"
+        >
           {text.showUnsent}
         </LinkButton>
       </Cluster>
