@@ -25,7 +25,7 @@ export const API_FAULTS: readonly NamedFault[] = [
   {
     name: 'a third party without an address of its own is sent without any',
     under: FOLDER,
-    code: 'address: party.address?.trim() || place?.address',
+    code: 'address: party.address?.trim() || incident?.address',
     becomes: 'address: party.address?.trim()',
   },
   {

@@ -17,16 +17,16 @@ export const INCIDENT_REPORT_FAULTS: readonly NamedFault[] = [
     becomes: "{ id: 'pdf', input: paper },\n    ...archives.filter(({ id }) => id === 'damage-photos'),",
   },
   {
-    name: 'a third party without an address of its own is saved without any',
+    name: 'a third party keeps the incident’s former address',
     under: FOLDER,
-    code: 'address: address || report.details.incident?.address,',
-    becomes: 'address,',
+    code: 'hasIt(party) ? { ...party, address: undefined } : party',
+    becomes: 'party',
   },
   {
     name: 'the review and the PDF do not show the address that a third party gets',
     under: FOLDER,
-    code: 'party.address ?? incidentAddress',
-    becomes: 'party.address',
+    code: 'party.address?.trim() || incidentAddress',
+    becomes: 'party.address?.trim()',
   },
   {
     name: 'a report in which someone else drove skips the other driver when it is resumed',

@@ -39,12 +39,9 @@ it('reports to a step that storage is blocked', async () => {
 
 it('opens a step with the values that an earlier release stored', async () => {
   const typed = { values: { description: 'A dent.' }, base: '{"description":""}' };
+  const get = (name: string) => Promise.resolve(name === 'form/v-1/incident' ? typed : undefined);
   vi.doMock('../../engine/drafts/drafts.ts', () => ({
-    openDrafts: () =>
-      Promise.resolve({
-        isPersistent: () => true,
-        get: (name: string) => Promise.resolve(name === 'form/v-1/incident' ? typed : undefined),
-      }),
+    openDrafts: () => Promise.resolve({ isPersistent: () => true, get, strict: { get } }),
   }));
   const { drafts, kept } = await opened({});
   expect(drafts.isPersistent()).toBe(true);
@@ -68,11 +65,13 @@ it.each<[string, string, { isStale: boolean; isSaved: boolean; isSubmitted: bool
     ['form/v-1/incident', { values: { description: 'Two dents.' }, base: '{"description":"A dent."}' }],
     ['outbox/step-v-1-incident', [{ id: 'submit', key: 'a', state: 'waiting', queuedAt: 5 }]],
   ]);
+  const get = (name: string) => Promise.resolve(stored.get(name));
   vi.doMock('../../engine/drafts/drafts.ts', () => ({
     openDrafts: () =>
       Promise.resolve({
         isPersistent: () => true,
-        get: (name: string) => Promise.resolve(stored.get(name)),
+        get,
+        strict: { get },
         write: ({ remove }: { remove: string[] }) => {
           for (const name of remove) stored.delete(name);
           return Promise.resolve(true);
