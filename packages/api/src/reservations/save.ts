@@ -4,6 +4,7 @@ import {
 } from '../contract/generated/graphql.ts';
 import { toRenterInput } from '../customers/driver.ts';
 import type { CustomerSaveInput } from '../customers/requests.ts';
+import { ApiError } from '../transport/api-error.ts';
 import { createGraphqlMutation } from '../transport/query.ts';
 import type { WriteRequest } from '../transport/types.ts';
 import { createRecordReader } from '../wire/read.ts';
@@ -59,11 +60,18 @@ const sendCheckIn = createGraphqlMutation(
   readSaved,
 );
 
+/** The refusal by which the services ask for a new verification. They have no code for it. */
+const DETAILS_CHANGED = 'Your personal details have been changed, Click below to verify your ID.';
+
+/** Whether saving or completing a check-in failed because changed details need a new ID verification (C-19). */
+export const isVerificationNeededAgain = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'business' && error.message === DETAILS_CHANGED;
+
 export type FailedCheckKind = 'CreditCard' | 'IdVerification' | 'IdVerification-NameMismatch';
 
 /**
  * Completes the check-in with the details that the driver typed.
- * @throws ApiError: `business` says what is still missing
+ * @throws ApiError: `business` says what is still missing; see `isVerificationNeededAgain`
  */
 export const completeCheckIn: WriteRequest<CheckInSaveInput, CheckInSaveResult> = (api, save, options) =>
   sendCheckIn(api, saveInput(save, true), options);

@@ -61,8 +61,8 @@ export const getCheckInDraftsOwner = ({ kind, booking }: Pick<CheckInState, 'kin
 };
 
 /**
- * Opens the drafts of one driver's check-in, which hold what was typed and not yet sent. They outlive the
- * session, except for a renter whom only the login's id tells from others, and another driver's check-in cannot open them.
+ * Opens the drafts of one driver's check-in, which hold what was typed and not yet sent. Another driver's check-in cannot
+ * open them. They outlive the session, unless the login's id is part of the owner: each login has another id.
  */
 export const openCheckInDrafts = ({ site, state }: CheckInApp): Promise<Drafts> =>
   openDrafts(getCheckInDraftsArea(site), getCheckInDraftsOwner(state.get()));

@@ -1,15 +1,8 @@
 import { ApiProvider, createTransport } from '@journey/api';
 import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { site } from '../../../../../hosts/meridian-au/site.ts';
-import { FlowStepGuard } from '../../engine/steps/use-flow.tsx';
-import { AppProvider } from '../../shell/app.ts';
-import { updatePersistedState } from '../../shell/update-state.ts';
-import { createCheckInApp } from '../check-in.ts';
-import { CHECK_IN_FLOW } from '../routes/flow.ts';
-import { deriveCheckInFacts } from '../rules/facts.ts';
+import { createUnverifiedCheckIn, renderAtVerifyStep } from '../testing/verify-step.tsx';
 import { HandOver } from './HandOver.tsx';
 import { handOverMessages as text } from './messages.ts';
 
@@ -21,19 +14,6 @@ let held: Promise<void> | undefined;
 
 /** Opens the page on a desktop, where the services give each link a number and ten minutes. */
 const open = async () => {
-  const checkIn = createCheckInApp(site, '/api');
-  updatePersistedState(checkIn, {
-    kind: 'primary',
-    isAgreed: true,
-    hasSeenSteps: true,
-    booking: {
-      reservationNumber: 'M500000001',
-      brand: 'meridian',
-      country: 'AU',
-      verifiesIdentity: true,
-      verifiesCard: true,
-    },
-  });
   const api = createTransport({
     base: 'https://host.test/api',
     token: () => 'token-1',
@@ -51,28 +31,15 @@ const open = async () => {
       });
     },
   });
-  render(
-    <MemoryRouter>
-      <AppProvider value={checkIn}>
-        <ApiProvider value={api}>
-          <QueryClientProvider
-            client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
-          >
-            <FlowStepGuard
-              id="verify"
-              place={{
-                flow: CHECK_IN_FLOW,
-                facts: () => deriveCheckInFacts(checkIn.state.get()),
-                addressOf: (id) => `/checkin/${id}`,
-              }}
-            >
-              <HandOver />
-            </FlowStepGuard>
-          </QueryClientProvider>
-        </ApiProvider>
-      </AppProvider>
-    </MemoryRouter>,
-  );
+  renderAtVerifyStep(createUnverifiedCheckIn(), <HandOver />, (part) => (
+    <ApiProvider value={api}>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
+      >
+        {part}
+      </QueryClientProvider>
+    </ApiProvider>
+  ));
   // The first request loads the HTTP library.
   // oxlint-disable-next-line no-await-in-loop -- until the first link is there
   for (let turn = 0; turn < 500 && link() === undefined; turn += 1) await pass(0);

@@ -1,20 +1,16 @@
 import { createPhoneHandOverLink, HAND_OVER_FRAGMENT_PARAMETER, signInToCheckIn } from '@journey/api/auth';
 import { createSandbox, type Sandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
-import { FlowStepGuard } from '../../engine/steps/use-flow.tsx';
-import { AppProvider } from '../../shell/app.ts';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { getServiceConnection } from '../../shell/services.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { updatePersistedState } from '../../shell/update-state.ts';
 import { createCheckInApp, type CheckInApp } from '../check-in.ts';
-import { CHECK_IN_FLOW } from '../routes/flow.ts';
 import { logInToCheckIn } from '../pages/login/login.ts';
-import { deriveCheckInFacts } from '../rules/facts.ts';
+import { renderAtVerifyStep } from '../testing/verify-step.tsx';
 import { handOverMessages as text } from './messages.ts';
 import { PhoneProgressPanel } from './PhoneProgressPanel.tsx';
 
@@ -84,24 +80,7 @@ const desktop = async (): Promise<CheckInApp> => {
 };
 
 const follow = (checkIn: CheckInApp) =>
-  render(
-    <MemoryRouter>
-      <AppProvider value={checkIn}>
-        <ServicesProvider>
-          <FlowStepGuard
-            id="verify"
-            place={{
-              flow: CHECK_IN_FLOW,
-              facts: () => deriveCheckInFacts(checkIn.state.get()),
-              addressOf: (id) => `/checkin/${id}`,
-            }}
-          >
-            <PhoneProgressPanel />
-          </FlowStepGuard>
-        </ServicesProvider>
-      </AppProvider>
-    </MemoryRouter>,
-  );
+  renderAtVerifyStep(checkIn, <PhoneProgressPanel />, (part) => <ServicesProvider>{part}</ServicesProvider>);
 
 /** Signs in to the sandbox as a phone that opens the desktop's link. */
 const phoneArrives = async (checkIn: CheckInApp): Promise<void> => {

@@ -30,7 +30,9 @@ const NOT_FREE = new Set([
 const nameOf = (path: string): string => /\w+$/.exec(path)?.[0] ?? '';
 const limitAt = ({ limits }: TextForm, path: string): number => limits[nameOf(path)] ?? limits.others;
 
-/** Whether the text at a path is free. A registration is free unless the rental is found by it. */
+/**
+ * Whether a person may type any text at a path. A registration that finds the rental must look like one.
+ */
 const isFree = (path: string): boolean => path !== 'registration' && !NOT_FREE.has(nameOf(path));
 
 /** Returns the paths of the free texts in a form's values as yup writes them, such as `parties[0].firstName`. */

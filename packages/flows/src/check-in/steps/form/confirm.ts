@@ -1,4 +1,5 @@
-import { ApiError, type Transport } from '@journey/api';
+import type { Transport } from '@journey/api';
+import { isVerificationNeededAgain } from '@journey/api/reservations';
 import { getSubmittedFormLock } from '../../../engine/form-step/form-drafts.ts';
 import { runExclusive } from '../../../engine/outbox/run-exclusive.ts';
 import type { CheckInApp } from '../../check-in.ts';
@@ -14,7 +15,6 @@ import {
   toDriverDetails,
   type CheckInFormValues,
 } from './details.ts';
-import { checkInFormMessages as text } from './messages.ts';
 import { isCheckInComplete, type CheckInSaveContext } from './saves.ts';
 import { saveAndCompleteCheckIn } from './send-details.ts';
 import { loadCheckInFormData } from './use-form-details.ts';
@@ -64,8 +64,7 @@ export const confirmCheckIn = async (
     await saveAndCompleteCheckIn(api, toDriverDetails(values), from);
     return 'direct';
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'business' && error.message === text.changedText)
-      return 're-verify';
+    if (isVerificationNeededAgain(error)) return 're-verify';
     throw error;
   }
 };
