@@ -82,10 +82,17 @@ const historyText = async (page: Page): Promise<string> => {
   return entries.map(({ url, title }) => `${decodeURIComponent(url)} ${title}`).join('\n');
 };
 
+/**
+ * Returns whether a text contains another. One of a few characters must stand by itself, since hashes, ids and times of
+ * other things contain any four digits by chance now and then.
+ */
+const containsText = (clear: string, text: string): boolean =>
+  text.length > 4 ? clear.includes(text) : new RegExp(`(?<![0-9a-z])${text}(?![0-9a-z])`).test(clear);
+
 /** Returns those of the texts that the browser stores for the host in clear, or has in the tab's history. */
 export const foundInClear = async (page: Page, texts: readonly string[]): Promise<string[]> => {
   const clear = `${await storedText(page)}\n${await historyText(page)}`.toLowerCase();
-  return texts.filter((text) => clear.includes(text.toLowerCase()));
+  return texts.filter((text) => containsText(clear, text.toLowerCase()));
 };
 
 /** Returns which forms have drafts in the browser's storage, by the names under which the drafts are stored. */
