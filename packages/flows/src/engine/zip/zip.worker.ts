@@ -1,7 +1,8 @@
+import type { WorkerProgress } from '../worker-pool.ts';
 import { buildZip } from './build-zip.ts';
-import type { ZipRequest, ZipWorkerMessage } from './messages.ts';
+import type { ZipRequest, ZipResponse } from './messages.ts';
 
-const report = (message: ZipWorkerMessage) => postMessage(message);
+const report = (message: WorkerProgress | ZipResponse) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<ZipRequest>) => {
   buildZip(data, (done) => report({ done })).then(

@@ -1,69 +1,9 @@
 import { startWorker } from '../../engine/start-worker.ts';
+import { createWorkerPool } from '../../engine/worker-pool.ts';
 import { imageProblemMessages } from '../messages.ts';
 import type { PrepareImageRequest, PrepareImageResponse } from './prepare.worker.ts';
 import workerUrl from './prepare.worker.ts?worker&url';
 import type { PreparedImage } from './sent-photo.ts';
-
-/** The part of a web `Worker` that a worker pool uses, so that tests can pass fake workers. */
-export type PoolWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
-
-interface Job<Out> {
-  readonly input: unknown;
-  readonly resolve: (output: Out) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
-/** Sends a web worker one message and returns its answer; rejects when the worker fails. */
-const ask = (worker: PoolWorker, input: unknown): Promise<unknown> => {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  return new Promise((resolve, reject) => {
-    const fail = (event: ErrorEvent) => {
-      event.preventDefault();
-      reject(new Error('The worker broke'));
-    };
-    worker.addEventListener('message', ({ data }) => resolve(data), { signal });
-    worker.addEventListener('error', fail, { signal });
-    worker.postMessage(input);
-  }).finally(() => listeners.abort());
-};
-
-/**
- * Creates a pool of a few web workers. It gives each worker one job at a time, in the order of the calls. Workers
- * start when they are needed and are terminated when no job is left, so that they take no memory.
- * @param start creates a worker that answers each message with one message
- * @param size the most workers at a time
- * @returns a function that runs a job; it rejects when the worker fails, and the other jobs continue
- */
-export const createWorkerPool = <Out>(start: () => PoolWorker, size: number) => {
-  const waiting: Job<Out>[] = [];
-  let running = 0;
-
-  const work = async (): Promise<void> => {
-    let worker: PoolWorker | undefined;
-    for (let job = waiting.shift(); job; job = waiting.shift()) {
-      try {
-        worker ??= start();
-        job.resolve((await ask(worker, job.input)) as Out);
-      } catch (error) {
-        // A worker that failed may not answer again, so the next job gets a new one.
-        worker?.terminate();
-        worker = undefined;
-        job.reject(error);
-      }
-    }
-    worker?.terminate();
-    running -= 1;
-  };
-
-  return (input: unknown): Promise<Out> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ input, resolve, reject });
-      if (running >= size) return;
-      running += 1;
-      void work();
-    });
-};
 
 /** Thrown for a picked file that cannot be used as a photo. Its message is shown to the person. */
 export class ImageProblemError extends Error {
@@ -76,7 +16,9 @@ export class ImageProblemError extends Error {
  */
 const WORKERS = 2;
 
-const prepare = createWorkerPool<PrepareImageResponse>(() => startWorker(workerUrl), WORKERS);
+const pool = createWorkerPool<PrepareImageRequest, PrepareImageResponse>(() => startWorker(workerUrl), {
+  size: WORKERS,
+});
 
 let decodingLock: string | undefined;
 
@@ -94,8 +36,9 @@ const getDecodingLock = (): string => (decodingLock ??= `decode-photo-${crypto.r
  * @throws ImageProblemError, whose message is shown to the person
  */
 export const preparePhotoForSending = async (file: Blob): Promise<PreparedImage> => {
-  const request: PrepareImageRequest = { file, decodingLock: getDecodingLock() };
-  const answer = await prepare(request).catch((): PrepareImageResponse => ({ problem: 'failed' }));
+  const answer = await pool
+    .run({ file, decodingLock: getDecodingLock() })
+    .catch((): PrepareImageResponse => ({ problem: 'failed' }));
   if ('image' in answer) return answer.image;
   throw new ImageProblemError(imageProblemMessages[answer.problem]);
 };

@@ -21,7 +21,7 @@ import { buildZip } from '../../../engine/zip/build-zip.ts';
 import { listStepsOfReport } from '../../flow.ts';
 import { buildReportPdf } from '../../pdf/build-pdf.ts';
 import { loadFonts } from '../../pdf/fonts/load-fonts.ts';
-import { type PdfResponse, type PdfRequest, collectPdfText } from '../../pdf/report.ts';
+import { type PdfResponse, type ReportForPdf, collectPdfText } from '../../pdf/report.ts';
 import { readFontFile } from '../../pdf/testing/read-face.ts';
 
 /**
@@ -29,10 +29,10 @@ import { readFontFile } from '../../pdf/testing/read-face.ts';
  * functions as the real one.
  */
 class PaperMaker extends EventTarget {
-  postMessage({ id, report }: PdfRequest): void {
+  postMessage(report: ReportForPdf): void {
     const make = async (): Promise<PdfResponse> => {
       const { faces } = await loadFonts(collectPdfText(report), readFontFile);
-      return { id, pdf: new Blob([buildReportPdf(report, faces)], { type: 'application/pdf' }) };
+      return { pdf: new Blob([buildReportPdf(report, faces)], { type: 'application/pdf' }) };
     };
     void make().then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
   }

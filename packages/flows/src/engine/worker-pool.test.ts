@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { createWorkerPool, type PoolWorker } from './worker-pool.ts';
+
+/**
+ * Creates fake web workers for the tests of the pool: each answers when the test lets it, and fails on the input
+ * `bad`.
+ */
+const workshop = () => {
+  const working: { input: unknown; finish: () => void }[] = [];
+  const all = { started: 0, ended: 0 };
+  const start = (): PoolWorker => {
+    all.started += 1;
+    const events = new EventTarget();
+    const finish = (input: unknown) => () =>
+      events.dispatchEvent(
+        input === 'bad' ? new Event('error') : new MessageEvent('message', { data: `done ${String(input)}` }),
+      );
+    return {
+      addEventListener: events.addEventListener.bind(events) as Worker['addEventListener'],
+      postMessage: (input: unknown) => void working.push({ input, finish: finish(input) }),
+      terminate: () => void (all.ended += 1),
+    };
+  };
+  /** Lets the fake worker whose job began first finish it. */
+  const finishOne = async () => {
+    working.shift()?.finish();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { start, working, all, finishOne };
+};
+
+describe('a pool of two', () => {
+  it('runs two jobs at a time in the order of the calls, and ends its workers afterwards', async () => {
+    const { start, working, all, finishOne } = workshop();
+    const { run } = createWorkerPool<string, string>(start, { size: 2 });
+    const results = Promise.all(['a', 'b', 'c', 'd'].map((item) => run(item)));
+    expect(working.map(({ input }) => input)).toEqual(['a', 'b']);
+    await finishOne();
+    expect(working.map(({ input }) => input)).toEqual(['b', 'c']);
+    for (let left = 3; left > 0; left -= 1) await finishOne();
+    await expect(results).resolves.toEqual(['done a', 'done b', 'done c', 'done d']);
+    expect(all).toEqual({ started: 2, ended: 2 });
+  });
+
+  it('continues with the other jobs when a worker fails', async () => {
+    const { start, all, finishOne } = workshop();
+    const { run } = createWorkerPool<string, string>(start, { size: 1 });
+    const results = Promise.allSettled(['bad', 'b'].map((item) => run(item)));
+    await finishOne();
+    await finishOne();
+    expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(all).toEqual({ started: 2, ended: 2 });
+  });
+
+  it('rejects when no worker can be started, and tries again for the next job', async () => {
+    const { start, finishOne } = workshop();
+    let isRefused = true;
+    const { run } = createWorkerPool<string, string>(
+      () => {
+        if (isRefused) throw new TypeError('refused');
+        return start();
+      },
+      { size: 2 },
+    );
+    await expect(run('a')).rejects.toThrow('refused');
+    isRefused = false;
+    const second = run('b');
+    await finishOne();
+    await expect(second).resolves.toBe('done b');
+  });
+});
+
+describe('a pool that keeps a worker', () => {
+  it('starts it ahead of time once, and gives it job after job', async () => {
+    const { start, all, finishOne } = workshop();
+    const { run, preload } = createWorkerPool<string, string>(start, { size: 1, kept: 1 });
+    preload();
+    preload();
+    for (const item of ['a', 'b']) {
+      const result = run(item);
+      await finishOne();
+      await expect(result).resolves.toBe(`done ${item}`);
+    }
+    expect(all).toEqual({ started: 1, ended: 0 });
+  });
+
+  it('ends what it has beyond that when no job is left', async () => {
+    const { start, all, finishOne } = workshop();
+    const { run } = createWorkerPool<string, string>(start, { size: 2, kept: 1 });
+    const results = Promise.all(['a', 'b'].map((item) => run(item)));
+    await finishOne();
+    await finishOne();
+    await results;
+    expect(all).toEqual({ started: 2, ended: 1 });
+  });
+
+  it('gives a job whose signal was aborted before to no worker', async () => {
+    const { start, working } = workshop();
+    const { run } = createWorkerPool<string, string>(start, { size: 1, kept: 1 });
+    const signal = AbortSignal.abort(new Error('No longer wanted'));
+    await expect(run('a', { signal })).rejects.toThrow('No longer wanted');
+    expect(working).toEqual([]);
+  });
+});

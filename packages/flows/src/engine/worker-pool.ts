@@ -1,0 +1,121 @@
+/** The part of a web `Worker` that a pool uses, so that tests can pass fake workers. */
+export type PoolWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+/** What a worker may say any number of times before its answer: the share of the job that is done, from 0 to 1. */
+export interface WorkerProgress {
+  readonly done: number;
+}
+
+interface JobOptions {
+  /** Called for each message of progress, with the share that is done, from 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+  /** Cancels the job and ends its worker; the promise then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+interface Job<In, Out> {
+  readonly input: In;
+  readonly options: JobOptions;
+  readonly resolve: (output: Out) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+const isProgress = (data: unknown): data is WorkerProgress =>
+  typeof data === 'object' && data !== null && 'done' in data;
+
+/** Sends a worker one message and returns its answer; rejects when the worker fails or the job is cancelled. */
+const ask = (worker: PoolWorker, input: unknown, { onProgress, signal }: JobOptions): Promise<unknown> => {
+  const listeners = new AbortController();
+  const whileAsked = { signal: listeners.signal };
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), whileAsked);
+    worker.addEventListener(
+      'message',
+      ({ data }) => (isProgress(data) ? onProgress?.(data.done) : resolve(data)),
+      whileAsked,
+    );
+    worker.addEventListener(
+      'error',
+      (event) => reject(new Error(event.message || 'A worker did not start')),
+      whileAsked,
+    );
+    worker.postMessage(input);
+  }).finally(() => listeners.abort());
+};
+
+interface PoolOptions {
+  /** The most workers at a time. */
+  readonly size: number;
+  /** How many workers stay when no job is left. The others are terminated, so that they take no memory. */
+  readonly kept?: number;
+}
+
+interface WorkerPool<In, Out> {
+  /** Runs a job. @throws Error when its worker fails, or the signal's reason when it is cancelled */
+  readonly run: (input: In, options?: JobOptions) => Promise<Out>;
+  /** Starts the workers that are kept, so that their scripts need not be fetched later, without a network. */
+  readonly preload: () => void;
+}
+
+/**
+ * Creates a pool of web workers. It gives each worker one job at a time, in the order of the calls, and starts workers
+ * when they are needed. A worker that fails, or whose job is cancelled, is terminated, and the other jobs continue.
+ * @param start creates a worker that answers each message with one message, after any number of `WorkerProgress`
+ */
+export const createWorkerPool = <In, Out>(
+  start: () => PoolWorker,
+  { size, kept = 0 }: PoolOptions,
+): WorkerPool<In, Out> => {
+  const waiting: Job<In, Out>[] = [];
+  const idle = new Set<PoolWorker>();
+  let running = 0;
+
+  const begin = (): PoolWorker => {
+    const worker = start();
+    worker.addEventListener('error', (event) => {
+      // The job's promise tells the failure. For a worker without a job it must not count as an error of the page.
+      event.preventDefault();
+      idle.delete(worker);
+    });
+    return worker;
+  };
+
+  const take = (): PoolWorker => {
+    const [worker] = idle;
+    if (!worker) return begin();
+    idle.delete(worker);
+    return worker;
+  };
+
+  const work = async (): Promise<void> => {
+    let worker: PoolWorker | undefined;
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      try {
+        worker ??= take();
+        job.resolve((await ask(worker, job.input, job.options)) as Out);
+      } catch (error) {
+        // A worker that failed may not answer again, so the next job gets a new one.
+        worker?.terminate();
+        worker = undefined;
+        job.reject(error);
+      }
+    }
+    if (worker && idle.size < kept) idle.add(worker);
+    else worker?.terminate();
+    running -= 1;
+  };
+
+  return {
+    run: (input, options = {}) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ input, options, resolve, reject });
+        if (running >= size) return;
+        running += 1;
+        void work();
+      }),
+    preload: () => {
+      while (idle.size < kept) idle.add(begin());
+    },
+  };
+};
