@@ -7,8 +7,9 @@ const root = join(import.meta.dirname, '..');
 const SOURCES = 'packages/{flows,ui}/src/**/*.{ts,tsx}';
 
 /**
- * Returns which files of the repository use each component, read from the code as it is now. It stands here and not in
- * `tools/reference`, because a story counts as changed with every file where a tool that it loads reads files.
+ * Returns which files of the repository use each component, read from the code as it is now. It is
+ * here and not in `tools/reference`, because every story that loads a tool which reads files would
+ * run again after a change of any file.
  */
 export const readComponentUsage = (): Readonly<Record<string, ComponentUsage>> =>
   findComponentUsage(

@@ -7,8 +7,9 @@ configure({ asyncUtilTimeout: 20_000 });
 // Testing Library unmounts automatically only if `afterEach` is a global; this project imports it instead.
 afterEach(cleanup);
 
-// After its last dialog is unmounted, `modal/layers.ts` of ui still has a timer that uses `history`. Vitest removes
-// jsdom's `history` after a file's last test, so the file ends only when that timer has run, which takes `pushState` off.
+// After its last dialog is unmounted, `modal/layers.ts` of ui still has a timer that uses
+// `history`. Vitest removes jsdom's `history` after a file's last test, so each file waits until
+// the timer has run and restored `pushState`.
 afterAll(() =>
   vi.waitFor(() => expect(Object.hasOwn(history, 'pushState')).toBe(false), { timeout: 20_000 }),
 );

@@ -66,7 +66,7 @@ export const keyboardProblems = async (): Promise<string[]> => {
   };
   expected[0]?.focus();
   see(false);
-  // The key's end comes once the page has handled its beginning, which moved the focus.
+  // `keyup` fires only after the page has handled `keydown`, which moved the focus.
   window.addEventListener('keyup', seeKey, true);
   // More presses than there were controls: a page that changes automatically may add some meanwhile.
   const most = 2 * expected.length + 20;

@@ -21,7 +21,7 @@ const followImports = (files: readonly string[]): string[] => {
 // A test that loads a tool which reads files counts as changed whenever any file is. If the stories' set-up loaded one,
 // a change in one page would run every story again.
 it('the stories’ set-up loads no tool that reads files', () => {
-  // What Vitest's own configuration imports is not among what the checks follow.
+  // The checks do not follow what Vitest's own configuration imports.
   const loaded = followImports(storyTestFiles.setup.filter((file) => file.startsWith('.storybook/')));
   expect(loaded.length).toBeGreaterThan(10);
   const reading = loaded.filter(

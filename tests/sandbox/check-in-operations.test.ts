@@ -145,7 +145,7 @@ describe.each(strangers)('%s', (stranger) => {
     const before = await stored();
     const answer = await ask(name, victim, stranger);
     expect(answer.text).not.toMatch(secrets);
-    // Whether the victim's numbers exist cannot be told from the answer.
+    // The response does not reveal whether the victim's numbers exist.
     expect(answer).toEqual(await ask(name, unknownIds, stranger));
     expect(await stored()).toBe(before);
   });

@@ -1,6 +1,6 @@
 /**
- * Lets the database fall silent with statements under way, as behind a cable that was cut: callers get 503 with a time to
- * retry, and the services go on when the database does.
+ * Makes the database stop responding while statements run, as when a cable is cut: callers get 503
+ * with a time to retry, and the services work again once the database does.
  */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ let sandbox: SandboxProcess;
 const sockets = new Set<Socket>();
 let isSilent = false;
 
-/** Starts a server that passes everything on to the database, as long as the wire is not silent. */
+/** Starts a proxy to the database. While `isSilent` is true, it forwards nothing. */
 const startWire = async (database: URL): Promise<Server> => {
   const server = createServer((near) => {
     const far = connect(Number(database.port), database.hostname);

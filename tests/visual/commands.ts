@@ -10,8 +10,9 @@ import type { Area } from './compared.ts';
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /**
-     * Compares a part of the page with the baseline of this name; `problem` is empty when alike. A part that is not as
-     * large as the baseline is told at once, with `hasOtherSize`: no waiting makes it alike.
+     * Compares a part of the page with the baseline of this name; `problem` is empty if they are
+     * alike. If their sizes differ, it returns at once with `hasOtherSize`, because waiting cannot
+     * make them alike.
      */
     comparePicture: (name: string, area: Area) => Promise<{ problem: string; hasOtherSize: boolean }>;
     /**

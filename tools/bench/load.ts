@@ -110,7 +110,8 @@ export const measurePageLoad = async (
   return {
     paint: found.paint,
     live,
-    // A field takes text once it is seen, which is after the browser has painted.
+    // A person can type into a field only once it is visible, that is after the browser has
+    // painted.
     field: Math.max(found.paint, found.field ?? 0),
     blocking: found.blocking,
     scripts: found.scripts.map(({ path }) => path),

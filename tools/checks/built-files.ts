@@ -11,10 +11,16 @@ const HASH = /-[\w-]{8}(?=\.(?:js|css|woff2|svg|png|webp)\b)/g;
  */
 export const removeBuildHashes = (text: string): string => text.replaceAll(HASH, '');
 
-/** The type of the annotation by which a journey tells the names of the files that it fetched, one a line. */
+/**
+ * The type of the annotation in which a journey lists the built files that it fetched, one per
+ * line.
+ */
 export const FETCHED = 'fetched';
 
-/** What stands for all pages of a host, since an address does not say which of its HTML files answers it. */
+/**
+ * The name that stands for all pages of a host, because an address does not show which HTML file is
+ * sent.
+ */
 const PAGES = '*.html';
 
 /**

@@ -1,6 +1,9 @@
 const CONTRACT = ['packages/api/CONTRACT.md'];
 const SANDBOX = ['hosts/sandbox/server.ts'];
-/** What is made and read in a temporary folder, or belongs to the machine, is none of the project's files. */
+/**
+ * For tests that read only temporary files or files of the machine, none of which are the
+ * project's.
+ */
 const NONE: readonly string[] = [];
 
 /**

@@ -23,7 +23,7 @@ export interface FetchingResult extends FetchingTest {
   readonly fetched?: readonly string[];
 }
 
-/** Where tests fetch built files, and on what they depend besides. */
+/** Where tests fetch built files, and what else they depend on. */
 export interface ServedFiles {
   /** The folder of the built files, from the repository's root. */
   readonly folder: string;
@@ -34,13 +34,15 @@ export interface ServedFiles {
   readonly server: RegExp;
 }
 
-/** The files by which tests find built files, which they do not fetch then. */
+/**
+ * Modules with which a test can read built files directly, without fetching them from the server.
+ */
 const BUILT_FILES = ['tools/hosting/hosts.ts', 'packages/host/src/serve.ts'];
 
 /**
- * Knows which tests a change can reach, of those that fetch built files from a server that notes it. Such a test depends
- * of the built files only on those that it fetched when it last passed: as long as these are the same, it fetches no
- * others.
+ * Decides which of the tests that fetch built files a change can affect. Of the built files, such a
+ * test depends only on those that it fetched when it last passed: while these are unchanged, it
+ * fetches no others.
  */
 export class ReachedTests {
   readonly #served: ServedFiles;

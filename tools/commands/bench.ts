@@ -33,7 +33,10 @@ const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
 });
 
-/** Tests import tools, so a tool runs what is among the tests as a process of its own. */
+/**
+ * Runs the benchmark of weak phones as a process of its own: it is part of the tests, which import
+ * tools, so importing it here would make a cycle.
+ */
 const benchWeakPhones = async (): Promise<Measured> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/e2e/weak-phones/bench.ts']);
   return JSON.parse(stdout) as Measured;

@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
 
-// What a mutant breaks often never comes, and each test waits for it this long before it fails.
+// In mutated code, what a test waits for often never appears; each such test waits this long before
+// it fails.
 configure({ asyncUtilTimeout: 8_000 });

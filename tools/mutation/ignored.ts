@@ -1,7 +1,8 @@
 /**
- * Matches the names of the functions that parse values of the services' responses (`packages/api/src/transport/read.ts`
- * and what is made of it), such as `readText`, `parseReport` and `textCodec.read`. Their second argument is the value's
- * name, which appears in the log if the value is malformed.
+ * Matches the names of the functions that parse values of the services' responses
+ * (`packages/api/src/wire/read.ts` and the parsers built on it), such as `readText`, `parseReport`
+ * and `textCodec.read`. Their second argument is the value's name, which appears in the log if the
+ * value is malformed.
  */
 const READER = /^(read|parse)([A-Z]|$)/;
 

@@ -1,8 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * How many test files a mutant is shown to at most, the nearest ones. A mutant of a value on which everything rests
- * reaches hundreds; those far away take minutes and notice next to nothing that the nearest do not.
+ * The most test files that run for one mutant, the nearest ones. A mutant of a value that most code
+ * uses reaches hundreds of test files; the distant ones take minutes and notice almost nothing that
+ * the nearest do not.
  */
 const MAX_TEST_FILES = 25;
 

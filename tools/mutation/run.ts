@@ -69,7 +69,8 @@ export const runMutationTests = async ({
     // A machine of two cores that does other work besides needs longer than the five minutes that Stryker allows.
     dryRunTimeoutMinutes: 30,
     timeoutMS: 20_000,
-    // A mutant never runs all the tests of the first run, which this factor multiplies: it is shown to the nearest.
+    // Stryker multiplies the time that tests took in its first run by this factor. Half is enough,
+    // because a mutant runs only the nearest of them.
     timeoutFactor: 0.5,
     tempDirName: '.cache/mutation/copy',
     cleanTempDir: 'always',

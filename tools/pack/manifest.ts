@@ -65,7 +65,7 @@ export const createPublishedManifest = (
     license: source.license,
     type: 'module',
     sideEffects: source.sideEffects,
-    // npm packs README and LICENSE unasked. It passes over a changelog that is not there yet.
+    // npm always packs README and LICENSE, and ignores a changelog that does not exist yet.
     files: [...files, 'CHANGELOG.md'],
     exports: { ...Object.fromEntries(exported), './package.json': './package.json' },
     ...(bin.length && { bin: Object.fromEntries(bin) }),

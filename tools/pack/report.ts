@@ -9,8 +9,8 @@ import { publishedPackages } from './published.ts';
 const printer = ts.createPrinter({ removeComments: true });
 
 /**
- * Returns the fields of an interface that has those of what a function returns. Its own text does not name them, and the
- * report shows a change of any.
+ * Returns the fields of an interface that extends the return type of a function. Its own text does
+ * not name them, and the report must show a change of any of them.
  */
 const fieldsOf = (symbol: ts.Symbol, checker: ts.TypeChecker): string =>
   checker

@@ -1,6 +1,6 @@
 /**
- * What the API client reads from each answer of the services: full ones with every value, and those that hold no more
- * than they must.
+ * Checks what the API client reads from each response of the services: complete responses with
+ * every value, and minimal ones with the required values alone.
  */
 import { createTransport, type Transport } from '@journey/api';
 import { fetchAddress, findAddresses } from '@journey/api/addresses';
@@ -1026,7 +1026,10 @@ const answers: Answer[] = [
   ],
 ];
 
-/** For each answer that is none: what it is, the call, the answer itself, and its headers. */
+/**
+ * For each response that the client must refuse: its description, the call, the body and the
+ * headers.
+ */
 const refused: Refused[] = [
   [
     'a report of an unknown type',

@@ -1,6 +1,7 @@
 /**
- * What each operation of the API client sends: under which names, with which key, how often where the network fails, and
- * what it calls the thing that failed. The services of the sandbox accept more than is sent, so their answers do not tell.
+ * Checks what each operation of the API client sends: the names, the idempotency key, how often it
+ * is sent while the network fails, and how the error names what failed. The sandbox accepts more
+ * than the client sends, so tests against the sandbox do not show this.
  */
 import { type Transport } from '@journey/api';
 import { fetchAddress, findAddresses } from '@journey/api/addresses';
@@ -135,7 +136,7 @@ interface GraphqlCall {
   readonly operation: string;
   readonly call: Call;
   readonly variables: unknown;
-  /** What a person reads that could not be fetched. */
+  /** How the error message names what could not be fetched. */
   readonly action: string;
   /** Whether it is a write, which carries the key. */
   readonly isWrite?: true;

@@ -1,6 +1,7 @@
 /**
- * What each request of the API client sends: under which address, method and names, with which key, how often where the network fails, and
- * what it calls the thing that failed. The services of the sandbox accept more than is sent, so their answers do not tell.
+ * Checks what each request of the API client sends: the address, method, names and idempotency key,
+ * how often it is sent while the network fails, and how the error names what failed. The sandbox
+ * accepts more than the client sends, so tests against the sandbox do not show this.
  */
 import { type Transport } from '@journey/api';
 import {
@@ -62,7 +63,7 @@ const ZIP_SHA256 = '4a70fe9aa6436e02c2dea340fbd1e352e4ef2d8ce6ca52ad25d4b95471fc
 interface RestCall {
   readonly address: string;
   readonly call: Call;
-  /** What is sent as JSON. Other tests look into forms. */
+  /** The JSON body. Forms are checked in other tests. */
   readonly body?: unknown;
   readonly action: string;
   readonly key?: string;

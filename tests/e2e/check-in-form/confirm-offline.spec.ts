@@ -78,7 +78,7 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
       await expect(formTitle(page)).toBeVisible();
       await expect(field(page, 'Suburb or city')).toHaveValue('Mudgee');
       await expect(waiting(page)).toBeVisible();
-      // The form says it; the notice of all pages does not say it again.
+      // The form itself says that it waits, so the notice of all pages does not repeat it.
       await expect(waitingElsewhere(page)).toHaveCount(0);
     }
     await context.setOffline(false);
@@ -105,7 +105,7 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
     await context.setOffline(false);
     await logIn(again);
     await expectSentOnce(again, sandbox);
-    // The login in the other tab tells no longer of what this one has sent.
+    // The login in the other tab no longer mentions what this tab has sent.
     await expect(onThisDevice(other)).toHaveCount(0);
     await again.goto(`${origin}/checkin/login`);
     await expect(again.getByRole('button', { name: 'Check in', exact: true })).toBeVisible();

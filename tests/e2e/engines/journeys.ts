@@ -12,7 +12,7 @@ import { answer, button, buttonFrom, field, heading, text, type PersonAtBrowser 
 export interface Journey {
   readonly name: string;
   /**
-   * Goes the whole way and throws where it cannot go on.
+   * Walks through the whole journey, and throws if it cannot continue.
    * @param host returns a built host's origin by its name
    */
   readonly go: (
@@ -34,7 +34,7 @@ const writePhotos = async (count: number): Promise<string[]> => {
   );
 };
 
-/** Tells the page a place, since these browsers cannot all be told one. */
+/** Replaces the page's geolocation, because not all of these browsers let a test set it. */
 const STAND_IN_SYDNEY = `navigator.geolocation.getCurrentPosition = (found) =>
   found({ coords: { latitude: -33.8688, longitude: 151.2093, accuracy: 10 }, timestamp: Date.now() });`;
 

@@ -218,7 +218,7 @@ test(
     await sandbox.faults([{ path: '/api/vir/create', kind: 'status', status: 401, times: 1 }]);
     await submit(page);
     await expect(page).toHaveURL(/session-?expired|vir-login|landing-page/i);
-    // The services are slow, so that the report still waits when it is told.
+    // The services are slow, so that the report is still waiting when the notice appears.
     await sandbox.faults([{ path: '/api/vir/create', kind: 'slow', delayMs: 7000, times: 1 }]);
     await signIn(page, host('vir'));
     await expect(page.getByText(/^An incident report is waiting to be sent, since \d\d:\d\d$/)).toBeVisible();

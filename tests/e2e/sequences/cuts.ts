@@ -1,4 +1,7 @@
-/** Deals out at which steps of a journey, and when within them, each sequence loses the network and its browser. */
+/**
+ * Decides at which steps of a journey, and at which moment of each, a sequence loses the network
+ * and its browser.
+ */
 import { drawRandomItems } from '../../../tools/random/random.ts';
 
 /** The steps of each journey at which the network is cut, in order. */

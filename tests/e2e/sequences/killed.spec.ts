@@ -30,7 +30,8 @@ const test = base.extend<{ own: OwnBrowser; page: Page }>({
       async (context) => {
         context.setDefaultTimeout(10_000);
         await recordPreparedPhotos(context);
-        // The pauses between automatic retries depend on it; so they are as short as the product allows.
+        // The pauses between automatic retries depend on `Math.random`; at 0 they are as short as
+        // the product allows.
         await context.addInitScript(() => {
           Math.random = () => 0;
         });

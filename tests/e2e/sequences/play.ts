@@ -42,7 +42,8 @@ export const playSequence = async (
   const context = page.context();
   const random = createRandomGenerator(seed);
   const draw = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
-  // The pauses between automatic retries depend on it; so they are as short as the product allows.
+  // The pauses between automatic retries depend on `Math.random`; at 0 they are as short as the
+  // product allows.
   const hurry = () => {
     Math.random = () => 0;
   };

@@ -35,7 +35,10 @@ const cachedAddresses = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Whether a built file is the script of this name, in either release. Eight characters of its name tell its contents. */
+/**
+ * Whether a built file is the script of this name, in either release. Eight characters of the
+ * file's name are a hash of its contents.
+ */
 const isScript = (file: string, name: string): boolean =>
   new RegExp(`^${name}-[\\w-]{8}(Released)?\\.js$`).test(file);
 

@@ -70,7 +70,8 @@ test(
 
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    // The photo and the comments that were not sent yet stay sealed for a week; no answer of the services does.
+    // The unsent photo and comments stay encrypted on the device for a week; no response of the
+    // services does.
     await expect.poll(() => storedAreas(page)).toEqual(['portal.thrifty-au', 'portal.thrifty-au']);
     expect(
       await foundInClear(page, [...canaries, ...typedTexts, nineDigits(typed(person, 'raNumber'))]),

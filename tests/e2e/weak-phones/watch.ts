@@ -83,7 +83,8 @@ export const watchBlocks = async (context: BrowserContext): Promise<() => Promis
     for (const event of value as unknown as TraceEvent[]) {
       if (event.name === 'thread_name' && event.args.name === 'CrRendererMain')
         pageThreads.add(threadOf(event));
-      // What a page did for the driver is read from half of a block on, since it fills its task.
+      // Events of the driver are collected from half the length of a block on, because such an
+      // event fills most of its task. They are subtracted from the tasks below.
       if ((isTask(event) && event.dur! > BLOCK_US) || (isOfDriver(event) && event.dur! > BLOCK_US / 2))
         long.push(event);
     }

@@ -22,7 +22,7 @@ const RENTERS_WATCHED = 2_000;
 const WARM_MS = 8_000;
 const MEASURED_MS = 20_000;
 
-/** What `npm run bench -- services` may be told besides. */
+/** The options of `npm run bench -- services`. */
 export interface ServiceBenchOptions {
   /** A commit that is measured in the same run, in turn with this one. */
   readonly against?: string;

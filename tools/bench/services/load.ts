@@ -48,7 +48,8 @@ export const sendLoad = async (
   const getRequests = (order: readonly (readonly VisitCall[])[]): autocannon.Request[] =>
     order.flatMap((visit) =>
       visit.map(({ name, ask, read }, index): autocannon.Request => ({
-        // autocannon takes the context of one connection, which it empties after the last call.
+        // `shared` is the context of one connection; autocannon empties it after the connection's
+        // last call.
         setupRequest: (request, shared) => {
           const context = shared as VisitContext;
           if (index === 0) {

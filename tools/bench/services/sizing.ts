@@ -3,8 +3,9 @@ import { countCores, simulateYear, sizeTable, type TableGrowth } from './year.ts
 const CHECK_INS = 10_000_000;
 
 /**
- * What a check-in brings with it: two visits to the portal with two papers each, five photos, and a report of damage
- * for every tenth. These are assumptions; who knows better changes them and runs this again.
+ * What a check-in causes: two visits to the portal with two papers each, five photos, and a report
+ * of damage for every tenth. These are assumptions; replace them and run this again if you have
+ * better figures.
  */
 const HABITS = { portalVisits: 2, photos: 5, reports: 0.1 };
 /** How many calls a visit has (visits.ts). */

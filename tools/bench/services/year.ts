@@ -20,7 +20,10 @@ export interface AnswersPerVisit {
 /** The load in the busiest minutes of a year, per second. */
 export interface YearlyLoad {
   readonly checkIns: number;
-  /** In the busiest minute of all, and in the minute than which only 53 of the year are busier (1 in 10,000). */
+  /**
+   * In the busiest minute of the year; `busy` is the minute that only 1 in 10,000 (53 a year)
+   * exceed.
+   */
   readonly most: { readonly answers: number; readonly photos: number };
   readonly busy: { readonly answers: number; readonly photos: number };
   readonly average: { readonly answers: number; readonly photos: number };

@@ -4,7 +4,7 @@ import { root } from '../../paths/root.ts';
 import type { FoundFault } from './find.ts';
 import { FAULT_VARIABLE } from './plugin.ts';
 
-/** What the tests said to a fault. */
+/** The result of running the tests with a fault. */
 export interface FaultOutcome {
   readonly fault: FoundFault;
   /** The test that failed, as `file › name`; undefined if none did. */
@@ -84,7 +84,8 @@ export const runNamedFaults = async (
         const own = left.filter(({ moduleId }) => failed.startsWith(relative(root, moduleId)));
         const without = await run(vitest, own); // oxlint-disable-line no-await-in-loop
         if (without.failed === undefined) return { caughtBy: failed };
-        // What fails anyway, as for want of time on a busy machine, says nothing; the other tests may.
+        // A test that fails without the fault too, for example because the machine is busy, proves
+        // nothing; another test may still notice the fault.
         problem = `It fails without the fault as well: ${without.failed}`;
         left = left.filter((one) => !own.includes(one));
       }
