@@ -64,6 +64,11 @@ test.each([
     { Registration: 'A', NonRevNumber: 'NR1', Brand: 'ace', Country: 'NZ', Type: 'staff' },
     true,
   ],
+  [
+    { variant: 'licence', registration: 'A', licence: 'B', brand: 'ace' },
+    { Registration: 'A', Licence: 'B', Brand: 'ace', Type: 'customer' },
+    false,
+  ],
   [{ variant: 'link', key: 'k' }, { Key: 'k' }, false],
 ] as const)('a lookup by %o', async (lookup, body, hasToken) => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse(session)]);

@@ -111,7 +111,8 @@ const parseRental = createResponseParser('data', readRental);
 interface VehicleOfSite {
   registration: string;
   brand: string;
-  country: string;
+  /** AU or NZ. Without one, the services search both countries in this one attempt, and the rental says which it is. */
+  country?: string;
 }
 
 /**
@@ -168,7 +169,7 @@ const lookupBody = (lookup: RentalLookupDetails): Readonly<Record<string, string
     // Spaces and dashes inside a registration may stay, because the services compare only letters and digits.
     Registration: registration.trim().toUpperCase(),
     Brand: brand,
-    Country: country,
+    ...(country !== undefined && { Country: country }),
     Type: isForStaff(lookup) ? 'staff' : 'customer',
     ...(lookup.variant === 'licence' && { Licence: lookup.licence.trim().toUpperCase() }),
     ...(lookup.variant === 'agreement' && { RaNumber: lookup.agreementNumber.trim() }),

@@ -47,22 +47,15 @@ export const lookUp = async (
 };
 
 /**
- * Looks a rental up in the country that the lookup names. When nothing is found there and the page's address
- * names no country, that country was only a guess, so the other one is tried.
+ * Looks a rental up in the country that the page's address names, or in both when it names none, since the site's own
+ * country is then only a guess. The services count each request as an attempt, so one request searches both.
  * @throws ApiError when the lookup fails
  */
-export const lookUpInBothCountries = async (
+export const lookUpInBothCountries = (
   reporting: IncidentReportApp,
   lookup: RentalLookupDetails,
 ): Promise<IncidentSession> => {
-  // Only a customer is told by a 401 that nothing is found; to staff it means that their session has ended.
-  const notFound = staffTokenFor(reporting, lookup) ? ['not-found'] : ['not-found', 'unauthorised'];
-  try {
-    return await lookUp(reporting, lookup);
-  } catch (error) {
-    const isNotFound = error instanceof ApiError && notFound.includes(error.kind);
-    if (!isNotFound || lookup.variant === 'link' || new URLSearchParams(location.search).has('country'))
-      throw error;
-    return lookUp(reporting, { ...lookup, country: lookup.country === 'AU' ? 'NZ' : 'AU' });
-  }
+  if (lookup.variant === 'link' || new URLSearchParams(location.search).has('country'))
+    return lookUp(reporting, lookup);
+  return lookUp(reporting, { ...lookup, country: undefined });
 };

@@ -57,15 +57,35 @@ const wiremu = async () => {
   return { variant: 'licence', licence, registration, brand: 'meridian', country: 'AU' } as const;
 };
 
-it('tries the other country when the address names none, and loads that country’s site with the session', async () => {
+/** Replaces `fetch` by a mock that calls the services, to count the calls. */
+const watchCalls = () => {
+  const asked = vi.fn<typeof fetch>(services.fetch);
+  vi.stubGlobal('fetch', asked);
+  return asked;
+};
+
+it('asks once for both countries when the address names none, and loads the rental’s site with the session', async () => {
   const reporting = openAt('?brand=meridian');
-  void signInInEitherCountry(reporting, await wiremu());
+  const lookup = await wiremu();
+  const asked = watchCalls();
+  void signInInEitherCountry(reporting, lookup);
   await vi.waitFor(() =>
     expect(left).toEqual(['http://sandbox.test/vehicleincidents/vir-login?brand=meridian&country=NZ']),
   );
   expect(reporting.state.get().session).toBeUndefined();
   const there = createIncidentReportApp({ ...site, country: 'NZ' }, 'http://sandbox.test/api');
   expect(there.state.get().rental?.serviceTrackingId).toMatch(/./);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+it('signs a renter of the other country in who has mistyped the licence four times', async () => {
+  const reporting = openAt('?brand=meridian');
+  const lookup = await wiremu();
+  const mistyped = { ...lookup, licence: 'X999999' };
+  for (let time = 0; time < 4; time += 1)
+    await expect(signInInEitherCountry(reporting, mistyped)).rejects.toMatchObject({ kind: 'unauthorised' });
+  void signInInEitherCountry(reporting, lookup);
+  await vi.waitFor(() => expect(left).toHaveLength(1));
 });
 
 /**
@@ -115,10 +135,12 @@ it('tries only the country that the address names', async () => {
   expect(left).toEqual([]);
 });
 
-it('fails as one lookup when neither country finds anything', async () => {
+it('asks once when neither country has such a rental', async () => {
   const reporting = openAt('');
   const unknown = { ...(await wiremu()), licence: 'X999999' };
+  const asked = watchCalls();
   await expect(signInInEitherCountry(reporting, unknown)).rejects.toMatchObject({ kind: 'unauthorised' });
+  expect(asked).toHaveBeenCalledOnce();
   expect(left).toEqual([]);
 });
 
@@ -176,8 +198,7 @@ describe('staff whose sign-in is older than its 15 minutes', () => {
     const before = reporting.state.get();
     reporting.visit.set({ source: 'app', started: true, link: second });
     await services.passTime(16 * 60);
-    const asked = vi.fn<typeof fetch>(services.fetch);
-    vi.stubGlobal('fetch', asked);
+    const asked = watchCalls();
     await expect(signInInEitherCountry(reporting, lookupOf(second))).rejects.toMatchObject({
       kind: 'unauthorised',
     });

@@ -29,7 +29,7 @@ const details = strictObject({
   RaNumber: textSchema(20),
   NonRevNumber: textSchema(20),
   Brand: requiredTextSchema(20),
-  Country: requiredTextSchema(2),
+  Country: textSchema(2).min(1),
   Type: requiredTextSchema().oneOf(['customer', 'staff']),
 });
 const link = strictObject({ Key: requiredTextSchema(100) });
@@ -39,22 +39,23 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const nothing = 'Something wrong with your registration and licence';
 
 type Wanted = Partial<Pick<IncidentRentalRow, 'licence' | 'raNumber' | 'nonrevNumber'>>;
+type Place = { Brand: string; Country?: string | undefined };
 type Found = { tracking: IncidentRentalRow; report?: ReportRow; link?: string; newReport?: boolean };
 
 /**
- * Returns the rental of a vehicle that matches the licence or number. If there are several, an open one comes
- * before closed ones, then the latest.
+ * Returns the rental of a vehicle that matches the licence or number, in one country or, if none is named, in any. If
+ * there are several, an open one comes before closed ones, then the latest.
  */
 const findTracking = async (
   db: StoreReader,
   registration: string,
-  { Brand, Country }: { Brand: string; Country: string },
+  { Brand, Country }: Place,
   wanted: Wanted,
 ): Promise<IncidentRentalRow | undefined> => {
   const where = {
     registration: normaliseForComparison(registration),
     brand: Brand.toLowerCase(),
-    country: Country,
+    ...(Country !== undefined && { country: Country }),
     ...wanted,
   };
   const found = await db.find('trackings', where);
@@ -143,7 +144,7 @@ const byLink = async (c: Context<HonoEnv>, key: string): Promise<Response> => {
   });
 };
 
-type ByLicence = { Registration: string; Licence: string; Brand: string; Country: string };
+type ByLicence = Place & { Registration: string; Licence: string };
 
 const byLicence = (c: Context<HonoEnv>, fields: ByLicence): Promise<Response> =>
   opened(c, {
