@@ -52,14 +52,18 @@ export const handleSaveStep = async (c: Context<HonoEnv>): Promise<Response> => 
  */
 const getSubmission = (row: ReportRow): ReportRow => {
   if (isReportSubmitted(row) && row.data.missing.length === 0) return row;
-  throw new HttpError(409, 'This report is not complete yet.');
+  throw createIncompleteError();
 };
+
+const createIncompleteError = () => new HttpError(409, 'This report is not complete yet.');
 
 type Step = { status: WireReportStepStatus; sections: ReportSections; token: TokenRow };
 
 const withStep = (row: ReportRow, { status, sections, token }: Step): ReportRow => {
   const before = row.data.sections;
   const after = mergeReportSections(before, sections);
+  // Only the arrival of its last part submits a report. A save with that status edits one that was submitted before.
+  if (status === 'SubmissionPage' && !isReportSubmitted(row)) throw createIncompleteError();
   const first = findSkippedReportStep(row.type, status, after);
   if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
   if (isReportSubmitted(row) && token.role !== 'STAFF') {
