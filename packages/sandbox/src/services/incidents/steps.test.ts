@@ -4,6 +4,8 @@ import {
   createDraftReport,
   fetchReportDetail,
   openIncidentSession,
+  openStaffSession,
+  sampleIncidentSection,
   saveReportSteps,
   sendIdempotentWrite,
   windscreenReportSteps,
@@ -25,6 +27,17 @@ const saveAsSubmitted = async (session: IncidentTestSession, virId: string, data
   return sendIdempotentWrite(client, session, 'PATCH', '/api/vir/detail', body, { ifMatch });
 };
 
+/** Returns the id of a submitted panel report of the session's rental. */
+const findSubmittedPanelReport = async ({ token, data }: IncidentTestSession): Promise<string> => {
+  const { serviceTrackingId, registration } = data;
+  const body = { serviceTrackingId, registration };
+  const list = await client.call('POST', '/api/vir/serviceTracking/virs', { body, token });
+  const { virs } = getData<{ virs: { panel: { virid: string; virstatus: string }[] } }>(list);
+  const found = virs.panel.find(({ virstatus }) => virstatus === 'SubmissionPage');
+  if (!found) throw new Error('The rental has no submitted panel report.');
+  return found.virid;
+};
+
 test.each<[string, Body]>([
   ['with answers', { AddtionalDetails: 'It rained.' }],
   ['without answers', {}],
@@ -36,4 +49,18 @@ test.each<[string, Body]>([
   expect([refused.status, refused.body]).toEqual([409, { error: 'This report is not complete yet.' }]);
   const { virstatus, AddtionalDetails } = getData(await fetchReportDetail(client, session, virId));
   expect([virstatus, AddtionalDetails]).toEqual(['DamageDetails', undefined]);
+});
+
+test('staff correct in a submitted report who was driving, before they enter that driver (V-23)', async () => {
+  const staff = await openStaffSession(client, 'aroha');
+  const virId = await findSubmittedPanelReport(staff);
+  const corrected = await saveAsSubmitted(staff, virId, {
+    CustomerDriving: 'N',
+    CustomerPresent: 'N',
+    IncidentDetails: { ...sampleIncidentSection, RenterDriver: 'N' },
+  });
+  expect(corrected).toMatchObject({
+    status: 200,
+    body: { data: { CustomerDriving: 'N', virstatus: 'SubmissionPage' } },
+  });
 });

@@ -62,11 +62,14 @@ type Step = { status: WireReportStepStatus; sections: ReportSections; token: Tok
 const withStep = (row: ReportRow, { status, sections, token }: Step): ReportRow => {
   const before = row.data.sections;
   const after = mergeReportSections(before, sections);
-  // Only the arrival of its last part submits a report. A save with that status edits one that was submitted before.
-  if (status === 'SubmissionPage' && !isReportSubmitted(row)) throw createIncompleteError();
-  const first = findSkippedReportStep(row.type, status, after);
-  if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
-  if (isReportSubmitted(row) && token.role !== 'STAFF') {
+  // A submitted report may be edited in any order. An answer that changes, such as who was driving, may make a further
+  // step necessary, which can only be saved after it.
+  if (!isReportSubmitted(row)) {
+    // Only the arrival of its last part submits a report. A save with that status edits one that was submitted before.
+    if (status === 'SubmissionPage') throw createIncompleteError();
+    const first = findSkippedReportStep(row.type, status, after);
+    if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
+  } else if (token.role !== 'STAFF') {
     const locked = findChangedLockedField(before, after);
     if (locked) throw new HttpError(403, `This has been handed in and cannot be changed: ${locked}.`);
   }
