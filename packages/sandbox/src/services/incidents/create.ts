@@ -17,7 +17,7 @@ import {
 } from './own.ts';
 import type { WireReportFileKind, ReportSections } from '../../store/records/incident.ts';
 import { findChangedLockedField, findSkippedReportStep, listRequiredReportFileKinds } from './rules.ts';
-import { parseReviewedReportSections, isSameValue } from './sections.ts';
+import { isSameApartFromPhotoCount, parseReviewedReportSections } from './sections.ts';
 import { isReportSubmitted, saveReport, markReportSubmittedIfComplete } from './submission.ts';
 
 const reviewed = strictObject({
@@ -109,14 +109,6 @@ const stillMissing = async (
   );
 };
 
-/**
- * Whether the sections of a submission equal those of the stored report. `PhotoCount` is not compared, because it
- * is removed from the stored report when the photos arrive.
- */
-const sameReport = (row: ReportRow, sections: ReportSections): boolean => {
-  const uncounted = (all: ReportSections) => {
-    const { PhotoCount: _, ...damage } = (all['DamageDetails'] ?? {}) as Record<string, unknown>;
-    return { ...all, DamageDetails: damage };
-  };
-  return isSameValue(uncounted(row.data.sections), uncounted(sections));
-};
+/** Whether the sections of a submission equal those of the stored report. */
+const sameReport = ({ data }: ReportRow, sections: ReportSections): boolean =>
+  isSameApartFromPhotoCount(data.sections, sections);

@@ -4,7 +4,7 @@
  */
 import { isEmail } from '@journey/api/contract';
 import type { WireReportFileKind, ReportSections } from '../../store/records/incident.ts';
-import { isSameValue } from './sections.ts';
+import { getPhotoCount, isSameValue } from './sections.ts';
 
 /** The statuses (`virStatus`) with which a step of an incident report can be saved. */
 export const WIRE_REPORT_STEP_STATUSES = [
@@ -75,10 +75,9 @@ const flagged = (value: unknown): boolean =>
  *   they are sent
  */
 export const listRequiredReportFileKinds = (sections: ReportSections): WireReportFileKind[] => {
-  const { PhotoCount = 0 } = (sections['DamageDetails'] ?? {}) as { PhotoCount?: number };
   const others = (sections['AdditionalThirdPartyDetails'] ?? []) as unknown[];
   const needed: Readonly<Record<WireReportFileKind, boolean>> = {
-    DamagePhotos: PhotoCount > 0,
+    DamagePhotos: getPhotoCount(sections) > 0,
     VirPDF: true,
     ThirdPartyLicence: [sections['ThirdPartyDetail'], ...others].some(flagged),
     WitnessLicence: [sections['Witness1'], sections['Witness2']].some(flagged),

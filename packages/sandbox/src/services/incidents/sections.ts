@@ -149,6 +149,24 @@ export const mergeReportSections = (before: ReportSections, change: ReportSectio
     Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined),
   );
 
+const getDamage = (sections: ReportSections) =>
+  (sections['DamageDetails'] ?? {}) as Record<string, unknown> & { PhotoCount?: number };
+
+/** @returns how many damage photos an incident report announces that have not arrived yet */
+export const getPhotoCount = (sections: ReportSections): number => getDamage(sections).PhotoCount ?? 0;
+
+/**
+ * Whether the sections of two incident reports are equal apart from `PhotoCount`, which is removed from the stored report
+ * when the photos arrive.
+ */
+export const isSameApartFromPhotoCount = (a: ReportSections, b: ReportSections): boolean => {
+  const uncounted = (all: ReportSections) => {
+    const { PhotoCount: _, ...damage } = getDamage(all);
+    return { ...all, DamageDetails: damage };
+  };
+  return isSameValue(uncounted(a), uncounted(b));
+};
+
 /**
  * Whether two JSON values are equal. The order of fields does not matter, and fields that are null count as
  * absent.

@@ -27,6 +27,18 @@ const saveAsSubmitted = async (session: IncidentTestSession, virId: string, data
   return sendIdempotentWrite(client, session, 'PATCH', '/api/vir/detail', body, { ifMatch });
 };
 
+/** Opens the text message's link to a panel report that staff have submitted. */
+const openLink = async () => {
+  const people = (await client.call('GET', '/_sandbox/people')).body as { flow: string; opens?: string }[];
+  const opens = people.find(
+    (one) => one.flow === 'vir-sms' && one.opens?.includes('virType=panel') === true,
+  )?.opens;
+  const Key = new URL(opens ?? '', 'http://localhost').searchParams.get('key');
+  const answer = await client.call('POST', '/api/vir/login', { body: { Key }, key: crypto.randomUUID() });
+  const session = answer.body as IncidentTestSession;
+  return { session, virId: session.data['vir'] as string };
+};
+
 /** Returns the id of a submitted panel report of the session's rental. */
 const findSubmittedPanelReport = async ({ token, data }: IncidentTestSession): Promise<string> => {
   const { serviceTrackingId, registration } = data;
@@ -63,4 +75,17 @@ test('staff correct in a submitted report who was driving, before they enter tha
     status: 200,
     body: { data: { CustomerDriving: 'N', virstatus: 'SubmissionPage' } },
   });
+});
+
+test.each<[string, Body, boolean]>([
+  ['nothing', {}, false],
+  ['the number of photos', { PhotoCount: 2 }, true],
+])('a customer’s save of the damage that changes %s after a text message (V-23)', async (_, change, is) => {
+  const { session, virId } = await openLink();
+  const { DamageDetails } = getData<{ DamageDetails: Body }>(await fetchReportDetail(client, session, virId));
+  expect(DamageDetails).not.toHaveProperty('PhotoCount');
+  const saved = await saveAsSubmitted(session, virId, {
+    DamageDetails: { ...DamageDetails, PhotoCount: 0, ...change },
+  });
+  expect(getData(saved)['CustomerEditBySms']).toBe(is);
 });

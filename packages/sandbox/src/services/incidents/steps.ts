@@ -17,7 +17,12 @@ import {
   WIRE_REPORT_STEP_STATUSES,
   type WireReportStepStatus,
 } from './rules.ts';
-import { mergeReportSections, parseStepReportSections, isSameValue } from './sections.ts';
+import {
+  getPhotoCount,
+  isSameApartFromPhotoCount,
+  mergeReportSections,
+  parseStepReportSections,
+} from './sections.ts';
 import { isReportSubmitted, saveReport } from './submission.ts';
 
 const change = strictObject({
@@ -73,7 +78,8 @@ const withStep = (row: ReportRow, { status, sections, token }: Step): ReportRow 
     const locked = findChangedLockedField(before, after);
     if (locked) throw new HttpError(403, `This has been handed in and cannot be changed: ${locked}.`);
   }
-  const changed = !isSameValue(before, after);
+  // A page without new photos sends a count of 0, while the stored report has none once its photos have arrived.
+  const changed = getPhotoCount(before) !== getPhotoCount(after) || !isSameApartFromPhotoCount(before, after);
   return {
     ...row,
     status: isReportSubmitted(row) ? row.status : status,
