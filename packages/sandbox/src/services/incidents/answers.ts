@@ -1,5 +1,5 @@
 /** Builds the parts of responses that describe rentals and incident reports (packages/api/CONTRACT.md). */
-import type { ReportRow, TokenRow, IncidentRentalRow } from '../../store/tables.ts';
+import type { IncidentRentalRow, LinkRow, ReportRow, TokenRow } from '../../store/tables.ts';
 import { reportTypes } from '../../store/records/incident.ts';
 
 /**
@@ -26,6 +26,13 @@ export const toRentalResponse = (row: IncidentRentalRow, token: Pick<TokenRow, '
     recordedDamage,
   };
 };
+
+/** @returns what a rental's response says about the text message's link by which its session was opened */
+export const toLinkResponse = ({ id, type }: ReportRow, { newReport }: Pick<LinkRow, 'newReport'>) => ({
+  vir: id,
+  virType: type,
+  newReport,
+});
 
 export const toReportListResponse = (rows: readonly ReportRow[]) => ({
   virs: Object.fromEntries(

@@ -374,6 +374,34 @@ describe('a text message’s link', () => {
     return sendIdempotentWrite(client, { token }, 'POST', '/api/vir/init', body);
   };
 
+  test.each<[string, Record<string, string>]>([
+    ['read', {}],
+    ['changed', { phoneNumber: '+61491570110' }],
+  ])(
+    'is told with the rental when its contact details are %s, as when it was opened (V-05)',
+    async (_, change) => {
+      const session = await openFirst();
+      const { serviceTrackingId, vir, virType, newReport } = session.data;
+      const body = { serviceTrackingId, ...change };
+      expect(
+        getData(await sendIdempotentWrite(client, session, 'POST', '/api/vir/user', body)),
+      ).toMatchObject({
+        vir,
+        virType,
+        newReport,
+      });
+      expect([typeof vir, virType, newReport]).toEqual(['string', 'panel', true]);
+    },
+  );
+
+  test('is not told of a session that none opened', async () => {
+    const session = await openIncidentSession(client, 'meiLing');
+    const { serviceTrackingId } = session.data;
+    const read = await sendIdempotentWrite(client, session, 'POST', '/api/vir/user', { serviceTrackingId });
+    expect(getData(read)).toEqual(session.data);
+    expect(session.data).not.toHaveProperty('newReport');
+  });
+
   test('begins one new report, and another only when that draft was deleted', async () => {
     const session = await openFirst();
     expect(session.data['newReport']).toBe(true);

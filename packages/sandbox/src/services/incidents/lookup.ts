@@ -10,7 +10,7 @@ import { readJson } from '../../core/body.ts';
 import { hashText, hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
-import type { ReportRow, IncidentRentalRow } from '../../store/tables.ts';
+import type { IncidentRentalRow, LinkRow, ReportRow } from '../../store/tables.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
 import {
   createSessionExpiredError,
@@ -20,7 +20,7 @@ import {
   SESSION_EXPIRES_IN_HEADER,
 } from '../auth/bearer.ts';
 import { findToken, issueToken, type TokenHolder, type IssuedToken } from '../auth/tokens.ts';
-import { toRentalResponse } from './answers.ts';
+import { toLinkResponse, toRentalResponse } from './answers.ts';
 import { normaliseForComparison } from './rules.ts';
 
 const details = strictObject({
@@ -40,7 +40,7 @@ const nothing = 'Something wrong with your registration and licence';
 
 type Wanted = Partial<Pick<IncidentRentalRow, 'licence' | 'raNumber' | 'nonrevNumber'>>;
 type Place = { Brand: string; Country?: string | undefined };
-type Found = { tracking: IncidentRentalRow; report?: ReportRow; link?: string; newReport?: boolean };
+type Found = { tracking: IncidentRentalRow; report?: ReportRow; link?: LinkRow };
 
 /**
  * Returns the rental of a vehicle that matches the licence or number, in one country or, if none is named, in any. If
@@ -83,7 +83,7 @@ const openLink = async (
   const tracking = report && (await tx.get('trackings', report.tracking));
   if (!report || !tracking) return undefined;
   await tx.change('links', id, { exchangeKey });
-  return { tracking, report, link: id, newReport: row.newReport };
+  return { tracking, report, link: row };
 };
 
 const getHolder = (
@@ -100,7 +100,7 @@ const getHolder = (
 
 const answer = (
   c: Context<HonoEnv>,
-  { tracking, report, newReport }: Found,
+  { tracking, report, link: opener }: Found,
   holder: TokenHolder,
   { token, expiresAt }: IssuedToken,
 ) =>
@@ -111,7 +111,7 @@ const answer = (
       auth: true,
       data: {
         ...toRentalResponse(tracking, holder),
-        ...(report && { vir: report.id, virType: report.type, newReport }),
+        ...(report && opener && toLinkResponse(report, opener)),
       },
     },
     200,
@@ -167,7 +167,7 @@ type Opening = {
 const opened = async (c: Context<HonoEnv>, { audience, claimed, match }: Opening): Promise<Response> => {
   let issued: IssuedToken | undefined;
   const accept = async (tx: Transaction, { tracking, link: opener }: Found) => {
-    const holder = { ...getHolder(audience, tracking), link: opener };
+    const holder = { ...getHolder(audience, tracking), link: opener?.id };
     issued = await issueToken(tx, holder, c.env.call.now);
   };
   const found = await attemptSignIn(c.env, { claimed, kind: audience, match, accept, refusal: nothing });

@@ -2,6 +2,7 @@
 import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { IncidentRentalRow, LinkRow, ReportRow, TokenRow } from '../../store/tables.ts';
+import { toLinkResponse, toRentalResponse } from './answers.ts';
 import { normaliseForComparison } from './rules.ts';
 
 /** The message that a customer reads who may no longer submit or edit an incident report. */
@@ -44,6 +45,16 @@ export const requireOwnReport = async (
  */
 const isWithinLink = async (db: StoreReader, { link }: TokenRow, row: ReportRow): Promise<boolean> =>
   link === null || row.data.link === link || (await db.get('links', link))?.report === row.id;
+
+/**
+ * @returns the rental of a session as responses state it, with the report of the text message's link that opened the
+ *   session, if one did and the report is still there
+ */
+export const readSessionRental = async (db: StoreReader, token: TokenRow, rental: IncidentRentalRow) => {
+  const link = token.link === null ? undefined : await db.get('links', token.link);
+  const report = link && (await db.get('reports', link.report));
+  return { ...toRentalResponse(rental, token), ...(report && toLinkResponse(report, link)) };
+};
 
 /** @returns the incident reports that a session may see, the latest first */
 export const listOwnReports = async (

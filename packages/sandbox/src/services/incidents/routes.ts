@@ -13,7 +13,7 @@ import { HttpError } from '../../core/problem.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';
 import { signIncidentRentalPhotos, signReportPhotos } from '../photos/signed-answers.ts';
-import { getReportEtag, toReportListResponse, toRentalResponse, toReportResponse } from './answers.ts';
+import { getReportEtag, toReportListResponse, toReportResponse } from './answers.ts';
 import { handleCreateReport } from './create.ts';
 import { licencePhotoFormMiddleware, handleLicencePhotos } from './licences.ts';
 import { handleRentalLookup } from './lookup.ts';
@@ -22,6 +22,7 @@ import {
   assertMayWriteReports,
   requireOwnReport,
   listOwnReports,
+  readSessionRental,
   requireOwnIncidentRental,
   assertSameRegistration,
 } from './own.ts';
@@ -66,7 +67,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
     const { serviceTrackingId, email: address, phoneNumber } = await readValidatedBody(c, user);
     const row = await requireOwnIncidentRental(c.var.db, c.var.token, serviceTrackingId);
     if (address === undefined && phoneNumber === undefined)
-      return c.json({ data: toRentalResponse(row, c.var.token) });
+      return c.json({ data: await readSessionRental(c.var.db, c.var.token, row) });
     if (address !== undefined && !isEmail(address))
       throw new HttpError(422, 'The e-mail address is not valid.');
     const data = {
@@ -75,7 +76,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
       phoneNumber: phoneNumber ?? row.data.phoneNumber,
     };
     await c.var.db.change('trackings', row.id, { data });
-    return c.json({ data: toRentalResponse({ ...row, data }, c.var.token) });
+    return c.json({ data: await readSessionRental(c.var.db, c.var.token, { ...row, data }) });
   })
   .post('/vir/serviceTracking/virs', session, async (c) => {
     const { serviceTrackingId, registration } = await readValidatedBody(c, tracked);
