@@ -31,6 +31,19 @@ export const parseLocalTime = (local: string, country: string): number => {
   return asUtc - offsetAt(guess);
 };
 
+const isWritten = (text: string, form: RegExp): boolean => {
+  const iso = text.replace(' ', 'T');
+  const moment = form.test(text) ? Date.parse(iso.includes('T') ? `${iso}Z` : iso) : NaN;
+  // A day such as 31 February is parsed as one of March.
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(iso);
+};
+
+/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
+export const isCalendarDay = (text: string): boolean => isWritten(text, /^\d{4}-\d{2}-\d{2}$/);
+
+/** Whether a text is a local time of a day that exists, as `YYYY-MM-DD hh:mm`. */
+export const isLocalTime = (text: string): boolean => isWritten(text, /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+
 /**
  * Returns the day as `YYYY-MM-DD` in a country's time zone. It decides ages and expiry dates, because in UTC the day
  * before lasts until late in an Australian morning.

@@ -3,6 +3,7 @@
  * (docs/product/check-in.md#c-15).
  */
 import { isAustralianState, isEmail, isWirePhoneNumber, MAX_WIRE_LENGTHS } from '@journey/api/contract';
+import { isCalendarDay } from '../../core/local-time.ts';
 import { getAge } from './facts.ts';
 import { MASK_CHARACTER } from './masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
@@ -15,10 +16,6 @@ export type RenterInput = {
   DrivingLicence: Texts;
 };
 
-const isDate = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(+date) && date.toISOString().startsWith(text);
-};
 const code = /^[A-Z]{2,3}$/;
 const filled = (value: string | null | undefined): string | null => value?.trim() || null;
 
@@ -81,14 +78,17 @@ export const readDriverDetails = (input: RenterInput, today: string): DriverDeta
     ['The country is missing.', !code.test(details.countryCode ?? '')],
     ['The region of issue is missing.', !code.test(details.regionOfIssue ?? '')],
     ['The licence’s issuer is not valid.', !code.test(details.licenceIssuer ?? 'NZ')],
-    ['The date of birth is not valid.', !isDate(birthDate)],
-    ['You must be 18 years old', isDate(birthDate) && getAge(birthDate, today) < 18],
-    ['You must be less than 100 years', isDate(birthDate) && getAge(birthDate, today) >= 100],
+    ['The date of birth is not valid.', !isCalendarDay(birthDate)],
+    ['You must be 18 years old', isCalendarDay(birthDate) && getAge(birthDate, today) < 18],
+    ['You must be less than 100 years', isCalendarDay(birthDate) && getAge(birthDate, today) >= 100],
     [
       'Licence Number should only have Letters, Numbers, Hyphen',
       !/^[A-Z0-9-]{1,20}$/.test(details.licenceNumber),
     ],
-    ['Please enter valid expiry date', details.licenceExpires !== null && !isDate(details.licenceExpires)],
+    [
+      'Please enter valid expiry date',
+      details.licenceExpires !== null && !isCalendarDay(details.licenceExpires),
+    ],
   ];
   return rules.find(([, isBroken]) => isBroken)?.[0] ?? details;
 };

@@ -47,6 +47,8 @@ test.each([
   expect(listRequiredReportFileKinds(sections)).toEqual(parts);
 });
 
+const expires = (DrivingLicenceExpiryDate: string) => ({ DrivingLicenceExpiryDate });
+const happened = (Date: string) => ({ IncidentDetails: { Date } });
 test.each<[string, object, object, string | undefined]>([
   ['nothing changed', { A: 'x' }, { A: 'x' }, undefined],
   ['an empty field filled', { A: '' }, { A: 'x' }, undefined],
@@ -57,6 +59,41 @@ test.each<[string, object, object, string | undefined]>([
   ['an answer changed', { ThirdParty: false }, { ThirdParty: true }, 'ThirdParty'],
   ['an invalid e-mail mended', { W: { Email: 'sam' } }, { W: { Email: 'sam@mail.example' } }, undefined],
   ['a valid e-mail changed', { W: { Email: 'a@b.example' } }, { W: { Email: 'c@d.example' } }, 'W.Email'],
+  ['a phone number of old mended', { Mobile: '0491 570 006' }, { Mobile: '+61491570006' }, undefined],
+  [
+    'another driver’s phone number mended',
+    { OtherDriverDetails: { CellTelephoneNumber: '12' } },
+    { OtherDriverDetails: { CellTelephoneNumber: '+61491570006' } },
+    undefined,
+  ],
+  [
+    'a phone number changed',
+    { W: { Mobile: '+61491570006' } },
+    { W: { Mobile: '+61491570110' } },
+    'W.Mobile',
+  ],
+  [
+    'a phone number in a list mended',
+    { L: [{ LastName: 'Sample', Mobile: 'none' }] },
+    { L: [{ LastName: 'Sample', Mobile: '+61491570006' }] },
+    undefined,
+  ],
+  ['a day that does not exist mended', expires('2027-02-31'), expires('2027-02-28'), undefined],
+  ['a day in another form, as the page writes it', expires('31/12/2027'), expires('2027-12-31'), undefined],
+  ['a day changed', expires('2027-12-31'), expires('2028-12-31'), 'DrivingLicenceExpiryDate'],
+  [
+    'a time that does not exist mended',
+    happened('2026-02-31 09:30'),
+    happened('2026-02-28 09:30'),
+    undefined,
+  ],
+  [
+    'a time in another form, as the page writes it',
+    happened('2026-02-28T09:30'),
+    happened('2026-02-28 09:30'),
+    undefined,
+  ],
+  ['a time changed', happened('2026-02-28 09:30'), happened('2026-02-28 09:31'), 'IncidentDetails.Date'],
   ['a damage added', { D: [{ ID: 'PD' }] }, { D: [{ ID: 'PD' }, { ID: 'PB' }] }, undefined],
   ['a damage taken away', { D: [{ ID: 'PD' }] }, { D: [] }, 'D'],
   [

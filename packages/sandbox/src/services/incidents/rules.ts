@@ -2,7 +2,8 @@
  * The rules that the services enforce for incident reports: the order of steps, the files of a submission, and the
  * fields that are locked afterwards.
  */
-import { isEmail } from '@journey/api/contract';
+import { isEmail, isWirePhoneNumber } from '@journey/api/contract';
+import { isCalendarDay, isLocalTime } from '../../core/local-time.ts';
 import type { WireReportFileKind, ReportSections } from '../../store/records/incident.ts';
 import { getPhotoCount, isSameValue } from './sections.ts';
 
@@ -90,13 +91,20 @@ export const listRequiredReportFileKinds = (sections: ReportSections): WireRepor
 const ownFields = ['PhotoCount', 'DriverLicenceUploaded', 'RenterDriver'];
 /** A copy of another field, which the page makes by itself and which is therefore locked only there. */
 const copiedField = 'OtherDriverDetails.CustomerPresent';
+/** For each field that takes more than any text: whether a value could be handed in today. */
+const forms: Readonly<Record<string, (value: string) => boolean>> = {
+  Date: isLocalTime,
+  Email: isEmail,
+  Mobile: isWirePhoneNumber,
+  CellTelephoneNumber: isWirePhoneNumber,
+  DrivingLicenceExpiryDate: isCalendarDay,
+  PoliceReportNumber: (value) => /^[a-z0-9]+$/i.test(value),
+};
 /**
  * Whether a stored value in a submitted report breaks the rules of today. Such a value may be corrected although
  * its field is locked.
  */
-const invalid = (field: string, value: unknown): boolean =>
-  (field === 'Email' && !isEmail(String(value))) ||
-  (field === 'PoliceReportNumber' && !/^[a-z0-9]+$/i.test(String(value)));
+const invalid = (field: string, value: unknown): boolean => forms[field]?.(String(value)) === false;
 
 /**
  * Finds a change that a customer may not make in a submitted report. Fields that already have a value are locked;
