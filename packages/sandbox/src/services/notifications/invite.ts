@@ -34,7 +34,8 @@ export const sendDriverInvite = (
       return createRefusalResult(
         'Please Enter mobile number in countrycode followed by mobile number format.',
       );
-    if (!normaliseName(lastName) || lastName.length > longestName)
+    // The length is looked at first, because normalising a long text of accents takes long.
+    if (lastName.length > longestName || !normaliseName(lastName))
       return createRefusalResult('Last name should not be more than 25 characters.');
     if (!origin) return createRefusalResult('Sorry, SMS invite to additional driver failed.');
     const { data, id } = desk.reservation;

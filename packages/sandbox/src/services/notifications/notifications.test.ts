@@ -153,6 +153,20 @@ describe('an invitation (A-01)', () => {
     expect((await invite({ LastName })).answer.Success).toBe(true),
   );
 
+  it('refuses a long name of accents without delay', async () => {
+    const walk = await startCheckInTestSession('checkin-form');
+    const LastName = `x${'\u0315\u0300\u0316'.repeat(10_000)}`;
+    const started = performance.now();
+    const invited = {
+      ResNumber: BOOKING_NUMBER,
+      MobileNumber: '+61491570157',
+      Brand: 'meridian',
+      Country: 'AU',
+    };
+    await walk.run('SendAddDriverSMSInvite', { LastName, ...invited });
+    expect(performance.now() - started).toBeLessThan(300);
+  });
+
   it('shows in the renter’s check-in', async () => {
     const { walk } = await invite({});
     expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ SmsSentToAddDriverSuccess: true });

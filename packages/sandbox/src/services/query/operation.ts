@@ -4,9 +4,17 @@
  */
 import type { BufferedBody } from '../../core/call.ts';
 
+/**
+ * Matches the first line that begins an operation with a name. The space before it ends with its line, because a pattern
+ * that read on over empty lines would read the rest of a text again from each of them.
+ */
+const beginning = /^[^\S\n\r\u2028\u2029]*(?:query|mutation)\s+(\w+)/m;
+
 /** @returns the name of the operation in the text of a GraphQL query, or null when it has none */
 const operationName = (query: unknown): string | null =>
-  typeof query === 'string' ? (/^\s*(?:query|mutation)\s+(\w+)/m.exec(query)?.[1] ?? null) : null;
+  typeof query === 'string' ? (beginning.exec(query)?.[1] ?? null) : null;
+
+const isQueryEndpoint = (path: string): boolean => path === '/api/query' || path === '/api/query/';
 
 /**
  * Reads the name of a request's GraphQL operation.
@@ -15,7 +23,7 @@ const operationName = (query: unknown): string | null =>
  * @returns the operation's name; null for a request to another endpoint
  */
 export const readOperationName = (path: string, body: BufferedBody | undefined): string | null => {
-  if (!body || !path.endsWith('/query')) return null;
+  if (!body || !isQueryEndpoint(path)) return null;
   try {
     const request = body.readJson() as { operationName?: unknown; query?: unknown };
     return typeof request.operationName === 'string'

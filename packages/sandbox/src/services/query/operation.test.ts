@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readOperationName } from './operation.ts';
+
+const read = (request: object, path = '/api/query') =>
+  readOperationName(path, { bytes: new Uint8Array(), readJson: () => request });
+
+describe('the name of an operation', () => {
+  it.each([
+    ['query Rental { Rental { brand } }', 'Rental'],
+    ['\n\n  mutation Save($a: A!) { Save(a: $a) { Success } }', 'Save'],
+    ['fragment F on Rental { brand }\nquery\n  Rental { Rental { ...F } }', 'Rental'],
+    ['# mine\r\n\tquery Rental { Rental { brand } }', 'Rental'],
+    ['{ Rental { brand } }', null],
+    ['subquery Rental { brand }', null],
+    ['query { Rental { brand } }', null],
+  ])('is read from %j', (query, expected) => expect(read({ query })).toBe(expected));
+
+  it('is the one that the request states, cut to sixty characters', () => {
+    expect(read({ operationName: 'Rental', query: 'query Other { a }' })).toBe('Rental');
+    expect(read({ operationName: 'a'.repeat(70) })).toBe('a'.repeat(60));
+  });
+
+  it.each([
+    ['/api/query', 'Rental'],
+    ['/api/query/', 'Rental'],
+    ['/nothing/query', null],
+    ['/api/vir/query', null],
+  ])('at %s is %s', (path, expected) => expect(read({ query: 'query Rental { a }' }, path)).toBe(expected));
+
+  it.each([
+    ['empty lines', '\n'],
+    ['spaces', ' '],
+    ['lines that begin a query', 'query\n\n'],
+  ])('is looked for in 60 kB of %s without delay', (_, piece) => {
+    const query = `${piece.repeat(60_000 / piece.length)}!`;
+    const started = performance.now();
+    read({ query });
+    expect(performance.now() - started).toBeLessThan(300);
+  });
+});
