@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { RequestLogEntry } from './core/call.ts';
 import { createSandbox, type SandboxOptions } from './app.ts';
 import { createMemoryStore } from './store/memory.ts';
@@ -84,3 +84,42 @@ test.each(['TRACE', 'TRACK', 'CONNECT'])(
     expect(lines).toMatchObject([{ level: 'info', event: 'request', method, status: 405 }]);
   },
 );
+
+const post = (path: string, bytes: number, sandbox = createSandbox()) => {
+  const body = `"${'x'.repeat(bytes)}"`;
+  const headers = { 'content-type': 'application/json' };
+  return sandbox.fetch(new Request(`http://sandbox.test${path}`, { method: 'POST', headers, body }));
+};
+
+describe('an address with escaped letters', () => {
+  it('is logged as what it reaches', async () => {
+    const lines: RequestLogEntry[] = [];
+    const sandbox = createSandbox({ log: (line) => lines.push(line) });
+    await sandbox.fetch(new Request('http://sandbox.test/%61pi/locations/%34%31%32016732'));
+    expect(lines).toMatchObject([{ path: '/api/locations/{id}', status: 404 }]);
+  });
+
+  it('is refused a body that the plain one is refused', async () => {
+    expect((await post('/%61pi/auth', 70_000)).status).toBe(413);
+  });
+
+  it('meets the faults of the plain one', async () => {
+    const sandbox = createSandbox({ control: true });
+    const body = JSON.stringify([{ kind: 'status', status: 503, path: '/brand-locations' }]);
+    const headers = { 'content-type': 'application/json' };
+    await sandbox.fetch(new Request('http://sandbox.test/_sandbox/faults', { method: 'PUT', headers, body }));
+    const answer = await sandbox.fetch(
+      new Request('http://sandbox.test/%61pi/brand-location%73?brand=ZE&country=AU'),
+    );
+    expect(answer.status).toBe(503);
+  });
+});
+
+test('only the control calls take a large body, and only where they exist', async () => {
+  const controlled = createSandbox({ control: true });
+  expect((await post('/_sandbox/reset', 70_000, controlled)).status).toBe(200);
+  expect((await post('/nothing/query', 70_000, controlled)).status).toBe(413);
+  expect((await post('/_sandboxes', 70_000, controlled)).status).toBe(413);
+  expect((await post('/nothing', 70_000)).status).toBe(413);
+  expect((await post('/_sandbox/reset', 70_000)).status).toBe(413);
+});

@@ -130,8 +130,10 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   ): Promise<Response> => {
     if (UNSERVED_METHODS.includes(asked.method)) throw createMethodRefusal();
     const started = performance.now();
-    const { pathname: path, host } = new URL(asked.url);
-    const { request, body, refused } = await bufferSmallBody(asked, path);
+    const { host } = new URL(asked.url);
+    // The path as the routes read it, so that an escaped letter hides no call from the log, the faults and the limits.
+    const path = app.getPath(asked);
+    const { request, body, refused } = await bufferSmallBody(asked, path, control);
     const operation = readOperationName(path, body);
     const { network, ...site } = resolveRequestCaller(request.headers, peer, proxies);
     const call: RequestContext = {
@@ -193,7 +195,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
         ...describeOutcome(outcome),
         requestId,
         method: request.method,
-        path: maskIdsInPath(new URL(request.url).pathname),
+        path: maskIdsInPath(app.getPath(request)),
         operation: null,
         status: response.status,
         ms: Math.round(performance.now() - started),

@@ -9,10 +9,11 @@ import { HttpError } from './problem.ts';
 const smallBody = 64 * 1024;
 
 /**
- * The maximum size of a request's body on the routes under `/_sandbox`, in bytes. It is large, because they accept
- * whole scenarios, and they exist only in development.
+ * The maximum size of a request's body on the control routes, in bytes. It is large, because they accept whole
+ * scenarios, and they exist only in development.
  */
 const controlBody = 8 * 1024 * 1024;
+const controlPath = '/_sandbox/';
 
 /**
  * The paths below which routes accept files. These routes check the caller's permission first, then read the file
@@ -34,14 +35,22 @@ export type BufferedRequest = {
 /**
  * Reads the body of a request before any route handles it, unless the route accepts a file and reads the body
  * itself.
- * @param pathname the path of the request's URL
+ * @param path the request's path as the routes read it
+ * @param control whether the control routes exist
  */
-export const bufferSmallBody = async (request: Request, pathname: string): Promise<BufferedRequest> => {
+export const bufferSmallBody = async (
+  request: Request,
+  path: string,
+  control: boolean,
+): Promise<BufferedRequest> => {
   const { method } = request;
   if (method === 'GET' || method === 'HEAD') return { request };
-  if (withFiles.some((path) => pathname.startsWith(path))) return { request };
+  if (withFiles.some((start) => path.startsWith(start))) return { request };
   try {
-    const bytes = await readWholeBody(request, pathname.startsWith('/api/') ? smallBody : controlBody);
+    const bytes = await readWholeBody(
+      request,
+      control && path.startsWith(controlPath) ? controlBody : smallBody,
+    );
     const body = createBufferedBody(bytes);
     // Routes read JSON from `body`. A request with its bytes is built only for the forms of simulated providers,
     // because building one takes longer than most routes.

@@ -90,3 +90,7 @@ test.each([
 ])('%s is written as %s', (path, masked) => {
   expect(maskIdsInPath(path)).toBe(masked);
 });
+
+test('a part of a path that the database cannot store is not written', () => {
+  expect(maskIdsInPath('/api/locations/a\0b')).toBe('/api/locations/{id}');
+});

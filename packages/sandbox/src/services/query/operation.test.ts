@@ -22,7 +22,6 @@ describe('the name of an operation', () => {
 
   it.each([
     ['/api/query', 'Rental'],
-    ['/api/query/', 'Rental'],
     ['/nothing/query', null],
     ['/api/vir/query', null],
   ])('at %s is %s', (path, expected) => expect(read({ query: 'query Rental { a }' }, path)).toBe(expected));

@@ -14,16 +14,14 @@ const beginning = /^[^\S\n\r\u2028\u2029]*(?:query|mutation)\s+(\w+)/m;
 const operationName = (query: unknown): string | null =>
   typeof query === 'string' ? (beginning.exec(query)?.[1] ?? null) : null;
 
-const isQueryEndpoint = (path: string): boolean => path === '/api/query' || path === '/api/query/';
-
 /**
  * Reads the name of a request's GraphQL operation.
- * @param path the request's path
+ * @param path the request's path as the routes read it
  * @param body the request's body, whose size has been limited
  * @returns the operation's name; null for a request to another endpoint
  */
 export const readOperationName = (path: string, body: BufferedBody | undefined): string | null => {
-  if (!body || !isQueryEndpoint(path)) return null;
+  if (!body || path !== '/api/query') return null;
   try {
     const request = body.readJson() as { operationName?: unknown; query?: unknown };
     return typeof request.operationName === 'string'
