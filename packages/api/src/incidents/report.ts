@@ -142,7 +142,8 @@ export const parseReport = (answer: unknown, headers: Headers) => ({
   ...parseReportData(answer),
   /**
    * The version of the fetched report, to pass to `saveReportStep`. Saving fails if the report was changed elsewhere
-   * meanwhile. The services state it in the header `etag`.
+   * meanwhile. The services state it in the header `etag`; empty if an answer has none, and then the report is fetched
+   * again before it is saved.
    */
   version: headers.get('etag') ?? '',
 });

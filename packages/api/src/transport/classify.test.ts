@@ -160,6 +160,11 @@ const rows: Row[] = [
     expected: { kind: 'business', message: none },
   },
   {
+    what: '428, whose text is for developers',
+    failure: createJsonResponse({ error: 'A step needs If-Match.' }, 428),
+    expected: { kind: 'business', message: unable, retryable: false },
+  },
+  {
     what: '429 with seconds',
     failure: createJsonResponse({}, 429, { 'retry-after': '1' }),
     expected: {

@@ -164,7 +164,7 @@ const getKind = (status: number, unexpected: boolean | undefined): ApiErrorKind 
 };
 
 const getMessage = (
-  { kind, action, retryAfter }: ApiErrorDetails,
+  { kind, action, status, retryAfter }: ApiErrorDetails,
   caller: RequestCallerKind,
   text?: string,
 ): string => {
@@ -173,7 +173,8 @@ const getMessage = (
   if (kind === 'unauthorised' && caller === 'session') return requestFailureMessages.expired;
   if (kind === 'server')
     return caller === 'sign-in' ? requestFailureMessages.authentication : requestFailureMessages.unable;
-  if (text) return text;
+  // A missing precondition (428) is this program's own mistake, so its text is for developers.
+  if (text && status !== 428) return text;
   if (kind === 'unauthorised') return requestFailureMessages.authentication;
   return kind === 'not-found' ? requestFailureMessages.malformed : requestFailureMessages.unable;
 };

@@ -6,6 +6,7 @@ import {
   signInAndGetToken,
   type SandboxClient,
 } from '../testing/client.ts';
+import { createDraftReport, openIncidentSession, sendIdempotentWrite } from '../testing/incidents.ts';
 import { IDEMPOTENCY_KEY_LEASE_MS } from './idempotency.ts';
 
 let client: SandboxClient;
@@ -34,6 +35,21 @@ test('the same key and body get the stored response', async () => {
   expect(again).toMatchObject({ status: 200, body: first.body });
   expect(again.headers.get('idempotent-replayed')).toBe('true');
   expect(await batches()).toBe(1);
+});
+
+test('the stored response of a saved step has its version, from which the next step is saved (V-17)', async () => {
+  const session = await openIncidentSession(client, 'meiLing');
+  const virId = await createDraftReport(client, session);
+  const save = (Description: string, ifMatch: string | null, key?: string) => {
+    const body = { virId, virStatus: 'IncidentDetails', data: { IncidentDetails: { Description } } };
+    const options = { ifMatch: ifMatch ?? undefined, key };
+    return sendIdempotentWrite(client, session, 'PATCH', '/api/vir/detail', body, options);
+  };
+  const key = crypto.randomUUID();
+  await save('first', '"1"', key);
+  const again = await save('first', '"1"', key);
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect((await save('second', again.headers.get('etag'))).status).toBe(200);
 });
 
 test('refuses another body with the same key', async () => {

@@ -95,7 +95,7 @@ const announce = async (
   store: Store,
   { id, fingerprint, owner, now }: Announcement,
 ): Promise<IdempotencyRow | undefined> => {
-  const none = { status: null, contentType: null, body: null };
+  const none = { status: null, contentType: null, etag: null, body: null };
   const started: IdempotencyRow = { id, fingerprint, owner, state: 'started', ...none, startedAt: now };
   if (await store.add('idempotency', started)) return undefined;
   return store.transaction(async (tx) => {
@@ -121,7 +121,8 @@ const keep = async (
   body: string,
 ): Promise<void> => {
   const contentType = headers.get('content-type');
-  await tx.change('idempotency', id, { state: 'done', status, contentType, body });
+  const etag = headers.get('etag');
+  await tx.change('idempotency', id, { state: 'done', status, contentType, etag, body });
 };
 
 // The recorded idempotency key is removed only if this request still owns it, because a later attempt may have
@@ -141,8 +142,14 @@ const within = (tx: Transaction): HonoEnv['Variables']['db'] => ({
   transaction: (work) => work(tx),
 });
 
-const replay = ({ status, contentType, body }: IdempotencyRow): Response =>
+// The version of what was written belongs to the answer, because the next write is based on it. All other headers are
+// those of each request.
+const replay = ({ status, contentType, etag, body }: IdempotencyRow): Response =>
   new Response(body, {
     status: status ?? 200,
-    headers: { 'content-type': contentType ?? 'application/json', 'idempotent-replayed': 'true' },
+    headers: {
+      'content-type': contentType ?? 'application/json',
+      ...(etag === null ? {} : { etag }),
+      'idempotent-replayed': 'true',
+    },
   });

@@ -88,6 +88,8 @@ export type IdempotencyRow = {
   state: 'started' | 'done';
   status: number | null;
   contentType: string | null;
+  /** The version of what was written, if the response has one; null also in rows from before it was stored. */
+  etag: string | null;
   body: string | null;
   startedAt: number;
 };

@@ -171,18 +171,38 @@ export const useSaveReportStep = <Values extends FieldValues>({
     return now;
   };
 
-  const attempt = async (values: Values, over: IncidentReport, mayMerge: boolean): Promise<void> => {
-    const isThere = isSaved && JSON.stringify(values) === JSON.stringify(saved);
-    const now = await (isThere ? letGo(over) : send(values, over)).catch(async (error: unknown) => {
-      if (!isChangedElsewhere(error) || !mayMerge) throw error;
-      const fresh = await fetchReport(api, over.id);
-      const theirAnswers = JSON.stringify(read(fresh.details));
-      // Another tab has saved the same answers, as of a step that waited for a network in both.
-      if (theirAnswers === JSON.stringify(values)) return letGo(fresh);
-      if (theirAnswers !== JSON.stringify(saved)) return setTheirs(fresh);
-      // Only a different step was changed elsewhere, so the save is repeated without asking the person.
-      return attempt(values, fresh, false);
-    });
+  /**
+   * Saves the step on the report as the services have it now, if only a different step was changed there. Answers of
+   * this step that were changed elsewhere are told to the person instead.
+   * @returns the report; undefined if the person is asked
+   */
+  const saveOnFresh = async (values: Values, reportId: string): Promise<IncidentReport | undefined> => {
+    const fresh = await fetchReport(api, reportId);
+    const theirAnswers = JSON.stringify(read(fresh.details));
+    // Another tab has saved the same answers, as of a step that waited for a network in both.
+    if (theirAnswers === JSON.stringify(values)) return letGo(fresh);
+    if (theirAnswers !== JSON.stringify(saved)) {
+      setTheirs(fresh);
+      return undefined;
+    }
+    // Only a different step was changed elsewhere, so the save is repeated without asking the person.
+    return send(values, fresh);
+  };
+
+  const saveOn = async (values: Values, over: IncidentReport): Promise<IncidentReport | undefined> => {
+    if (isSaved && JSON.stringify(values) === JSON.stringify(saved)) return letGo(over);
+    // Without a version nothing tells whether the report was changed elsewhere.
+    if (!over.version) return saveOnFresh(values, over.id);
+    try {
+      return await send(values, over);
+    } catch (error) {
+      if (!isChangedElsewhere(error)) throw error;
+      return saveOnFresh(values, over.id);
+    }
+  };
+
+  const attempt = async (values: Values, over: IncidentReport): Promise<void> => {
+    const now = await saveOn(values, over);
     if (!now) return;
     queries.setQueryData(incidentQueryKeys.report(now.id), now);
     reporting.toasts.show('success', text.saved);
@@ -192,7 +212,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
   };
   const save = async (values: Values, over: IncidentReport, isAutomatic = false) => {
     try {
-      await attempt(values, over, true);
+      await attempt(values, over);
     } catch (error) {
       // The form itself tells of an attempt that nobody asked for, and of answers that wait for the network.
       if (!isAutomatic && !canWaitForNetwork(error)) reporting.toasts.show('error', text.failed);

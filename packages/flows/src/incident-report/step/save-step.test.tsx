@@ -29,12 +29,14 @@ let reports = 0;
  * version.
  * @param version the version of the report at the services
  * @param changes what was changed elsewhere, in the field names of the services
+ * @param loaded the version of the report that this page has loaded
  */
 const step = (
   version: number,
   changes: Record<string, unknown> = {},
   isSaved = false,
   failure?: () => Promise<Response>,
+  loaded = '"1"',
 ) => {
   reports += 1;
   const id = `v-${reports}`;
@@ -69,7 +71,7 @@ const step = (
   const report = {
     id,
     type: 'panel',
-    version: '"1"',
+    version: loaded,
     isSubmitted: false,
     details: { incident: { description: 'A dent.' } },
   } as unknown as IncidentReport;
@@ -122,6 +124,26 @@ it('saves again without asking when another step was changed elsewhere', async (
   await act(() => result.current.save(typed));
   expect(patches(asked)).toEqual(['"1"', '"4"']);
   expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it('fetches a report whose answer did not say its version, and saves on it', async () => {
+  const { asked, onSaved, result } = step(
+    4,
+    { IncidentDetails: { Description: 'A dent.' } },
+    false,
+    undefined,
+    '',
+  );
+  await act(() => result.current.save(typed));
+  expect(patches(asked)).toEqual(['"4"']);
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it('asks before it overwrites a report whose answer did not say its version', async () => {
+  const { asked, result } = step(4, { IncidentDetails: { Description: 'Theirs.' } }, false, undefined, '');
+  await act(() => result.current.save(typed));
+  expect(patches(asked)).toEqual([]);
+  expect(result.current.theirs?.version).toBe('"4"');
 });
 
 it('goes on where another tab has saved the same answers, without a question and without another save', async () => {

@@ -4,30 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-
-type Column = readonly [
-  name: string,
-  type: 'text' | 'text?' | 'bigint' | 'bigint?' | 'integer' | 'integer?' | 'jsonb' | 'jsonb?' | 'json',
-];
-
-const createTable = async (db: Kysely<unknown>, name: string, columns: readonly Column[]): Promise<void> => {
-  // The id column has the collation "C", so that ids sort by their bytes, whatever the database's locale.
-  let table = db.schema.createTable(name).addColumn('id', sql`text collate "C"`, (id) => id.primaryKey());
-  for (const [column, type] of columns) {
-    const nullable = type.endsWith('?');
-    table = table.addColumn(column, sql.raw(nullable ? type.slice(0, -1) : type), (c) =>
-      nullable ? c : c.notNull(),
-    );
-  }
-  await table.execute();
-};
-
-const index = (db: Kysely<unknown>, table: string, columns: string[]): Promise<void> =>
-  db.schema
-    .createIndex(`${table}_${columns.join('_')}`)
-    .on(table)
-    .columns(columns)
-    .execute();
+import { createTable, index } from './create-table.ts';
 
 const groundFloor: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -283,6 +260,13 @@ const newReportsByLink: Migration = {
   },
 };
 
+/** Adds a column for the version in a write's stored response. Responses from before this migration have none. */
+const versionsOfAnswers: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.alterTable('idempotency').addColumn('etag', 'text').execute();
+  },
+};
+
 /** All migrations of the database by name, in the order in which they run. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
@@ -294,4 +278,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014_masked_sessions': maskedSessions,
   '0015_hand_over_sign_ins': handOverSignIns,
   '0016_new_reports_by_link': newReportsByLink,
+  '0017_versions_of_answers': versionsOfAnswers,
 };

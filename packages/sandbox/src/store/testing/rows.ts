@@ -150,6 +150,7 @@ export const sampleRows: { readonly [T in keyof RowsByTable]: RowsByTable[T] } =
     state: 'done',
     status: 200,
     contentType: 'application/json',
+    etag: '"2"',
     body: '{"a":"ā\\n"}',
     startedAt: 1_795_041_900_000,
   },
