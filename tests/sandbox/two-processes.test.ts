@@ -177,6 +177,34 @@ test('the same idempotency key at both processes executes one write', async () =
   expect(batches.filter(({ batch_id }) => batch_id === 'both')).toHaveLength(1);
 });
 
+test('no more than three text messages an hour hand a check-in over, however many are asked for at once', async () => {
+  const booking = { booking_id: 'M400124517', last_name: 'Ngāta-Williams', country: 'AU' };
+  const sessions = await Promise.all(
+    [a, b].map(async (to) => (await signIn(to, booking)).body as { token: string }),
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      send(
+        index % 2 ? a : b,
+        'POST',
+        '/api/auth/hand-over/sms',
+        { mobileNumber: '+61491570157' },
+        {
+          authorization: `Bearer ${sessions[index % 3 ? 0 : 1]!.token}`,
+          'idempotency-key': crypto.randomUUID(),
+        },
+      ),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([
+    200,
+    200,
+    200,
+    ...Array<number>(9).fill(429),
+  ]);
+  expect((await send(a, 'GET', '/_sandbox/outbox')).body).toHaveLength(3);
+});
+
 test('a fault for one request applies once across processes', async () => {
   await send(a, 'PUT', '/_sandbox/faults', [
     { kind: 'status', status: 503, path: '/api/brand-locations', times: 1 },

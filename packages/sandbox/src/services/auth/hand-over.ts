@@ -5,13 +5,13 @@
 import { Hono, type Context } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
 import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
-import type { HonoEnv } from '../../core/call.ts';
+import type { HonoEnv, RequestContext } from '../../core/call.ts';
 import { createSecret, hashText } from '../../crypto/crypto.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
 import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
-import type { TokenRow } from '../../store/tables.ts';
+import type { ReservationRow, TokenRow } from '../../store/tables.ts';
 import { findCheckIn, getDriverKindOfScope, saveCheckIn } from '../check-in/desk.ts';
 import { maskAllButLastTwo } from '../check-in/masking.ts';
 import { isWirePhoneNumber } from '@journey/api/contract';
@@ -62,7 +62,23 @@ const makeTicket = async (c: Context<HonoEnv>, tx: Transaction, token: TokenRow)
   await addAuditEntry(tx, { event: 'handed-over', call, detail: scope });
   const path = scope === 'check-in' ? '/checkin/login' : '/additional-driver-checkin/login';
   const url = buildSiteLink(origin, path, reservation.data, { fragment: `hand-over=${code}` });
-  return { url, expiresAt, reservation: reservation.data };
+  return { url, expiresAt, reservation };
+};
+
+/**
+ * Allows three text messages an hour to all sessions of one person. The renter's row is locked until the message is
+ * recorded, because a request at the same moment would otherwise count without it.
+ * @throws HttpError 429 when three messages have been sent
+ */
+const assertMaySendSms = async (
+  tx: Transaction,
+  { subject, now }: Pick<RequestContext, 'subject' | 'now'>,
+  { customer }: Pick<ReservationRow, 'customer'>,
+): Promise<void> => {
+  await tx.lock('customers', customer);
+  const sent = await tx.find('audit', { event: 'message-sent', subject, detail: 'hand-over' });
+  if (sent.filter(({ at }) => at > now - hour).length >= smsAnHour)
+    throw new HttpError(429, 'Too many messages. Please wait a while.', { 'retry-after': '3600' });
 };
 
 export const handOverRoutes = new Hono<HonoEnv>()
@@ -83,17 +99,11 @@ export const handOverRoutes = new Hono<HonoEnv>()
           400,
           'Please Enter mobile number in countrycode followed by mobile number format',
         );
-      const { call } = c.env;
       await c.var.db.transaction(async (tx) => {
-        const sent = await tx.find('audit', {
-          event: 'message-sent',
-          subject: call.subject,
-          detail: 'hand-over',
-        });
-        if (sent.filter(({ at }) => at > call.now - hour).length >= smsAnHour)
-          throw new HttpError(429, 'Too many messages. Please wait a while.', { 'retry-after': '3600' });
         const { url, reservation } = await makeTicket(c, tx, c.var.token);
-        const number = c.var.token.masked ? maskAllButLastTwo(reservation.resNo) : reservation.resNo;
+        await assertMaySendSms(tx, c.env.call, reservation);
+        const { resNo } = reservation.data;
+        const number = c.var.token.masked ? maskAllButLastTwo(resNo) : resNo;
         const text = `Continue your online check-in for booking ${number} on this phone, within ten minutes: ${url}`;
         await sendMessage(tx, c.env, {
           kind: 'sms',
