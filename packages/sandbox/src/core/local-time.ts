@@ -1,4 +1,4 @@
-/** Converts moments to the local time of a country, and back. */
+/** Converts moments to the local time of a country, and back, and recognises days that exist. */
 
 /**
  * The time zone of a country, for what is not decided by a single rental location: the one in which most people live.

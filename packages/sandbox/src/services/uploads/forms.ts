@@ -4,6 +4,7 @@
  */
 import { number, object, string, type InferType } from 'yup';
 import { validateBody } from '../../core/form.ts';
+import { isCalendarDay } from '../../core/local-time.ts';
 import { vehiclePhotoViews } from '../rentals/photo-views.ts';
 
 /** The maximum size of an uploaded photo, in bytes. */
@@ -26,13 +27,23 @@ const ticketForm = object({
   .noUnknown()
   .strict();
 
-// Matches the time at which a photo was taken: ISO 8601 with an offset from UTC.
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+const moment = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+/**
+ * Whether a text is a time at which a photo may have been taken: ISO 8601 with an offset from UTC, on a day and at an
+ * hour that exist.
+ */
+const isMoment = (written: string): boolean => {
+  const [, day] = moment.exec(written) ?? [];
+  return day !== undefined && isCalendarDay(day) && !Number.isNaN(Date.parse(written));
+};
 
 const metadataForm = object({
   batch: text(64).required(),
   unit_number: text(40).defined(),
-  meridian_timestamp: text(40).required().matches(moment),
+  meridian_timestamp: text(40)
+    .required()
+    .test((value) => isMoment(value)),
   /** The author of an uploaded photo can only be CUSTOMER, because only renters upload photos here. */
   author: text(20).required().oneOf(['CUSTOMER']),
   type: text(20).required().oneOf(['preRental', 'rental', 'postRental']),
