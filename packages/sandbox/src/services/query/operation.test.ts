@@ -26,14 +26,12 @@ describe('the name of an operation', () => {
     ['/api/vir/query', null],
   ])('at %s is %s', (path, expected) => expect(read({ query: 'query Rental { a }' }, path)).toBe(expected));
 
+  // A search that begins anew at each line takes minutes for a text of this length, longer than a test may.
   it.each([
-    ['empty lines', '\n'],
-    ['spaces', ' '],
-    ['lines that begin a query', 'query\n\n'],
-  ])('is looked for in 60 kB of %s without delay', (_, piece) => {
-    const query = `${piece.repeat(60_000 / piece.length)}!`;
-    const started = performance.now();
-    read({ query });
-    expect(performance.now() - started).toBeLessThan(300);
-  });
+    ['empty lines', '\n', null],
+    ['spaces', ' ', null],
+    ['lines that begin a query', 'query\n\n', 'query'],
+  ])('is looked for once in a long text of %s', (_, piece, expected) =>
+    expect(read({ query: `${piece.repeat(500_000)}!` })).toBe(expected),
+  );
 });
