@@ -190,7 +190,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       const outcome: Pick<RequestContext, 'failure' | 'unavailable'> = {};
       const response = createErrorResponse(takeError(error, outcome));
       const requestId = crypto.randomUUID();
-      setCommonHeaders(response.headers, requestId);
+      setCommonHeaders(response.headers, requestId, Date.now());
       log({
         ...describeOutcome(outcome),
         requestId,

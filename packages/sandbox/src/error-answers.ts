@@ -43,8 +43,12 @@ export const createErrorResponse = (error: HttpError | undefined): Response =>
     ? Response.json({ error: error.message }, { status: error.status, headers: error.headers })
     : Response.json({ error: '500: Internal Server Error' }, { status: 500 });
 
-/** Sets the headers that every response has, such as those for security. */
-export const setCommonHeaders = (headers: Headers, requestId: string): void => {
+/**
+ * Sets the headers that every response has, such as those for security.
+ * @param now the time by the sandbox's clock, by which the times in a response are stated
+ */
+export const setCommonHeaders = (headers: Headers, requestId: string, now: number): void => {
+  headers.set('date', new Date(now).toUTCString());
   headers.set('cache-control', 'no-store');
   headers.set('x-content-type-options', 'nosniff');
   headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');

@@ -46,7 +46,8 @@ export const createSandboxApp = (control: boolean, simulators: boolean): Hono<Ho
     // route matched, that is this handler's own `*`, which is not recorded.
     const route = routePath(c);
     if (!route.endsWith('*')) c.env.call.route = route;
-    setCommonHeaders(c.res.headers, c.env.call.requestId);
+    const { requestId, now } = c.env.call;
+    setCommonHeaders(c.res.headers, requestId, now);
   });
   app.use('*', (c, next) => {
     if (c.env.refused) throw c.env.refused;

@@ -4,6 +4,7 @@ import {
   IdVerificationQueryTransactionDocument,
 } from '../contract/generated/graphql.ts';
 import { createGraphqlMutation, createGraphqlQuery } from '../transport/query.ts';
+import { toDeviceTime } from '../transport/service-clock.ts';
 import type { ReadRequest, Transport, WriteRequest } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
 import {
@@ -122,7 +123,10 @@ const readIdResult = createRecordReader({
    * `completedAt`.
    */
   isFinal: ['Success', readBoolean],
-  /** When the person finished at the ID provider; undefined while they have not. */
+  /**
+   * When the person finished at the ID provider, in the time of the device's own clock, so that it can be compared with
+   * `Date.now()` even if that clock is wrong; undefined while they have not finished.
+   */
   completedAt: ['CompletedAt', readOptionalTime],
   details: ['TransactionDetails', createOptionalReader<IdProviderFindings>(readFindings)],
   /** A code that the driver tells the counter staff after a failed verification, so that they find it. */
@@ -142,7 +146,10 @@ export const fetchIdVerificationResult: ReadRequest<string, IdVerificationResult
   'verification result',
   IdVerificationQueryTransactionDocument,
   (transactionId) => ({ TransactionId: transactionId }),
-  readIdResult,
+  (result, operation, _, headers) => {
+    const { completedAt, ...found } = readIdResult(result, operation);
+    return { ...found, completedAt: completedAt && toDeviceTime(completedAt, headers) };
+  },
   { refusalIsData: true },
 );
 
@@ -152,14 +159,22 @@ const readRequiredTime: Read<Date> = (value, name) => {
   return time;
 };
 const readOutage = createRecordReader({ start: ['start', readRequiredTime], end: ['end', readRequiredTime] });
-/** A period in which the ID provider is unavailable. */
+/**
+ * A period in which the ID provider is unavailable, in the time of the device's own clock, so that it can be compared with
+ * `Date.now()` even if that clock is wrong.
+ */
 export interface IdProviderOutage extends ReturnType<typeof readOutage> {}
 
+const readOutages = createListReader(readOutage);
 const queryOutages = createGraphqlQuery(
   'outages',
   GetUpcomingOcrLabsOutageDocument,
   () => ({}),
-  createListReader(readOutage),
+  (result, operation, _, headers) =>
+    readOutages(result, operation).map(({ start, end }): IdProviderOutage => ({
+      start: toDeviceTime(start, headers),
+      end: toDeviceTime(end, headers),
+    })),
 );
 
 /** Fetches the ID provider's current and future outages (`GetUpcomingOcrLabsOutage`). @throws ApiError */

@@ -5,9 +5,9 @@ import type { ReadRequest, RequestOptions, Transport, WriteRequest } from './typ
 /**
  * Reads the result of an operation: the field of the response's `data` that has the operation's name. The generated types
  * are not verified at run time, so it must check every value. `data` is there for an operation that asks for other fields
- * as well.
+ * as well, `headers` for times that are stated by the services' clock.
  */
-type ReadResult<T> = (result: unknown, operation: string, data: unknown) => T;
+type ReadResult<T> = (result: unknown, operation: string, data: unknown, headers: Headers) => T;
 
 const send = <T>(
   transport: Transport,
@@ -18,10 +18,14 @@ const send = <T>(
 ): Promise<T> => {
   const query = document.toString();
   const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '';
-  return transport.json('query', { ...options, body: { query, variables, operationName } }, (answer) => {
-    const data = readObject(readObject(answer, 'answer')['data'], 'data');
-    return read(data[operationName], operationName, data);
-  });
+  return transport.json(
+    'query',
+    { ...options, body: { query, variables, operationName } },
+    (answer, headers) => {
+      const data = readObject(readObject(answer, 'answer')['data'], 'data');
+      return read(data[operationName], operationName, data, headers);
+    },
+  );
 };
 
 /**

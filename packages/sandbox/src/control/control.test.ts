@@ -91,6 +91,15 @@ test('the clock can be set to a time or moved by seconds, and keeps running', as
   expect((await client.call('PUT', '/_sandbox/clock', { body: { now: 'noon' } })).status).toBe(400);
 });
 
+test('every response says what the sandbox’s clock shows, by which a page measures times', async () => {
+  await client.call('PUT', '/_sandbox/clock', { body: { now: '2031-02-03T04:05:06Z' } });
+  for (const path of ['/api/health', '/api/nothing']) {
+    // oxlint-disable-next-line no-await-in-loop -- one response after another
+    const { headers } = await client.call('GET', path);
+    expect(headers.get('date')).toMatch(/^Mon, 03 Feb 2031 04:05:/);
+  }
+});
+
 test('requests are logged without a number, a name or a file’s key', async () => {
   const token = await signInAndGetToken(client);
   await client.call('GET', `/api/documents/${arohaSignInDetails.ra_number}/tolls`, { token });

@@ -75,7 +75,7 @@ const MAX_FINALISATION_MS = 120_000;
 /**
  * Returns why the identity check has no result (docs/product/check-in.md#c-09). More than 120 seconds after the person
  * finished at the provider, the check can no longer be finalised. Until then, the result is just not available yet.
- * @param completedAt when the person finished at the provider; undefined before that.
+ * @param completedAt when the person finished at the provider, by the device's clock like `now`; undefined before that.
  */
 export const getMissingIdentityResultReason = (
   completedAt: Date | undefined,

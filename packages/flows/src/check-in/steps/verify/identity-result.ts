@@ -28,8 +28,8 @@ const fetchIdentityOutcome = async (
   transactionId: string,
   isAdditionalDriver: boolean,
 ): Promise<IdentityOutcome> => {
-  const now = new Date();
   const { isFinal, details, completedAt, counterCode } = await fetchIdVerificationResult(api, transactionId);
+  const now = new Date();
   if (!isFinal || !details) {
     const reason = getMissingIdentityResultReason(completedAt, now);
     return { kind: 'waiting', reason, isOpen: !completedAt };
