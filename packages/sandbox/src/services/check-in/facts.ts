@@ -176,6 +176,15 @@ export const deriveFactsFromRecords = (
 };
 
 /**
+ * Whether the driver's ID must still be verified. Who has checked in without a verification shows it at the counter, also
+ * where one from an earlier rental would count but for the changed details (docs/product/check-in.md#c-19).
+ */
+export const isIdToBeVerified = (
+  { isIdPassed, isIdFresh }: CheckInFacts,
+  { status, wasVerificationSkipped }: CheckInRecord,
+): boolean => !isIdPassed || (status === 'COMPLETED' && wasVerificationSkipped && !isIdFresh);
+
+/**
  * Returns the marker for the reservation's main note, from which counter staff learn the state of the
  * verification: `|CIF|` when a check failed, `|CI|` when the ID is not verified, `|CIW|` when it passed although
  * government records did not agree, otherwise `|CIP|`.

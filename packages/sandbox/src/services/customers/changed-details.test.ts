@@ -70,13 +70,18 @@ it('the profile is changed after an ID verification of this check-in', async () 
 });
 
 it.each([
-  ['changed details', changed, '|CI|'],
-  ['the details on record', sampleRenterInput, '|CIP|'],
-])('a check-in with %s that leaves the verification out gets its marker', async (_, Renter, marker) => {
-  const walk = await startCheckInTestSession('verified');
-  await passCardCheck(walk);
-  expect(await sendReservationUpdate(walk, { Renter, IdVerificationSkipped: true })).toMatchObject({
-    Success: true,
-    ReservationMainNote: marker,
-  });
-});
+  ['changed details', changed, '|CI|', true],
+  ['the details on record', sampleRenterInput, '|CIP|', false],
+])(
+  'a check-in with %s that leaves the verification out gets its marker, and says so afterwards (C-19, C-26)',
+  async (_, Renter, marker, isToVerify) => {
+    const walk = await startCheckInTestSession('verified');
+    await passCardCheck(walk);
+    expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false });
+    expect(await sendReservationUpdate(walk, { Renter, IdVerificationSkipped: true })).toMatchObject({
+      Success: true,
+      ReservationMainNote: marker,
+    });
+    expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: isToVerify });
+  },
+);

@@ -9,7 +9,7 @@ import {
   type CheckInWithReservation,
 } from '../check-in/desk.ts';
 import { readCheckInForAnswer } from '../check-in/read-current.ts';
-import { hasValidEarlierVerification } from '../check-in/facts.ts';
+import { hasValidEarlierVerification, isIdToBeVerified } from '../check-in/facts.ts';
 import { areValuesMaskedForSession, maskAllButLastTwo } from '../check-in/masking.ts';
 import { getCheckIdUnlessMasked, toDriverResponse, maskBookingNumber } from '../check-in/view.ts';
 
@@ -55,7 +55,7 @@ export const reservationSearchQueries = {
         LicenceNumber: licence && masked ? maskAllButLastTwo(licence) : licence,
         PrePaid: data.prePaid,
         OtherID: primary && !masked ? (data.otherId ?? null) : null,
-        VerifyID: !facts.isIdPassed,
+        VerifyID: isIdToBeVerified(facts, checkIn),
         VerifyCC: isCardOutstanding,
         SmsSentToAddDriverSuccess: (data.invitesSentAt?.length ?? 0) > 0,
         CheckinStatus: checkIn.status,
