@@ -89,7 +89,8 @@ describe('a card’s result (C-12, C-13)', () => {
       { status: 'APPROVED', ...holder('Bo Smith') },
       { VerifyCC: true },
       'mismatch',
-      ['CreditCard'],
+      // The services refuse to mark it, because for them no check has failed.
+      [],
     ],
     [
       'the renter’s, not yet known to the reservation',
@@ -122,6 +123,34 @@ describe('a card’s result (C-12, C-13)', () => {
       })),
     );
   });
+
+  it.each([
+    ['a card in another’s name', { status: 'APPROVED', ...holder('Bo Smith') }, [{ CounterCode: 'C-7' }], 1],
+    ['a report that was lost', { status: 'NOT_APPROVED' }, ['refused', { CounterCode: 'C-7' }], 2],
+  ] as const)(
+    'that is declined after %s is reported, and its counter code shown',
+    async (_, first, saved, told) => {
+      const played = createFakeServices({
+        CardPaymentValidate: [first, { status: 'NOT_APPROVED', ...holder('Ana Okafor') }],
+        FrontDeskSearchReservation: [{ ...renter, Renter: driver, VerifyCC: true }],
+        WebRetrieveReservation: [{ ResNo: number, ReservationMainNote: 'VIP' }],
+        [SAVE]: saved,
+      });
+      const at = back({ card: { status: 'started' } });
+      const { unmount } = look(at, played, () => useCardCheckResult(false));
+      await waitFor(() => expect(['mismatch', 'failed']).toContain(at.state.get().card.status));
+      await settle();
+      expect(failTypes(played)).toHaveLength(told - 1);
+      // The person tries another card at the provider, which the page is left for.
+      unmount();
+      updatePersistedState(at, { card: { ...at.state.get().card, status: 'started' } });
+      look(at, played, () => useCardCheckResult(false));
+      await waitFor(() =>
+        expect(at.state.get().card).toMatchObject({ status: 'failed', counterCode: 'C-7' }),
+      );
+      expect(failTypes(played)).toEqual(Array.from({ length: told }, () => 'CreditCard'));
+    },
+  );
 
   it('is not requested on the way to the card provider’s page', async () => {
     const played = services({ status: 'NOT_APPROVED' }, {});

@@ -44,11 +44,19 @@ export const markIdentityCheckFailed = async (checkIn: CheckInApp, api: Transpor
     updatePersistedState(checkIn, { identity: { ...currentIdentity, counterCode: code } });
 };
 
-/** Reports a failed card check to the services, once. */
+/**
+ * Reports a failed card check to the services, once. A report that fails is made again when another card fails, since it
+ * brings the counter code.
+ */
 export const markCardCheckFailed = async (checkIn: CheckInApp, api: Transport): Promise<void> => {
-  const { card } = checkIn.state.get();
-  if (card.isMarked) return;
-  updatePersistedState(checkIn, { card: { ...card, isMarked: true } });
-  const code = await mark(checkIn, api, 'CreditCard').catch(() => undefined);
-  if (code) updatePersistedState(checkIn, { card: { ...checkIn.state.get().card, counterCode: code } });
+  if (checkIn.state.get().card.isMarked) return;
+  try {
+    const code = await mark(checkIn, api, 'CreditCard');
+    const { card } = checkIn.state.get();
+    updatePersistedState(checkIn, {
+      card: { ...card, isMarked: true, counterCode: code ?? card.counterCode },
+    });
+  } catch {
+    // The services have recorded the failure themselves, so the page shows it all the same.
+  }
 };

@@ -77,7 +77,8 @@ export const useCardCheckResult = (isLeaving: boolean) => {
     if (!data || checkIn.state.get().card.status !== 'started') return;
     updatePersistedState(checkIn, { card: { ...checkIn.state.get().card, status: data } });
     if (data === 'approved') checkIn.toasts.show('success', text.cardVerified);
-    if (data === 'failed' || data === 'mismatch') void markCardCheckFailed(checkIn, api);
+    // The services refuse a report of an approved card in another's name: for them no check has failed.
+    if (data === 'failed') void markCardCheckFailed(checkIn, api);
     // A second check may end as the first one did, and only the moment of its result differs then.
   }, [api, checkIn, data, dataUpdatedAt]);
   return query;
