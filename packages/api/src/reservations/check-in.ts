@@ -134,7 +134,10 @@ const readProgress = createRecordReader({
   status: ['CheckinStatus', readStatus],
   /** The status of the ID verification: `none`, PENDING, or how it ended. */
   idStatus: ['IdStatus', readTextOrNone],
-  /** The status of the card verification: `none`, PENDING, APPROVED, NOT_APPROVED or CANCELLED. */
+  /**
+   * The status of the card verification: `none`, PENDING, APPROVED, NAME_MISMATCH (approved, but in another's name),
+   * NOT_APPROVED or CANCELLED.
+   */
   cardStatus: ['CardStatus', readTextOrNone],
   isSaved: ['DetailsSaved', readFlag],
   isCompleted: ['Completed', readFlag],

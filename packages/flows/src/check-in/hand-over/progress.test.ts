@@ -22,6 +22,12 @@ it.each<[string, Partial<CheckInProgress>, boolean, object]>([
   ['ID again', { idStatus: 'PENDING', failReason: 'FaceMatch' }, true, { identity: text.underWay }],
   ['card refused', { idStatus: 'COMPLETED_PASS', cardStatus: 'NOT_APPROVED' }, true, { card: text.failed }],
   [
+    'card in another’s name',
+    { idStatus: 'COMPLETED_PASS', cardStatus: 'NAME_MISMATCH' },
+    true,
+    { card: text.failed, isVerified: false },
+  ],
+  [
     'both',
     { idStatus: 'COMPLETED_PASS', cardStatus: 'APPROVED' },
     true,

@@ -138,6 +138,9 @@ describe('the renter’s reservation', () => {
       IdStatus: 'COMPLETED_PASS',
       CardStatus: 'none',
     });
+    await passCardCheck(walk, 'APPROVED', 'Someone Else');
+    // The desktop says of an approved card in another's name what the phone says: not verified.
+    expect(await walk.run('CheckinProgress')).toMatchObject({ CardStatus: 'NAME_MISMATCH' });
     await passCardCheck(walk);
     const verified = await walk.run('FrontDeskSearchReservation');
     expect(verified).toMatchObject({

@@ -12,6 +12,7 @@ import { readCheckInForAnswer } from '../check-in/read-current.ts';
 import { hasValidEarlierVerification, isIdToBeVerified } from '../check-in/facts.ts';
 import { areValuesMaskedForSession, maskAllButLastTwo } from '../check-in/masking.ts';
 import { getCheckIdUnlessMasked, toDriverResponse, maskBookingNumber } from '../check-in/view.ts';
+import type { CheckInRecord } from '../../store/records/check-in.ts';
 
 type Asked = { ResNo?: string | null };
 
@@ -29,6 +30,12 @@ const look = async <T>(
 
 const primaryLicence = ({ checkIn, customer }: CheckInWithReservation): string | null =>
   checkIn.driver === 'primary' && !customer.isNew ? (customer.licence?.number ?? null) : null;
+
+/** An approved card in another's name does not count, so it is not told as approved. */
+const cardStatus = ({ card, cardSession }: CheckInRecord): string => {
+  if (!card) return cardSession ? 'PENDING' : 'none';
+  return card.status === 'APPROVED' && !card.isNameMatching ? 'NAME_MISMATCH' : card.status;
+};
 
 export const reservationSearchQueries = {
   FrontDeskSearchReservation: (asked: Asked, context: CheckInContext) =>
@@ -83,7 +90,7 @@ export const reservationSearchQueries = {
       Success: true,
       CheckinStatus: checkIn.status,
       IdStatus: checkIn.id?.status ?? (checkIn.transactionId ? 'PENDING' : 'none'),
-      CardStatus: checkIn.card?.status ?? (checkIn.cardSession ? 'PENDING' : 'none'),
+      CardStatus: cardStatus(checkIn),
       DetailsSaved: checkIn.details !== null,
       Completed: checkIn.completedAt !== null || checkIn.status === 'COMPLETED',
       PhoneSignedInAt: iso(checkIn.phoneSignedInAt),
