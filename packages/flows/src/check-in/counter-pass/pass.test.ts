@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import type { CheckInReservation, Reservation } from '@journey/api/reservations';
 import { expect, it, vi } from 'vitest';
 import type { Site } from '../../site/index.ts';
 import type { CounterPass } from './pass.ts';
@@ -18,24 +19,39 @@ it('can be read while it is still being stored', async () => {
   expect(await readCounterPass(site)).toBeUndefined();
 });
 
-/** Reads a stored pass whose pickup is so many days away, twice: a pass that is removed is not there again. */
-const readTwice = async (days: number) => {
+/**
+ * Reads a stored pass whose pickup and drop-off are so many days away, twice: a pass that is removed is not there again.
+ */
+const readTwice = async (pickup: number, dropoff: number | undefined) => {
   vi.resetModules();
-  const { storeCounterPass, readCounterPass } = await import('./pass.ts');
-  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  await storeCounterPass(site, { ...pass, pickupAt: `${day} 10:00` });
+  const { createCounterPass, storeCounterPass, readCounterPass, isCounterPassOver } =
+    await import('./pass.ts');
+  const at = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)} 10:00`;
+  const made = createCounterPass(
+    { bookingNumber: pass.reference, country: 'AU', needsId: false } as CheckInReservation,
+    {
+      pickup: { dateTime: at(pickup), address: [] },
+      dropoff: { dateTime: dropoff === undefined ? undefined : at(dropoff), address: [] },
+    } as unknown as Reservation,
+    { bring: pass.bring },
+  );
+  const isOffered = !isCounterPassOver(made);
+  await storeCounterPass(site, made);
   const found = [await readCounterPass(site)];
   // What is left on the device no longer depends on the day.
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 86_400_000);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 7 * 86_400_000);
   found.push(await readCounterPass(site));
   vi.restoreAllMocks();
-  return found.map((one) => one?.reference);
+  return [isOffered, ...found.map((one) => one !== undefined)];
 };
 
 it.each([
-  [30, ['M500000001', 'M500000001']],
-  [0, ['M500000001', 'M500000001']],
-  [-3, [undefined, undefined]],
-])('is there until the pickup has passed: %i days away', async (days, found) =>
-  expect(await readTwice(days)).toEqual(found),
+  ['before the pickup', 30, 33, true],
+  ['days after the pickup, before the drop-off', -3, 1, true],
+  ['on the day of the drop-off', -6, 0, true],
+  ['after the drop-off', -6, -3, false],
+  ['before the pickup, with no drop-off known', 1, undefined, true],
+  ['after the pickup, with no drop-off known', -3, undefined, false],
+] as const)('%s the pass is offered and opens, or is gone (C-22)', async (_, pickup, dropoff, isThere) =>
+  expect(await readTwice(pickup, dropoff)).toEqual([isThere, isThere, isThere]),
 );

@@ -14,6 +14,8 @@ export interface CounterPass {
   readonly pickupAddress?: string;
   /** The pickup's time, as `YYYY-MM-DD HH:mm` in the pickup location's local time. */
   readonly pickupAt?: string;
+  /** The drop-off's time, as `pickupAt`. A pass that was stored before the passes held it has none. */
+  readonly dropoffAt?: string;
   readonly country: string;
   /** The things to bring to the counter, as texts to display. */
   readonly bring: readonly string[];
@@ -32,7 +34,7 @@ const NAME = 'pass';
 /** Creates the pass of a completed check-in. */
 export const createCounterPass = (
   checkIn: CheckInReservation,
-  { pickup, confirmationNumber }: Reservation,
+  { pickup, dropoff, confirmationNumber }: Reservation,
   { bring, isAdditionalDriver }: Pick<CounterPass, 'bring' | 'isAdditionalDriver'>,
 ): CounterPass => ({
   isAdditionalDriver,
@@ -42,6 +44,7 @@ export const createCounterPass = (
   pickupPlace: pickup.name,
   pickupAddress: pickup.address.join(', ') || undefined,
   pickupAt: pickup.dateTime,
+  dropoffAt: dropoff.dateTime,
   country: checkIn.country,
   bring,
 });
@@ -69,18 +72,21 @@ const isPass = (stored: unknown): stored is CounterPass =>
   Array.isArray((stored as CounterPass).bring);
 
 /**
- * How long after the pickup's time the pass still opens, in ms. A day is longer than people come late and than any
- * difference between the time zones of the device and of the pickup.
+ * How long after the drop-off's time the pass still opens, in ms. A day is longer than any difference between the time zones
+ * of the device and of the location.
  */
-const AFTER_PICKUP_MS = 86_400_000;
-
-/** Whether the pickup has passed. A time that cannot be read has not. */
-const isOver = ({ pickupAt }: CounterPass): boolean =>
-  Date.parse(pickupAt?.replace(' ', 'T') ?? '') + AFTER_PICKUP_MS < Date.now();
+const AFTER_DROPOFF_MS = 86_400_000;
 
 /**
- * Reads the counter pass stored on this device, and removes it when its pickup has passed. Each other read extends its
- * storage by a week.
+ * Whether the counter pass is over: its drop-off has passed, until which a check-in lasts, or its pickup where no drop-off
+ * is known. A time that cannot be read has not passed.
+ */
+export const isCounterPassOver = ({ pickupAt, dropoffAt = pickupAt }: CounterPass): boolean =>
+  Date.parse(dropoffAt?.replace(' ', 'T') ?? '') + AFTER_DROPOFF_MS < Date.now();
+
+/**
+ * Reads the counter pass stored on this device, and removes it when it is over. Each other read extends its storage by a
+ * week.
  * @returns undefined when no pass is stored
  */
 export const readCounterPass = async (site: Site): Promise<CounterPass | undefined> => {
@@ -88,7 +94,7 @@ export const readCounterPass = async (site: Site): Promise<CounterPass | undefin
   const drafts = await passDrafts(site);
   const stored = await drafts.get(NAME);
   if (!isPass(stored)) return undefined;
-  if (isOver(stored)) {
+  if (isCounterPassOver(stored)) {
     await drafts.remove(NAME);
     return undefined;
   }

@@ -20,7 +20,7 @@ export const CompleteStep = () => {
           <SummaryCard pass={pass} />
           <WhatToBringList things={pass.bring} />
           <Stack $gap={8}>
-            <CounterPassLink />
+            <CounterPassLink pass={pass} />
             <CalendarButton pass={pass} />
           </Stack>
         </>

@@ -56,7 +56,7 @@ export const SummaryStep = () => {
           <NextStep pass={data.pass} />
           <WhatToBringList things={data.pass.bring} />
           <Stack $gap={8}>
-            <CounterPassLink />
+            <CounterPassLink pass={data.pass} />
             <CalendarButton pass={data.pass} />
             <LinkButton href={getTermsUrl(site, location.hostname)} target="_blank" rel="noopener" data-wide>
               <span>

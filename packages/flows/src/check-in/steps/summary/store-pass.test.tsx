@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
-import { renderHook } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createCheckInApp } from '../../check-in.ts';
 import { readCounterPass, type CounterPass } from '../../counter-pass/pass.ts';
 import { INITIAL_CHECK_IN_STATE } from '../../state.ts';
+import { CounterPassLink } from './CounterPassLink.tsx';
 import { useStoreCounterPass } from './use-summary.ts';
 
 vi.hoisted(() => vi.resetModules());
@@ -17,14 +19,25 @@ vi.mock('../../../shell/offline/keep-offline.ts', () => ({
 const pass: CounterPass = { reference: 'M500000001', isVerified: true, country: 'AU', bring: ['Licence'] };
 
 it.each([
-  ['a counter’s shared screen keeps no pass, which the next person could open', true, undefined],
-  ['a person’s own device keeps the pass', false, pass.reference],
-])('%s', async (_, isGeneric, reference) => {
+  [
+    'a counter’s shared screen keeps no pass, which the next person could open',
+    true,
+    '2099-01-01 10:00',
+    false,
+  ],
+  ['a pass that would be over is neither kept nor offered', false, '2026-01-01 10:00', false],
+  ['a person’s own device keeps the pass, and offers it', false, '2099-01-01 10:00', true],
+])('%s (C-22)', async (_, isGeneric, dropoffAt, isThere) => {
   const checkIn = createCheckInApp(site, '/api');
   checkIn.state.set({ ...INITIAL_CHECK_IN_STATE, kind: 'primary', isGeneric });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <AppProvider value={checkIn}>{children}</AppProvider>
+    <MemoryRouter>
+      <AppProvider value={checkIn}>{children}</AppProvider>
+    </MemoryRouter>
   );
-  renderHook(() => useStoreCounterPass(pass), { wrapper });
-  expect((await readCounterPass(site))?.reference).toBe(reference);
+  const made = { ...pass, dropoffAt };
+  renderHook(() => useStoreCounterPass(made), { wrapper });
+  expect((await readCounterPass(site)) !== undefined).toBe(isThere);
+  render(<CounterPassLink pass={made} />, { wrapper });
+  expect(screen.queryAllByRole('link')).toHaveLength(isThere ? 1 : 0);
 });

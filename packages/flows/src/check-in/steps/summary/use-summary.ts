@@ -9,7 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cacheHostFilesForOffline } from '../../../shell/offline/keep-offline.ts';
 import { useCheckInApp } from '../../check-in.ts';
-import { storeCounterPass, createCounterPass, type CounterPass } from '../../counter-pass/pass.ts';
+import {
+  createCounterPass,
+  isCounterPassOver,
+  storeCounterPass,
+  type CounterPass,
+} from '../../counter-pass/pass.ts';
 import { listWhatToBring } from '../../rules/foreign-licence.ts';
 import { summaryMessages as text } from './messages.ts';
 
@@ -54,13 +59,13 @@ export const useCheckInSummary = () => {
 
 /**
  * Stores the counter pass and its page on the device, so that the pass opens at the counter without a network. A counter's
- * shared screen stores none, since the next person could open it.
+ * shared screen stores none, since the next person could open it, and one that is over is not stored.
  */
 export const useStoreCounterPass = (pass: CounterPass | undefined): void => {
   const { site, state } = useCheckInApp();
   const { isGeneric } = state.get();
   useEffect(() => {
-    if (pass && !isGeneric)
+    if (pass && !isGeneric && !isCounterPassOver(pass))
       void storeCounterPass(site, pass).then((isKept) => isKept && cacheHostFilesForOffline());
   }, [site, isGeneric, pass]);
 };
