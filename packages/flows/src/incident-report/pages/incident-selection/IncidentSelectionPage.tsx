@@ -31,8 +31,9 @@ import { parseReportType } from '../../state.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { useReportSubmission } from '../../submission/use-submission.ts';
 import { useReportAddress, useReportRental, useLoaded } from '../../use-report.tsx';
+import { useDeleteReport } from './delete-report.ts';
 import { reportSelectionMessages as text } from './messages.ts';
-import { canBeginNewReport, useCreateReport, useDeleteReport } from './reports.ts';
+import { canBeginNewReport, useCreateReport } from './reports.ts';
 import { ReportsDialog } from './ReportsDialog.tsx';
 
 /**
@@ -147,6 +148,7 @@ const Selection = ({ rental, role }: Props) => {
         reports={(type && all?.[type]) ?? []}
         isCreating={creation.state === 'creating'}
         failure={creation.failure}
+        deletion={deletion.outcome}
         onCreate={
           canBegin && type && SELECTABLE_REPORT_TYPES.includes(type)
             ? () => void creation.create(type)
@@ -155,12 +157,13 @@ const Selection = ({ rental, role }: Props) => {
         onDelete={deletion.ask}
         onClose={() => {
           creation.forgetFailure();
+          deletion.forgetOutcome();
           setType(undefined);
         }}
       />
       <ConfirmDialog
         open={creation.state === 'created' || creation.state === 'beginning'}
-        title={text.createTitle}
+        title={text.initialised}
         confirmLabel={text.ok}
         cancelLabel={text.cancel}
         busy={creation.state === 'beginning'}

@@ -17,6 +17,7 @@ import { getReportProgressPercent } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { reportTypeNames } from '../../messages.ts';
 import { useReportRental } from '../../use-report.tsx';
+import type { useDeleteReport } from './delete-report.ts';
 import { reportSelectionMessages as text, reportStatusNames } from './messages.ts';
 import { splitReportsByDialogTab, useOpenReport } from './reports.ts';
 
@@ -91,6 +92,8 @@ interface Props {
   readonly isCreating: boolean;
   /** The reason why the last attempt to create a report failed. */
   readonly failure: string | undefined;
+  /** How the last deletion in this dialog ended. */
+  readonly deletion: ReturnType<typeof useDeleteReport>['outcome'];
   /**
    * Creates a report of the dialog's type. Left out for theft, which cannot be created here (V-32), and for who came by a
    * link that begins no further report (V-05).
@@ -102,10 +105,19 @@ interface Props {
 
 /**
  * Renders the dialog that lists the reports of one type, in progress and submitted, and offers to create a new
- * one.
+ * one. It says itself how an action in it ended, because a toast would lie inert under it.
  */
-export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, onDelete, onClose }: Props) => {
-  const { open, opening } = useOpenReport();
+export const ReportsDialog = ({
+  type,
+  reports,
+  isCreating,
+  failure,
+  deletion,
+  onCreate,
+  onDelete,
+  onClose,
+}: Props) => {
+  const { open, opening, hasFailed, forgetFailure } = useOpenReport();
   const { drafts, submitted } = splitReportsByDialogTab(reports);
   const create = onCreate && (
     <Button variant="primary" busy={isCreating} busyLabel={text.creating} onClick={onCreate}>
@@ -136,7 +148,10 @@ export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, on
       open={type !== undefined}
       title={type && reportTypeNames[type]}
       closeLabel={text.close}
-      onClose={onClose}
+      onClose={() => {
+        forgetFailure();
+        onClose();
+      }}
     >
       <Stack $gap={16}>
         {failure !== undefined && (
@@ -144,6 +159,10 @@ export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, on
             {failure}
           </Notice>
         )}
+        {hasFailed && <Notice tone="danger" role="alert" title={text.continueFailed} />}
+        {deletion === 'failed' && <Notice tone="danger" role="alert" title={text.removeFailed} />}
+        {/* The pressed button has gone with its report, so that the focus would fall to the top of the page. */}
+        {deletion === 'removed' && <Notice tone="success" role="status" title={text.removed} focusOnMount />}
         <Tabs
           label={text.tabs}
           tabs={[

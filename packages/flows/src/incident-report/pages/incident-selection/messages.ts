@@ -23,7 +23,6 @@ export const reportSelectionMessages = {
   removed: 'Vir is removed',
   removeFailed: 'Failed to delete',
   initialised: 'Vehicle Incident Report is initialized',
-  createTitle: 'New report',
   createText: 'Click OK to begin submitting a vehicle incident report.',
   ok: 'OK',
   cancel: 'Cancel',

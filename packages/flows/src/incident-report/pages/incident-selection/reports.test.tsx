@@ -9,8 +9,8 @@ import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
-import { reportSelectionMessages as text } from './messages.ts';
-import { useCreateReport, useDeleteReport, useOpenReport } from './reports.ts';
+import { useDeleteReport } from './delete-report.ts';
+import { useCreateReport, useOpenReport } from './reports.ts';
 
 interface Sent {
   readonly method: string;
@@ -96,7 +96,6 @@ it('creates a report once it is asked to, and opens its first page when that is 
     },
   ]);
   expect([result.current.hook.state, result.current.hook.failure]).toEqual(['created', undefined]);
-  expect(reporting.toasts.get()).toMatchObject({ type: 'success', message: text.initialised });
   expect(reporting.visit.get().report).toBeUndefined();
 
   await act(() => result.current.hook.confirm());
@@ -179,7 +178,7 @@ it('deletes a report that the person confirmed, with everything that the device 
   expect(sent[0].key).not.toBeNull();
   expect(await drafts.list('form/')).toEqual([getReportStepDraftName('v2', 'incident')]);
   expect(reporting.visit.get().report).toBeUndefined();
-  expect(reporting.toasts.get()).toMatchObject({ type: 'success', message: text.removed });
+  expect(result.current.hook.outcome).toBe('removed');
   expect(invalidate).toHaveBeenCalledWith(listKey);
   expect([result.current.hook.asked, result.current.hook.isBusy]).toEqual([undefined, false]);
 });
@@ -192,7 +191,7 @@ it('keeps the visit to another report, and says when a report could not be delet
   expect(result.current.hook.asked).toBeUndefined();
   act(() => result.current.hook.ask(item()));
   await act(() => result.current.hook.confirm());
-  expect(reporting.toasts.get()).toMatchObject({ type: 'error', message: text.removeFailed });
+  expect(result.current.hook.outcome).toBe('failed');
   expect(reporting.visit.get().report?.id).toBe('v2');
   expect(invalidate).not.toHaveBeenCalled();
   expect([result.current.hook.asked, result.current.hook.isBusy]).toEqual([undefined, false]);
@@ -222,9 +221,9 @@ it('asks who drove where the next page depends on it', async () => {
 });
 
 it('stays where it is and says so when it cannot ask', async () => {
-  const { result, reporting } = page(useOpenReport, broken);
+  const { result } = page(useOpenReport, broken);
   await act(() => result.current.hook.open(item({ status: 'incident-details' })));
   expect(result.current.address).toContain('/incidentselection');
-  expect(reporting.toasts.get()).toMatchObject({ type: 'error', message: text.continueFailed });
+  expect(result.current.hook.hasFailed).toBe(true);
   expect(result.current.hook.opening).toBeUndefined();
 });

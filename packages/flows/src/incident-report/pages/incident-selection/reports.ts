@@ -5,7 +5,6 @@ import {
   type IncidentRental,
   type IncidentUserRole,
   type IncidentType,
-  deleteReport,
   type ReportListItem,
   fetchReport,
   isSubmittedStatus,
@@ -14,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { openReportDrafts, listReportDraftNames, hasUnfinishedSubmission } from '../../drafts.ts';
+import { openReportDrafts, hasUnfinishedSubmission } from '../../drafts.ts';
 import { getFirstReportStep, needsFullReportToResume, findResumeStep } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { useReportAddress } from '../../use-report.tsx';
@@ -37,7 +36,7 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
   const api = useApi();
   const queries = useQueryClient();
   const reporting = useIncidentReportApp();
-  const { visit, toasts } = reporting;
+  const { visit } = reporting;
   const navigate = useNavigate();
   const address = useReportAddress();
   const [state, setState] = useState<'none' | 'creating' | 'created' | 'beginning' | 'cancelling'>('none');
@@ -61,7 +60,6 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
           send: (idempotencyKey) => createReport(api, draft, { idempotencyKey }),
         });
         made.current = { id, type };
-        toasts.show('success', text.initialised);
         setState('created');
       } catch (error) {
         setFailure(error instanceof ApiError ? error.message : text.createFailed);
@@ -86,63 +84,24 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
 };
 
 /**
- * Asks the person for confirmation, then deletes a report that is not submitted, together with everything that
- * this device stores of it.
- */
-export const useDeleteReport = (rental: IncidentRental) => {
-  const api = useApi();
-  const queries = useQueryClient();
-  const reporting = useIncidentReportApp();
-  const [reportToConfirm, setReportToConfirm] = useState<ReportListItem>();
-  const [isBusy, setBusy] = useState(false);
-
-  const confirm = async () => {
-    if (!reportToConfirm) return;
-    setBusy(true);
-    try {
-      const drafts = await openReportDrafts(reporting);
-      const remove = await listReportDraftNames(drafts, reportToConfirm.id);
-      await sendOnce(drafts, {
-        name: `delete/${reportToConfirm.id}`,
-        body: reportToConfirm.id,
-        send: (idempotencyKey) => deleteReport(api, reportToConfirm.id, { idempotencyKey }),
-        changesOnSuccess: () => ({ remove }),
-      });
-      const { report, ...visit } = reporting.visit.get();
-      if (report?.id === reportToConfirm.id) reporting.visit.set(visit);
-      reporting.toasts.show('success', text.removed);
-      await queries.invalidateQueries({ queryKey: incidentQueryKeys.list(rental.serviceTrackingId) });
-    } catch {
-      reporting.toasts.show('error', text.removeFailed);
-    }
-    setBusy(false);
-    setReportToConfirm(undefined);
-  };
-  return {
-    asked: reportToConfirm,
-    isBusy,
-    ask: setReportToConfirm,
-    confirm,
-    cancel: () => setReportToConfirm(undefined),
-  };
-};
-
-/**
  * Opens a report at the step where it was left. When that step depends on who was driving, the report's details are
  * fetched first.
- * @returns a function that opens a report, and the id of the report that is being opened
+ * @returns a function that opens a report, the id of the report that is being opened, and whether the last one could
+ * not be opened
  */
 export const useOpenReport = () => {
   const api = useApi();
   const queries = useQueryClient();
   const reporting = useIncidentReportApp();
-  const { visit, toasts } = reporting;
+  const { visit } = reporting;
   const navigate = useNavigate();
   const address = useReportAddress();
   const [opening, setOpening] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
 
   const open = async ({ id, type, status }: ReportListItem) => {
     setOpening(id);
+    setFailed(false);
     try {
       const detail = needsFullReportToResume(status, type)
         ? await queries.fetchQuery({
@@ -161,12 +120,12 @@ export const useOpenReport = () => {
       visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmittedStatus(status) } });
       await navigate(address(step));
     } catch {
-      toasts.show('error', text.continueFailed);
+      setFailed(true);
     } finally {
       setOpening(undefined);
     }
   };
-  return { open, opening };
+  return { open, opening, hasFailed, forgetFailure: () => setFailed(false) };
 };
 
 /**

@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto';
+import { incidentQueryKeys, type IncidentType, type ReportListItem } from '@journey/api/incidents';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { reportTypeNames } from '../../messages.ts';
+import { rental, renderReportPage } from '../testing/render-page.tsx';
+import { IncidentSelectionPage } from './IncidentSelectionPage.tsx';
+import { reportSelectionMessages as text } from './messages.ts';
+
+beforeAll(() => {
+  // jsdom has no methods of `<dialog>`, and no layout in which to scroll.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const draft: ReportListItem = { id: 'v1', type: 'panel', status: 'incident-details', isResumable: true };
+const listOf = (drafts: readonly ReportListItem[]) =>
+  Object.fromEntries(
+    ['windscreen', 'panel', 'interior', 'mechanical', 'theft'].map((type) => [
+      type,
+      drafts.filter((one) => one.type === type),
+    ]),
+  ) as Record<IncidentType, ReportListItem[]>;
+const refused = () => Response.json({ error: 'Refused' }, { status: 400 });
+
+/** Renders the page with one draft of a panel report, and opens the dialog that lists it. */
+const openDialog = async (answer: (call: string) => Response | undefined) => {
+  const page = renderReportPage(
+    <IncidentSelectionPage />,
+    (_, queries) => queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf([draft])),
+    answer,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: reportTypeNames.panel }));
+  return { ...page, dialog: within(screen.getByRole('dialog', { name: reportTypeNames.panel })) };
+};
+
+/** Presses Delete at the draft, and then in the question. */
+const remove = async () => {
+  const trash = screen.getByRole('button', { name: /^Delete, report/ });
+  trash.focus();
+  fireEvent.click(trash);
+  const question = within(screen.getByRole('dialog', { name: text.removeTitle }));
+  await act(async () => fireEvent.click(question.getByRole('button', { name: text.remove })));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: text.removeTitle })).toBeNull());
+};
+
+it('says in the dialog that a report was deleted, and keeps the focus there (V-06)', async () => {
+  const { dialog, reporting } = await openDialog((call) =>
+    call === 'DELETE vir/detail'
+      ? Response.json({})
+      : call === 'POST vir/serviceTracking/virs'
+        ? Response.json({ data: { virs: {} } })
+        : undefined,
+  );
+  await remove();
+  const told = (await dialog.findByText(text.removed)).closest('[role]');
+  expect(told?.getAttribute('role')).toBe('status');
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(screen.queryByRole('button', { name: /^Delete, report/ })).toBeNull();
+  expect(reporting.toasts.get()?.message).not.toBe(text.removed);
+});
+
+it('says in the dialog that a report could not be deleted (V-06)', async () => {
+  const { dialog } = await openDialog((call) => (call === 'DELETE vir/detail' ? refused() : undefined));
+  await remove();
+  expect((await dialog.findByRole('alert')).textContent).toContain(text.removeFailed);
+});
+
+it('says in the dialog that a report could not be continued (V-06)', async () => {
+  const { dialog } = await openDialog((call) => (call === 'POST vir/detail' ? refused() : undefined));
+  fireEvent.click(dialog.getByRole('button', { name: /^Continue, report/ }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(text.continueFailed);
+});
+
+it('says as the title of the question that a report was created (V-07)', async () => {
+  const { dialog } = await openDialog((call) =>
+    call === 'POST vir/init' ? Response.json({ data: { virId: 'v2' } }) : undefined,
+  );
+  fireEvent.click(dialog.getByRole('button', { name: text.create }));
+  expect(await screen.findByRole('dialog', { name: text.initialised })).toBeTruthy();
+});

@@ -1,0 +1,65 @@
+import { useApi } from '@journey/api';
+import {
+  deleteReport,
+  incidentQueryKeys,
+  type IncidentRental,
+  type ReportListItem,
+} from '@journey/api/incidents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
+import { listReportDraftNames, openReportDrafts } from '../../drafts.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
+
+/**
+ * Asks the person for confirmation, then deletes a report that is not submitted, together with everything that
+ * this device stores of it.
+ * @returns the report that is asked about, how the last deletion ended, and the actions
+ */
+export const useDeleteReport = (rental: IncidentRental) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const reporting = useIncidentReportApp();
+  const [reportToConfirm, setReportToConfirm] = useState<ReportListItem>();
+  const [isBusy, setBusy] = useState(false);
+  const [ending, setEnding] = useState<'removed' | 'failed'>();
+  const [outcome, setOutcome] = useState<typeof ending>();
+  // The outcome is told only after the question is closed, because until then the dialog below it is inert: nothing
+  // in it is announced or takes the focus.
+  useEffect(() => setOutcome(reportToConfirm ? undefined : ending), [reportToConfirm, ending]);
+
+  const confirm = async () => {
+    if (!reportToConfirm) return;
+    setBusy(true);
+    try {
+      const drafts = await openReportDrafts(reporting);
+      const remove = await listReportDraftNames(drafts, reportToConfirm.id);
+      await sendOnce(drafts, {
+        name: `delete/${reportToConfirm.id}`,
+        body: reportToConfirm.id,
+        send: (idempotencyKey) => deleteReport(api, reportToConfirm.id, { idempotencyKey }),
+        changesOnSuccess: () => ({ remove }),
+      });
+      const { report, ...visit } = reporting.visit.get();
+      if (report?.id === reportToConfirm.id) reporting.visit.set(visit);
+      await queries.invalidateQueries({ queryKey: incidentQueryKeys.list(rental.serviceTrackingId) });
+      setEnding('removed');
+    } catch {
+      setEnding('failed');
+    }
+    setBusy(false);
+    setReportToConfirm(undefined);
+  };
+  return {
+    asked: reportToConfirm,
+    isBusy,
+    outcome,
+    ask: (report: ReportListItem) => {
+      setEnding(undefined);
+      setReportToConfirm(report);
+    },
+    confirm,
+    cancel: () => setReportToConfirm(undefined),
+    forgetOutcome: () => setEnding(undefined),
+  };
+};

@@ -1,0 +1,52 @@
+import { ApiProvider } from '@journey/api';
+import { incidentQueryKeys } from '@journey/api/incidents';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { createTestTransport } from '../../../engine/testing/services.ts';
+import { AppProvider } from '../../../shell/app.ts';
+import { createIncidentReportApp, type IncidentReportApp } from '../../incident-report-app.ts';
+
+/** For tests: the rental of the session in which `renderReportPage` renders a page. */
+export const rental = {
+  serviceTrackingId: 'ST1',
+  registration: 'AKX-470',
+  role: 'customer',
+  recordedDamage: [],
+};
+
+/**
+ * For tests: renders a part of the incident report within a session.
+ * @param prepare changes the app and the cached answers of the services before the part is rendered
+ * @param answer answers a request by its method and path, such as `DELETE vir/detail`; undefined lets it wait for ever
+ */
+export const renderReportPage = (
+  page: ReactNode,
+  prepare: (reporting: IncidentReportApp, queries: QueryClient) => void = () => undefined,
+  answer: (call: string, request: Request) => Response | Promise<Response | undefined> | undefined = () =>
+    undefined,
+) => {
+  const reporting = createIncidentReportApp(site, '/api');
+  const session = { token: 'token-1', expiresAt: Date.now() + 600_000, role: 'customer' } as const;
+  reporting.state.set({ session, rental: { serviceTrackingId: rental.serviceTrackingId } });
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queries.setQueryData(incidentQueryKeys.rental(rental.serviceTrackingId), rental);
+  prepare(reporting, queries);
+  const transport = createTestTransport(async (input, init) => {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname.replace('/api/', '')}`;
+    return (await answer(call, request)) ?? new Promise<Response>(() => undefined);
+  });
+  const view = render(
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <ApiProvider value={transport}>
+          <AppProvider value={reporting}>{page}</AppProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { ...view, reporting, queries };
+};
