@@ -31,7 +31,7 @@ const listOf = (drafts: readonly ReportListItem[]) =>
 const refused = () => Response.json({ error: 'Refused' }, { status: 400 });
 
 /** Renders the page with one draft of a panel report, and opens the dialog that lists it. */
-const openDialog = async (answer: (call: string) => Response | undefined) => {
+const openDialog = async (answer: (call: string) => Response | Promise<Response> | undefined) => {
   const page = renderReportPage(
     <IncidentSelectionPage />,
     (_, queries) => queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf([draft])),
@@ -85,4 +85,43 @@ it('says as the title of the question that a report was created (V-07)', async (
   );
   fireEvent.click(dialog.getByRole('button', { name: text.create }));
   expect(await screen.findByRole('dialog', { name: text.initialised })).toBeTruthy();
+});
+
+it('keeps what lies behind the overlay out of reach while the reports load (V-06)', async () => {
+  const { queries } = renderReportPage(<IncidentSelectionPage />, (_, cache) =>
+    cache.setQueryData(incidentQueryKeys.rental(rental.serviceTrackingId), {
+      ...rental,
+      recordedDamage: [{}],
+    }),
+  );
+  const link = await screen.findByRole('link', { name: text.recorded });
+  expect(link.closest('[inert]')).not.toBeNull();
+  // The heading has the focus of whoever has just come to the page.
+  expect(screen.getByRole('heading', { level: 1 }).closest('[inert]')).toBeNull();
+  act(() => void queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf([])));
+  await waitFor(() => expect(link.closest('[inert]')).toBeNull());
+});
+
+it('keeps it out of reach after a new report was cancelled, and returns the focus later (V-07)', async () => {
+  let endLoading: (answer: Response) => void = () => undefined;
+  const { dialog } = await openDialog((call) =>
+    call === 'POST vir/init'
+      ? Response.json({ data: { virId: 'v2' } })
+      : call === 'POST vir/serviceTracking/virs'
+        ? new Promise<Response>((resolve) => (endLoading = resolve))
+        : undefined,
+  );
+  fireEvent.click(dialog.getByRole('button', { name: text.create }));
+  const question = within(await screen.findByRole('dialog', { name: text.initialised }));
+  fireEvent.click(question.getByRole('button', { name: text.cancel }));
+  await screen.findByText(text.loading);
+  const type = screen.getByRole('button', { name: reportTypeNames.panel });
+  expect(type.closest('[inert]')).not.toBeNull();
+
+  await act(async () => endLoading(Response.json({ data: { virs: {} } })));
+  await screen.findByRole('dialog', { name: reportTypeNames.panel });
+  expect(type.closest('[inert]')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(screen.getByRole('button', { name: text.close }));
+  await waitFor(() => expect(document.activeElement).toBe(type));
 });

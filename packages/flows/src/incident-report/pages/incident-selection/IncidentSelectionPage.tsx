@@ -1,9 +1,4 @@
-import {
-  useIncidentReports,
-  type IncidentRental,
-  type IncidentType,
-  type ReportListItem,
-} from '@journey/api/incidents';
+import { useIncidentReports, type IncidentRental, type IncidentType } from '@journey/api/incidents';
 import {
   AlignToColumnEdge,
   Button,
@@ -14,12 +9,11 @@ import {
   Stack,
   Notice,
 } from '@journey/ui';
-import { useEffect, useRef, useState, useCallback } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { WaitingOverlay } from '../../../shell/Waiting.tsx';
-import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { SELECTABLE_REPORT_TYPES } from '../../flow.ts';
 import {
   useIncidentReportApp,
@@ -28,13 +22,12 @@ import {
 } from '../../incident-report-app.ts';
 import { reportTypeNames } from '../../messages.ts';
 import { parseReportType } from '../../state.ts';
-import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
-import { useReportSubmission } from '../../submission/use-submission.ts';
-import { useReportAddress, useReportRental, useLoaded } from '../../use-report.tsx';
+import { useReportAddress, useReportRental } from '../../use-report.tsx';
 import { useDeleteReport } from './delete-report.ts';
 import { reportSelectionMessages as text } from './messages.ts';
 import { canBeginNewReport, useCreateReport } from './reports.ts';
 import { ReportsDialog } from './ReportsDialog.tsx';
+import { UnsentReports } from './UnsentReports.tsx';
 
 /**
  * Shows people who came by the link of a text message where to read about the damage that the message announced.
@@ -51,34 +44,6 @@ const NoticeCard = () => (
     </Stack>
   </Notice>
 );
-
-interface UnsentProps {
-  readonly reports: Readonly<Partial<Record<IncidentType, readonly ReportListItem[]>>>;
-}
-
-/**
- * Continues to send reports that were submitted on this device but not sent completely, for example because the
- * session expired.
- */
-const UnsentReports = ({ reports }: UnsentProps) => {
-  const reporting = useIncidentReportApp();
-  const first = useLoaded(
-    useCallback(async () => {
-      const all = Object.values(reports).flat();
-      const hasSubmissions = await Promise.all(all.map(({ id }) => hasUnfinishedSubmission(reporting, id)));
-      return all.find((_, index) => hasSubmissions[index]);
-    }, [reporting, reports]),
-  );
-  if (!first) return null;
-  // Only one report is sent at a time: when it is sent, its own thank-you page opens.
-  return <WaitingReport key={first.id} report={first} />;
-};
-
-const WaitingReport = ({ report }: { readonly report: ReportListItem }) => {
-  const { view, isKept, retry } = useReportSubmission(report);
-  if (!view || view.tasks.length === 0) return null;
-  return <SubmissionProgressCard view={view} isKept={isKept} focusOnMount={false} onRetry={retry} />;
-};
 
 /** Renders the page on which the person begins a new incident report or continues an existing one. */
 export const IncidentSelectionPage = () => {
@@ -105,6 +70,15 @@ const Selection = ({ rental, role }: Props) => {
   const [type, setType] = useState(() =>
     source === 'app' && link.has('vir') ? parseReportType(link.get('virType')) : undefined,
   );
+  const opener = useRef<HTMLElement>(null);
+  const openType = (one: IncidentType) => (event: MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget;
+    setType(one);
+  };
+  // A dialog that was hidden meanwhile cannot return the focus to where it was: that lay inert under an overlay.
+  useEffect(() => {
+    if (!type && document.activeElement === document.body) opener.current?.focus();
+  }, [type]);
   useLoadedToast(reports.isSuccess, () => toasts.show('success', text.loaded));
 
   const all = reports.data;
@@ -113,34 +87,37 @@ const Selection = ({ rental, role }: Props) => {
   return (
     <>
       <PageHead title={text.title} lead={text.vehicle(rental.registration)} />
-      {source === 'sms' && <NoticeCard />}
-      {all && !canBegin && <p>{text.noNewReport}</p>}
-      {all && <UnsentReports reports={all} />}
-      {reports.isError && !all ? (
-        <QueryPlaceholder query={reports} />
-      ) : (
-        <Card>
-          <Stack $gap={12}>
-            {SELECTABLE_REPORT_TYPES.map((one) => (
-              <Button key={one} wide disabled={!all} onClick={() => setType(one)}>
-                {reportTypeNames[one]}
-              </Button>
-            ))}
-          </Stack>
-          {all && all.theft.length > 0 && (
-            <div>
-              <Button onClick={() => setType('theft')}>{text.others}</Button>
-            </div>
-          )}
-          {rental.recordedDamage.length > 0 && (
-            <AlignToColumnEdge>
-              <LinkButton as={Link} to={address('existingdamagelandingpage')} data-variant="quiet">
-                {text.recorded}
-              </LinkButton>
-            </AlignToColumnEdge>
-          )}
-        </Card>
-      )}
+      {/* The overlay covers all of the page; its heading stays out of this, since it has the focus. */}
+      <Stack inert={reports.isPending || isBusy}>
+        {source === 'sms' && <NoticeCard />}
+        {all && !canBegin && <p>{text.noNewReport}</p>}
+        {all && <UnsentReports reports={all} />}
+        {reports.isError && !all ? (
+          <QueryPlaceholder query={reports} />
+        ) : (
+          <Card>
+            <Stack $gap={12}>
+              {SELECTABLE_REPORT_TYPES.map((one) => (
+                <Button key={one} wide disabled={!all} onClick={openType(one)}>
+                  {reportTypeNames[one]}
+                </Button>
+              ))}
+            </Stack>
+            {all && all.theft.length > 0 && (
+              <div>
+                <Button onClick={openType('theft')}>{text.others}</Button>
+              </div>
+            )}
+            {rental.recordedDamage.length > 0 && (
+              <AlignToColumnEdge>
+                <LinkButton as={Link} to={address('existingdamagelandingpage')} data-variant="quiet">
+                  {text.recorded}
+                </LinkButton>
+              </AlignToColumnEdge>
+            )}
+          </Card>
+        )}
+      </Stack>
       {reports.isPending && <WaitingOverlay>{text.loading}</WaitingOverlay>}
       {isBusy && <LoadingOverlay>{text.loading}</LoadingOverlay>}
       <ReportsDialog
