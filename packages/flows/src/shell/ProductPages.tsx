@@ -16,8 +16,8 @@ const PageContent = styled.div`
 interface Props {
   /** The product's name, which the browser's tab shows while a page's code loads. */
   readonly title: string;
-  /** What is shown while the page's code loads; by default a skeleton of the page. */
-  readonly fallback?: ReactNode;
+  /** Renders what is shown while the page's code loads, as for `Waiting`; by default a skeleton of the page. */
+  readonly placeholder?: ((longWait: ReactNode) => ReactNode) | undefined;
   /** The text that is announced to screen readers while a page loads. */
   readonly label?: string;
   readonly children: ReactNode;
@@ -27,19 +27,19 @@ interface Props {
  * Renders the pages inside a product's frame. When a page fails, the header and the menu stay. When the code of the next
  * page takes longer than a second to load, a placeholder replaces the page before.
  */
-export const ProductPages = ({ title, label, fallback, children }: Props) => {
+export const ProductPages = ({ title, label, placeholder, children }: Props) => {
   const isLate = useLatePage();
   return (
     <PageBoundary app={useApp()} at={useLocation().key}>
       {/* The hidden page before still sets the document's title, so the placeholder sets none. */}
-      {isLate && <Waiting label={label} placeholder={fallback} waitedBeforeMs={LATE_AFTER_MS} />}
+      {isLate && <Waiting label={label} placeholder={placeholder} waitedBeforeMs={LATE_AFTER_MS} />}
       {/* The page before stays mounted while it is hidden, because React keeps it until the next one is ready. */}
       <PageContent hidden={isLate}>
         <Suspense
           fallback={
             <>
               <title>{title}</title>
-              <Waiting label={label} placeholder={fallback} />
+              <Waiting label={label} placeholder={placeholder} />
             </>
           }
         >

@@ -81,20 +81,27 @@ interface Props extends Pick<LongWaitProps, 'onRetry' | 'waitedBeforeMs'> {
   readonly label?: string;
   /** The number of lines that the placeholder draws in place of the text that is loading. */
   readonly lines?: number;
-  /** A placeholder to show instead of the skeleton, such as the brand's loader. */
-  readonly placeholder?: ReactNode;
+  /**
+   * Renders a placeholder that is shown instead of the skeleton, with the explanation of a long wait inside. The
+   * brand's loader is one, which would cover an explanation beside it.
+   */
+  readonly placeholder?: ((longWait: ReactNode) => ReactNode) | undefined;
 }
 
 /**
  * Stands in the place of a page or of content that is loading. After 3 s it explains the wait, and after 10 s
  * the person can try again.
  */
-export const Waiting = ({ label = shellMessages.loading, lines = 5, placeholder, ...waiting }: Props) => (
-  <div>
-    {placeholder || <Skeleton label={label} lines={lines} />}
-    <LongWait {...waiting} />
-  </div>
-);
+export const Waiting = ({ label = shellMessages.loading, lines = 5, placeholder, ...waiting }: Props) => {
+  const longWait = <LongWait {...waiting} />;
+  if (placeholder) return placeholder(longWait);
+  return (
+    <div>
+      <Skeleton label={label} lines={lines} />
+      {longWait}
+    </div>
+  );
+};
 
 /**
  * Covers the page while something is loading. After 3 s it explains the wait, and after 10 s the person can try

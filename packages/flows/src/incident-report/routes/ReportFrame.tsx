@@ -1,14 +1,4 @@
-import {
-  BrandLoader,
-  Header,
-  Logo,
-  Page,
-  SkipLink,
-  Stack,
-  ConfirmDialog,
-  IconButton,
-  SignOutIcon,
-} from '@journey/ui';
+import { Header, Logo, Page, SkipLink, Stack, ConfirmDialog, IconButton, SignOutIcon } from '@journey/ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LazyPage } from '../../shell/lazy-page.tsx';
@@ -16,6 +6,7 @@ import { shellMessages } from '../../shell/messages.ts';
 import { ProductPages } from '../../shell/ProductPages.tsx';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
+import { useBrandLoader } from '../area/use-brand-loader.tsx';
 import { WaitingReports } from '../area/WaitingReports.tsx';
 import { getReportPath } from '../flow.ts';
 import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
@@ -70,7 +61,7 @@ export const ReportFrame = ({ preloads, children }: Props) => {
   const { session } = useIncidentSessionState();
   const { source } = useReportTabState();
   usePreloadPages(preloads);
-  const waiting = source === 'app' && <BrandLoader brand={site.brand} label={shellMessages.loading} />;
+  const loader = useBrandLoader(shellMessages.loading);
   return (
     <>
       <SkipLink href="#main">{text.skip}</SkipLink>
@@ -84,7 +75,7 @@ export const ReportFrame = ({ preloads, children }: Props) => {
       <Page id="main" tabIndex={-1}>
         <Stack>
           <WaitingReports />
-          <ProductPages title={text.product} fallback={waiting}>
+          <ProductPages title={text.product} placeholder={loader}>
             {children}
           </ProductPages>
         </Stack>

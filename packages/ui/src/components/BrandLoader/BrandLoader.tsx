@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { BrandIdentity } from '../../tokens/brand.ts';
 import { Logo } from '../Logo/Logo.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 /** How long the waiting screen shows each number of its count from 0 to 100, in ms. */
 export const BRAND_LOADER_INTERVAL_MS = 30;
@@ -11,7 +12,7 @@ const Veil = styled.div`
   z-index: 3;
   inset: 0;
   display: grid;
-  place-content: center;
+  place-content: safe center;
   justify-items: center;
   gap: var(--space24);
   padding: var(--space24);
@@ -19,7 +20,8 @@ const Veil = styled.div`
   background-image: var(--band-art);
   color: var(--on-band);
   text-align: center;
-  svg {
+  overflow-y: auto;
+  > svg {
     height: 56px;
   }
   progress {
@@ -48,8 +50,12 @@ const Veil = styled.div`
 
 export interface BrandLoaderProps {
   brand: BrandIdentity;
-  /** The accessible name of the waiting screen's progress bar, which says what the person is waiting for. */
+  /**
+   * Says what the person is waiting for: screen readers announce it, and it is the accessible name of the waiting
+   * screen's progress bar.
+   */
   label: string;
+  /** What the waiting screen shows below its count. It covers the page, so what is said of the wait belongs here. */
   children?: ReactNode;
   /** Whether there is nothing left to wait for: the waiting screen's count then jumps to 100. */
   ready?: boolean;
@@ -75,10 +81,11 @@ export const BrandLoader = ({ brand, label, children, ready, onDone }: BrandLoad
   }, [done]);
   return (
     <Veil>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
       <Logo brand={brand} />
       <progress aria-label={label} max={100} value={count} />
       <output aria-hidden>{count}%</output>
-      {children && <p>{children}</p>}
+      {children && <div>{children}</div>}
     </Veil>
   );
 };

@@ -9,6 +9,8 @@ const Box = styled.div`
   border-left: 4px solid var(--tone);
   border-radius: min(var(--radius-card), 8px);
   background: var(--ground);
+  color: var(--text);
+  text-align: start;
   --tone: var(--info);
   --ground: var(--info-surface);
   &[data-tone='warning'] {

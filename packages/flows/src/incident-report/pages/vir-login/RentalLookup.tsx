@@ -1,5 +1,5 @@
 import { ApiError } from '@journey/api';
-import { AssistanceLine, BrandLoader, Button, Card, Notice, Stack } from '@journey/ui';
+import { AssistanceLine, Button, Card, Notice, Stack } from '@journey/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
@@ -10,6 +10,7 @@ import { VehicleRegistrationField } from '../../../fields/registration/VehicleRe
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
+import { useBrandLoader } from '../../area/use-brand-loader.tsx';
 import { getReportPath } from '../../flow.ts';
 import {
   useIncidentReportApp,
@@ -88,7 +89,7 @@ export const LookupForm = () => {
  */
 export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => {
   const reporting = useIncidentReportApp();
-  const { source } = useReportTabState();
+  const loader = useBrandLoader(text.finding);
   const [failure, setFailure] = useState<string>();
   const [isExpired, setExpired] = useState(false);
   const find = useCallback(async () => {
@@ -108,12 +109,7 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
   }, [reporting, link]);
   useEffect(() => void find(), [find]);
 
-  if (failure === undefined)
-    return source === 'app' ? (
-      <BrandLoader brand={reporting.site.brand} label={text.finding} />
-    ) : (
-      <Waiting label={text.finding} lines={5} />
-    );
+  if (failure === undefined) return <Waiting label={text.finding} lines={5} placeholder={loader} />;
   if (isExpired) return <ExpiredLink />;
   return (
     <Stack>

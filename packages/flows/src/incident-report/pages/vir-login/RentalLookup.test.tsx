@@ -1,0 +1,24 @@
+import 'fake-indexeddb/auto';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitingMessages } from '../../../shell/messages.ts';
+import { SLOW_AFTER_MS, STUCK_AFTER_MS } from '../../../shell/use-waited.ts';
+import { renderReportPage } from '../testing/render-page.tsx';
+import { virLoginMessages as text } from './messages.ts';
+import { RentalLookupByLink } from './RentalLookup.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('in the app, the brand’s loader itself says that looking up a rental takes long (V-25)', async () => {
+  renderReportPage(<RentalLookupByLink link={{ registration: 'AKX-470' }} />, (reporting) => {
+    reporting.state.set({});
+    reporting.visit.set({ source: 'app' });
+  });
+  const loader = screen.getByRole('progressbar', { name: text.finding }).parentElement;
+  expect(screen.getAllByRole('status').some(({ textContent }) => textContent === text.finding)).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS));
+  expect(loader?.textContent).toContain(waitingMessages.slow);
+  await act(() => vi.advanceTimersByTimeAsync(STUCK_AFTER_MS - SLOW_AFTER_MS));
+  expect(loader?.contains(screen.getByRole('button'))).toBe(true);
+});
