@@ -16,6 +16,7 @@ import {
 } from '@journey/ui';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keepFocus } from '../../../engine/keep-focus.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { emailMessages } from '../../../fields/form-messages.ts';
@@ -64,8 +65,8 @@ export const ContactUsPage = ({ site, apiBase }: Props) => {
       <Page $overlap id="main">
         <Card>
           {isSent ? (
-            <Stack>
-              <Notice tone="success" role="status" title={text.sentTitle}>
+            <Stack ref={keepFocus}>
+              <Notice tone="success" role="status" title={text.sentTitle} focusOnMount>
                 <p>{text.sent}</p>
                 <p>{text.sentNext}</p>
               </Notice>
