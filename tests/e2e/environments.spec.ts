@@ -78,6 +78,7 @@ test('links into the portal stay in the environment', { tag: ['@H-04'] }, async 
   for (const [hostname, login] of [
     ['vir.journey.example', 'https://thrifty-nz.journey.example/login'],
     ['vir.staging.journey.example', 'https://thrifty-nz.staging.journey.example/login'],
+    ['vir.dev.journey.example', 'https://thrifty-nz.dev.journey.example/login'],
     // On localhost the link keeps the port.
     ['', `http://thrifty-nz.localhost:${new URL(host('vir')).port}/login`],
   ] as const) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, it } from 'vitest';
-import { replaceTagList } from './vite.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createHostConfig, replaceTagList } from './vite.ts';
 
 const fromFlows = createRequire(createRequire(import.meta.url).resolve('@journey/flows/site'));
 const file = fromFlows
@@ -23,3 +23,21 @@ it('makes the function of an element when it is first used, and only once', () =
 
 it('refuses a version of the library whose list is elsewhere', () =>
   expect(() => replaceTagList('var a=1;')).toThrow('styled-components has its list of elements elsewhere'));
+
+afterEach(() => vi.unstubAllEnvs());
+
+it.each([
+  ['', false, '"4001"'],
+  ['5001', false, '"5001"'],
+  ['5001', true, undefined],
+])(
+  'with DEV_PORT=%s, tells pages the development host’s port, but no built ones (built: %s)',
+  (port, production, told) => {
+    vi.stubEnv('DEV_PORT', port);
+    const { define } = createHostConfig(
+      { name: 'vir', root: '/', folder: '/', dist: '/', cache: '/' },
+      production,
+    );
+    expect(define?.['import.meta.env.DEV_PORT']).toBe(told);
+  },
+);

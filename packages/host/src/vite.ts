@@ -185,6 +185,9 @@ export const createHostConfig = (
   cacheDir: join(cache, 'vite', name),
   publicDir: false,
   appType: 'custom',
+  // The page of one host links to the portal on the development host (flows/site/addresses.ts), which has a port of
+  // its own.
+  define: production ? {} : { 'import.meta.env.DEV_PORT': JSON.stringify(process.env['DEV_PORT'] || '4001') },
   oxc: { plugins: { styledComponents: getStyledComponentsOptions(production) } },
   // Makes Vite prebundle the dependencies before the first request. Otherwise it would find them later and reload
   // the first page.

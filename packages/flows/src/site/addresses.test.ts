@@ -1,21 +1,40 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { getTermsBaseUrl, getPortalLoginUrl, getTermsUrl } from './addresses.ts';
 
+afterEach(() => vi.unstubAllEnvs());
+
 it.each([
-  ['localhost', '4100', 'https://files.dev.journey.example', 'http://ace-nz.localhost:4100/login'],
-  ['vir.localhost', '51234', 'https://files.dev.journey.example', 'http://ace-nz.localhost:51234/login'],
-  ['ace-nz.localhost', '', 'https://files.dev.journey.example', 'http://ace-nz.localhost/login'],
-  [
-    'staging.x.example',
-    '8443',
-    'https://files.dev.journey.example',
-    'https://ace-nz.staging.journey.example/login',
-  ],
-  ['portal.example', '', 'https://files.dev.journey.example', 'https://ace-nz.journey.example/login'],
-  ['ace-nz.journey.example', '', 'https://files.journey.example', 'https://ace-nz.journey.example/login'],
-])('links to terms and logins from %s, port "%s" (H-04, H-11)', (hostname, port, fileHost, login) => {
-  expect(getTermsBaseUrl(hostname)).toBe(fileHost);
-  expect(getPortalLoginUrl('ace-nz', { hostname, port })).toBe(login);
+  ['localhost', 'https://files.dev.journey.example'],
+  ['vir.localhost', 'https://files.dev.journey.example'],
+  ['staging.x.example', 'https://files.dev.journey.example'],
+  ['portal.example', 'https://files.dev.journey.example'],
+  ['ace-nz.journey.example', 'https://files.journey.example'],
+])('on %s links to the terms of %s (H-04, H-11)', (hostname, fileHost) =>
+  expect(getTermsBaseUrl(hostname)).toBe(fileHost),
+);
+
+it.each([
+  ['http://localhost:4001', 'http://localhost:4001/login?brand=ace&country=nz'],
+  ['http://localhost:4002', 'http://localhost:4001/login?brand=ace&country=nz'],
+  ['http://127.0.0.1:4002', 'http://127.0.0.1:4001/login?brand=ace&country=nz'],
+  ['http://[::1]:4002', 'http://[::1]:4001/login?brand=ace&country=nz'],
+  ['http://vir.localhost:51234', 'http://ace-nz.localhost:51234/login'],
+  ['http://ace-au.localhost', 'http://ace-nz.localhost/login'],
+  ['http://development.localhost:4100', 'http://development.localhost:4100/login?brand=ace&country=nz'],
+  ['https://development.journey.example', 'https://development.journey.example/login?brand=ace&country=nz'],
+  ['https://vir.dev.journey.example', 'https://ace-nz.dev.journey.example/login'],
+  ['https://staging.x.example:8443', 'https://ace-nz.staging.journey.example/login'],
+  ['https://portal.example', 'https://ace-nz.journey.example/login'],
+  ['https://ace-au.journey.example', 'https://ace-nz.journey.example/login'],
+])('at %s another site’s portal is %s (H-04)', (page, login) =>
+  expect(getPortalLoginUrl('ace-nz', new URL(page))).toBe(login),
+);
+
+it('finds the development host at the port that its server was given (H-02)', () => {
+  vi.stubEnv('DEV_PORT', '5001');
+  expect(getPortalLoginUrl('thrifty-au', new URL('http://localhost:5002'))).toBe(
+    'http://localhost:5001/login?brand=thrifty&country=au',
+  );
 });
 
 const site = (id: 'meridian' | 'thrifty', country: 'AU' | 'NZ') => ({ brand: { id } as never, country });

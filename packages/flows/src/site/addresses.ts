@@ -1,8 +1,8 @@
-import { getEnvironment, createHostNamePartPattern, type Environment } from './environment.ts';
+import { getEnvironment, createHostNamePartPattern, isThisMachine, type Environment } from './environment.ts';
 import { getSiteId, type Site } from './site.ts';
 
 /** The parts of the current address from which links to other hosts are built. */
-type Place = Pick<Location, 'hostname' | 'port'>;
+type Place = Pick<Location, 'origin' | 'hostname' | 'port'>;
 
 const STAGING_FILES = 'https://files.dev.journey.example';
 /** The file host of each environment. These addresses are placeholders until the group names its real ones. */
@@ -27,13 +27,35 @@ export const getTermsBaseUrl = (hostname: string): string =>
 export const getTermsUrl = (site: Pick<Site, 'brand' | 'country'>, hostname: string): string =>
   `${getTermsBaseUrl(hostname)}/terms/${getSiteId(site)}-rental-terms.pdf`;
 
+/** The domain of the sites' host names in each environment. */
+const DOMAINS: Record<Environment, string> = {
+  dev: 'dev.journey.example',
+  staging: 'staging.journey.example',
+  prod: 'journey.example',
+};
+
 /**
- * Returns the absolute address of a site's portal login, for links from another host. In development all hosts share
+ * Returns the origin of the development host, which shows every site by the query (H-02), for a page that is served by
+ * it or beside it; undefined for a page of a deployed or a built host.
+ */
+const findDevelopmentHost = ({ origin, hostname }: Place): string | undefined => {
+  if (hostname.startsWith('development.')) return origin;
+  // On the plain name of this machine, hosts differ by port alone, so a host name cannot lead from one to another.
+  if (!isThisMachine(hostname) || !import.meta.env.DEV) return undefined;
+  return `http://${hostname}:${String(import.meta.env['DEV_PORT'] ?? 4001)}`;
+};
+
+/**
+ * Returns the absolute address of a site's portal login, for links from another host. Built hosts on this machine share
  * the port of the current page.
  * @param site the site's id, such as `thrifty-nz`
  */
-export const getPortalLoginUrl = (site: string, { hostname, port }: Place): string => {
-  const environment = getEnvironment(hostname);
-  if (environment === 'dev') return `http://${site}.localhost${port && `:${port}`}/login`;
-  return `https://${site}${environment === 'staging' ? '.staging' : ''}.journey.example/login`;
+export const getPortalLoginUrl = (site: string, place: Place): string => {
+  const { hostname, port } = place;
+  const development = findDevelopmentHost(place);
+  const [brand, country] = site.split('-');
+  if (development) return `${development}/login?brand=${brand}&country=${country}`;
+  if (isThisMachine(hostname) || hostname.endsWith('.localhost'))
+    return `http://${site}.localhost${port && `:${port}`}/login`;
+  return `https://${site}.${DOMAINS[getEnvironment(hostname)]}/login`;
 };

@@ -1,7 +1,10 @@
 /** The environment of a page. It selects the services, links and file host (docs/product/README.md#h-04). */
 export type Environment = 'dev' | 'staging' | 'prod';
 
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
+/** Whether a host name is one of this machine's own, which all of its hosts share. */
+export const isThisMachine = (hostname: string): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+
 /**
  * Returns a pattern that finds one of the words as a whole part of a host name, with or without a number after it.
  * @param words alternatives, separated by `|`
@@ -17,7 +20,7 @@ const STAGING = createHostNamePartPattern('staging|stage|stg|test|uat');
  */
 export const getEnvironment = (hostname: string): Environment => {
   const name = hostname.toLowerCase();
-  if (LOCAL.test(name) || DEV.test(name)) return 'dev';
+  if (isThisMachine(name) || name.endsWith('.localhost') || DEV.test(name)) return 'dev';
   return STAGING.test(name) ? 'staging' : 'prod';
 };
 
