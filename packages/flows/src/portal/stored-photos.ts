@@ -4,6 +4,12 @@ import { updatePersistedState } from '../shell/update-state.ts';
 import { getServiceConnection } from '../shell/services.ts';
 import type { PortalApp } from './portal.ts';
 
+/** Returns a rental as the services last told it, if it is in the cache. */
+export const findCachedRental = (queries: QueryClient, agreementNumber: string): Rental | undefined =>
+  queries
+    .getQueryData<Rental[]>(rentalQueryKeys.list())
+    ?.find((rental) => rental.agreementNumber === agreementNumber);
+
 /** Changes a rental in the cache when the services have told what photos it has now. */
 export const updateCachedRental = (
   queries: QueryClient,

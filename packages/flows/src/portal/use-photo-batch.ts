@@ -6,7 +6,7 @@ import { getSiteId } from '../site/index.ts';
 import { uploadPhotosMessages as text } from './photo-messages.ts';
 import { usePortalApp, type PortalApp } from './portal.ts';
 import { watchRenterLeave } from './renter-change.ts';
-import { notifyOtherTabsPhotosSent, updateCachedRental } from './stored-photos.ts';
+import { findCachedRental, notifyOtherTabsPhotosSent, updateCachedRental } from './stored-photos.ts';
 import { getServiceConnection } from '../shell/services.ts';
 import { preparePhotoForSending } from '../photos/prepare/prepare-image.ts';
 import { isBatchWaitingToSend } from '../photos/send/batch-state.ts';
@@ -42,7 +42,7 @@ export const openPortalDrafts = ({ site, state }: PortalApp): Promise<Drafts> =>
 const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBatchStore =>
   createPhotoBatchStore({
     api: getServiceConnection(portal).transport,
-    rental,
+    getRental: () => findCachedRental(queries, rental.agreementNumber) ?? rental,
     drafts: openPortalDrafts(portal),
     prepare: preparePhotoForSending,
     onOutcome: (outcome, photoBatches) => {

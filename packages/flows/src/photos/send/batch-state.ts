@@ -132,6 +132,13 @@ export const listViews = (all: ByView<unknown>) => Object.keys(all) as VehiclePh
 export const filterViews = <T>(all: ByView<T>, isWanted: (view: VehiclePhotoView) => boolean) =>
   Object.fromEntries(Object.entries(all).filter(([view]) => isWanted(view as VehiclePhotoView))) as ByView<T>;
 
+/**
+ * Returns when a batch of photos was taken, in milliseconds since 1970: when its last photo was. It may be sent much
+ * later, as without a network.
+ */
+export const getTimeOfPhotos = ({ shots }: Pick<PhotoBatchDraft, 'shots'>): number =>
+  Math.max(...Object.values(shots).map(({ takenAt }) => takenAt));
+
 /** How long after the pickup a photo still counts as one from before the rental, in milliseconds. */
 const BEFORE_RENTAL = 3_600_000;
 

@@ -116,12 +116,12 @@ const blobDevice = (): Drafts => {
   return device;
 };
 
-const open = async (drafts: Drafts, api: Transport) => {
+const open = async (drafts: Drafts, api: Transport, getRental = () => rental) => {
   const outcomes: PhotoBatchSendOutcome[] = [];
   const told: (PhotoBatch[] | undefined)[] = [];
   const work = createPhotoBatchStore({
     api,
-    rental,
+    getRental,
     drafts: Promise.resolve(drafts),
     prepare,
     onOutcome: (outcome, batches) => {
@@ -134,8 +134,8 @@ const open = async (drafts: Drafts, api: Transport) => {
 };
 
 const five = ['dashboard', 'front', 'back', 'left', 'right'] as const;
-const ready = async (drafts: Drafts, api: Transport) => {
-  const opened = await open(drafts, api);
+const ready = async (drafts: Drafts, api: Transport, getRental?: () => Rental) => {
+  const opened = await open(drafts, api, getRental);
   await opened.work.acceptTerms();
   for (const view of five) await opened.work.take(view, file(view)); // eslint-disable-line no-await-in-loop
   return opened;
@@ -162,6 +162,34 @@ describe('a batch of photos', () => {
     });
     expect(work.get()).toMatchObject({ phase: 'taking', draft: { shots: {} }, sent: [] });
     expect(await drafts.list()).toEqual([]);
+  });
+
+  it('is of the time when the last of its photos was taken, whenever it is sent (P-13)', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2020, 0, 1, 11) });
+    const drafts = blobDevice();
+    const { api, described } = services([network]);
+    const { work } = await ready(drafts, api);
+    vi.setSystemTime(new Date(2020, 0, 5, 12));
+    await work.submit(place);
+    await work.send();
+    expect(described).toHaveLength(five.length);
+    expect(described[0]).toMatchObject({ type: 'preRental' });
+    vi.setSystemTime(new Date(2020, 0, 2));
+    for (const view of five) await work.take(view, file(view)); // eslint-disable-line no-await-in-loop
+    vi.setSystemTime(new Date(2020, 0, 6));
+    await work.take('back', file('another'));
+    await work.submit(place);
+    expect(described.at(-1)).toMatchObject({ type: 'postRental' });
+    vi.useRealTimers();
+  });
+
+  it('is of the rental as it is known when the photos are submitted (P-13)', async () => {
+    let known: Rental = { ...rental, vehicle: undefined, pickup: {}, dropoff: {} };
+    const { api, described } = services();
+    const { work } = await ready(blobDevice(), api, () => known);
+    known = rental;
+    await work.submit(place);
+    expect(described[0]).toMatchObject({ unit_number: '7031', type: 'postRental' });
   });
 
   it('stays on the page when the device cannot be read, and is sent once it can', async () => {

@@ -9,6 +9,7 @@ import { ImageProblemError } from '../prepare/prepare-image.ts';
 import type { PreparedImage } from '../prepare/sent-photo.ts';
 import {
   getRentalStageOfPhotos,
+  getTimeOfPhotos,
   INITIAL_BATCH_STATE,
   derivePhotoBatchSendState,
   filterViews,
@@ -28,7 +29,11 @@ import {
 
 interface Options {
   readonly api: Transport;
-  readonly rental: Rental;
+  /**
+   * Returns the rental as it is known now. Its agreement number stays; its vehicle and its times may come later, by an
+   * answer of the services.
+   */
+  readonly getRental: () => Rental;
   /** The drafts of the signed-in person, in which the device stores the photos until they are sent. */
   readonly drafts: Promise<Drafts>;
   /**
@@ -57,8 +62,8 @@ const canSendAgain = (error: unknown): boolean => {
  * Creates the store of the photos for one rental, from the first photo until everything has been sent. It
  * outlives the pages that show it. The device stores every change until the services have the photos.
  */
-export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome }: Options) => {
-  const { agreementNumber, vehicle, country } = rental;
+export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutcome }: Options) => {
+  const { agreementNumber } = getRental();
   const ended = new AbortController();
   const opening = (async () => {
     const kept = await openPhotoBatchDrafts(drafts, agreementNumber);
@@ -236,9 +241,12 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
       attempt(async () => {
         // Photos may still be being written to the device; sending waits for this, since it reads them from there.
         await writing;
-        const stage = getRentalStageOfPhotos(rental, Date.now());
+        const rental = getRental();
+        const { draft } = state.get();
+        const stage = getRentalStageOfPhotos(rental, getTimeOfPhotos(draft));
+        const { country, vehicle } = rental;
         const facts = { agreementNumber, stage, ...place, country, unitNumber: vehicle?.number };
-        await (await opening).outbox.enqueue(createBatchTasks(state.get().draft, facts));
+        await (await opening).outbox.enqueue(createBatchTasks(draft, facts));
         return run();
       }),
     /**

@@ -46,7 +46,7 @@ export const openPhotoBatch = async (
 ): Promise<PhotoBatchStore> => {
   const batch = createPhotoBatchStore({
     api: createTestTransport(fetch, token, random),
-    rental,
+    getRental: () => rental,
     drafts: Promise.resolve(drafts),
     prepare: async (file) => ({ blob: file, width: 1, height: 1, sha256: await sha256(file), doubts: [] }),
     onOutcome: () => undefined,

@@ -63,7 +63,7 @@ const show = async () => {
   portal.state.set({ session: { token: 'token-1', agreementNumber: crypto.randomUUID() } });
   const earlier = createPhotoBatchStore({
     api: transport,
-    rental,
+    getRental: () => rental,
     drafts: openPortalDrafts(portal),
     prepare: (blob) => Promise.resolve({ blob, width: 1, height: 1, sha256: '0', doubts: [] }),
     onOutcome: () => undefined,
