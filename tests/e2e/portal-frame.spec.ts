@@ -103,10 +103,10 @@ test.describe('rental history', () => {
         .click();
       await expect(page.getByText(`Rental ${number} is now the current rental.`)).toBeVisible();
       await page.reload();
-      // The current rental is listed first and links to its pages.
-      await expect(cards.first().getByText('Current rental')).toBeVisible();
-      await expect(cards.first().getByRole('heading')).toHaveText(`Rental ${number}`);
-      await cards.first().getByRole('link', { name: 'Rental Photos' }).click();
+      // The current rental keeps its place in the list and links to its pages.
+      await expect(cards.nth(3).getByText('Current rental')).toBeVisible();
+      await expect(cards.nth(3).getByRole('heading')).toHaveText(`Rental ${number}`);
+      await cards.nth(3).getByRole('link', { name: 'Rental Photos' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Rental Photos' })).toBeVisible();
       await goTo(page, 'Rental Agreement');
       await expect(page.getByRole('combobox', { name: 'Rental' })).toHaveValue(number);
@@ -123,11 +123,9 @@ test.describe('rental history', () => {
     async ({ page, host, sandbox }) => {
       const origin = host('meridian-au');
       await signIn(page, origin, await personOf(sandbox, { brand: 'meridian', note: 'Everything there' }));
-      const first = page
+      const current = page
         .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { level: 2 }) })
-        .first();
-      await expect(first.getByText('Current rental')).toBeVisible();
+        .filter({ has: page.getByRole('heading', { level: 2 }), hasText: 'Current rental' });
       for (const name of [
         'Rental Photos',
         'Rental Agreement',
@@ -136,7 +134,7 @@ test.describe('rental history', () => {
         'Damage Documentation',
         'Vehicle Incident Reports',
       ]) {
-        await first.getByRole('link', { name }).click();
+        await current.getByRole('link', { name }).click();
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
         await page.goto(`${origin}/app/rentalhistory`);
       }

@@ -8,7 +8,7 @@ import { layoutMessages, rentalHistoryMessages as text, rentalMessages } from '.
 import { usePortalApp } from '../../portal.ts';
 import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS } from '../../rules/menu.ts';
 
-/** Renders the page that lists the renter's rentals: the current one, then the others, newest first (P-10). */
+/** Renders the page that lists the renter's rentals, newest first, and marks the current one (P-10). */
 export const RentalHistoryPage = () => {
   const { toasts } = usePortalApp();
   const { choose } = useCurrentRental();
@@ -22,7 +22,7 @@ export const RentalHistoryPage = () => {
     <RentalPage title={layoutMessages.rentals} intro={text.intro}>
       {(current, all) => (
         <Stack as="ul" $gap={16}>
-          {[current, ...all.filter((rental) => rental !== current)].map((rental) => (
+          {all.map((rental) => (
             <RentalCard
               key={rental.agreementNumber}
               rental={rental}

@@ -1,0 +1,52 @@
+import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { AppShell } from '../../../shell/AppShell.tsx';
+import { getServiceConnection } from '../../../shell/services.ts';
+import { ServicesProvider } from '../../../shell/ServicesProvider.tsx';
+import { rentalHistoryMessages as text } from '../../messages.ts';
+import { createPortalApp } from '../../portal.ts';
+import { RentalHistoryPage } from './RentalHistoryPage.tsx';
+
+const rentals = ['412016732', '412016720', '412016718'].map(
+  (agreementNumber) =>
+    ({
+      agreementNumber,
+      pickup: {},
+      dropoff: {},
+      incidentReports: [],
+      signedDocuments: [],
+    }) as unknown as Rental,
+);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+it('keeps the order of the rentals, newest first, when an older one is chosen (P-10)', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const portal = createPortalApp(site, '/api');
+  const [newest, , oldest] = rentals.map(({ agreementNumber }) => agreementNumber);
+  portal.state.set({ session: { token: 'token', agreementNumber: newest! } });
+  getServiceConnection(portal).queries.setQueryData(rentalQueryKeys.list(), rentals);
+  render(
+    <MemoryRouter>
+      <AppShell app={portal}>
+        <ServicesProvider>
+          <RentalHistoryPage />
+        </ServicesProvider>
+      </AppShell>
+    </MemoryRouter>,
+  );
+  const list = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const order = rentals.map(({ agreementNumber }) => text.cardTitle(agreementNumber));
+  expect(list()).toEqual(order);
+  fireEvent.click(screen.getByRole('button', { name: text.chooseLabel(oldest!) }));
+  expect(list()).toEqual(order);
+  const chosen = screen.getByRole('heading', { name: text.cardTitle(oldest!) });
+  expect(chosen.closest('li')?.ariaCurrent).toBe('true');
+  expect(document.activeElement).toBe(chosen);
+});
