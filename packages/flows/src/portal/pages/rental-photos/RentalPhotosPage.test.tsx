@@ -42,8 +42,8 @@ const branches: BrandLocation[] = [
   { code: 'SYD', name: 'Sydney Airport', address: [], timeZone: 'Australia/Sydney' },
 ];
 
-/** Opens the page with the rental. Its branches are loading for ever unless they are known. */
-const openPage = (known?: BrandLocation[]) => {
+/** Opens the page with a rental. Its branches are loading for ever unless they are known. */
+const openPage = (known?: BrandLocation[], shown = rental) => {
   vi.stubGlobal(
     'fetch',
     vi.fn(() => new Promise(() => undefined)),
@@ -51,7 +51,7 @@ const openPage = (known?: BrandLocation[]) => {
   const portal = createPortalApp(site, '/api');
   portal.state.set({ session: { token: 'token', agreementNumber } });
   const { queries } = getServiceConnection(portal);
-  queries.setQueryData(rentalQueryKeys.list(), [rental]);
+  queries.setQueryData(rentalQueryKeys.list(), [shown]);
   if (known) queries.setQueryData(['brand-locations', 'meridian', 'AU'], known);
   render(
     <MemoryRouter>
@@ -87,5 +87,12 @@ it('tells no stage of such photos while the branches are loading', async () => {
   openPage();
   expect(await screen.findAllByText(text.when)).toHaveLength(4);
   expect(listStages()).toEqual([]);
+  expect(screen.queryByRole('heading', { name: photoComparisonMessages.title })).toBeNull();
+});
+
+it('shows none of five photos or fewer, not even side by side (P-11)', async () => {
+  const [after, , , before] = rental.photoBatches;
+  openPage(branches, { ...rental, photoBatches: [after!, before!] });
+  expect(await screen.findByRole('heading', { name: text.received(4) })).toBeDefined();
   expect(screen.queryByRole('heading', { name: photoComparisonMessages.title })).toBeNull();
 });

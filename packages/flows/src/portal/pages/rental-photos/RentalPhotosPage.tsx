@@ -40,10 +40,11 @@ export const RentalPhotosPage = () => {
             <RefreshButton onRefresh={() => query.refetch({ throwOnError: true })} />
           </Cluster>
           <OnTheirWay key={rental.agreementNumber} rental={rental} />
-          {!hasEnoughPhotosToShow(rental.photoBatches) && (
+          {hasEnoughPhotosToShow(rental.photoBatches) ? (
+            <Photos rental={rental} />
+          ) : (
             <TooFew key={`few-${rental.agreementNumber}`} rental={rental} />
           )}
-          <Photos rental={rental} />
         </>
       )}
     </RentalPage>
@@ -86,15 +87,14 @@ const useRentalTimeZones = (rental: Rental): RentalTimeZones | undefined => {
   return pickup && dropoff ? { pickup, dropoff } : undefined;
 };
 
-/** Renders the batches of photos if there are enough, and the comparison if there are photos for it. */
+/** Renders the batches of photos, and the comparison if there are photos for it. */
 const Photos = ({ rental }: Props) => {
   const zones = useRentalTimeZones(rental);
   return (
     <>
-      {hasEnoughPhotosToShow(rental.photoBatches) &&
-        rental.photoBatches.map((batch) => (
-          <BatchCard key={batch.id} batch={batch} rental={rental} zones={zones} />
-        ))}
+      {rental.photoBatches.map((batch) => (
+        <BatchCard key={batch.id} batch={batch} rental={rental} zones={zones} />
+      ))}
       {zones && <Comparison rental={rental} zones={zones} />}
     </>
   );
