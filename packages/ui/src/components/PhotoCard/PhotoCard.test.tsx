@@ -26,6 +26,20 @@ it('shows a drawing of the view until there is a photo, then the photo with a re
   expect(screen.getByRole('status').textContent).toBe('Front: Waiting');
 });
 
+it.each([
+  ['failed', 'Refused', 'The file is not a photo.'],
+  ['needed', 'Looks blurred', 'Retake it if you can.'],
+] as const)('announces a photo that is %s together with what is wrong', (state, stateText, note) => {
+  render(card({ state, stateText, note }));
+  expect(screen.getByRole('status').textContent).toBe(`Front: ${stateText}${note}`);
+});
+
+it('does not announce each step of the progress of a photo that is sent', () => {
+  render(card({ state: 'checking', stateText: 'Sending', note: '40 %' }));
+  expect(screen.getByText('40 %')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Front: Sending');
+});
+
 it('passes on the picked photo', () => {
   const pick = vi.fn<() => void>();
   const { container } = render(card({ onPick: pick }));

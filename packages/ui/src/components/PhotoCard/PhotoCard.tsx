@@ -29,7 +29,10 @@ export interface PhotoCardProps {
   state: PhotoCardState;
   /** The photo's state in words, such as “Uploaded”. */
   stateText: string;
-  /** The reason why the photo failed, or what may be wrong with it (too dark, blurred). */
+  /**
+   * The reason why the photo failed, or what may be wrong with it (too dark, blurred). Screen readers announce it with
+   * the state, unless that is `checking`: then it is the progress.
+   */
   note?: ReactNode;
   /** Buttons below `note`, by which the person reacts to it, such as “Use anyway” or “Try again”. */
   actions?: ReactNode;
@@ -59,6 +62,9 @@ export const PhotoCard = (props: PhotoCardProps) => {
   const { view, name, state, stateText, note, actions, src, labels, onPick, onRefuse, onView } = props;
   const id = useId();
   const Icon = icons[state];
+  const shownNote = note && <Note>{note}</Note>;
+  // Screen readers would read out each percentage.
+  const isProgress = state === 'checking';
   return (
     <Box role="group" aria-labelledby={id}>
       <Top>
@@ -72,14 +78,17 @@ export const PhotoCard = (props: PhotoCardProps) => {
         </Picture>
         <div>
           <Name id={id}>{name}</Name>
-          <StateText data-state={state} role="status">
-            <Icon />
-            <span>
-              <VisuallyHidden>{name}: </VisuallyHidden>
-              {stateText}
-            </span>
-          </StateText>
-          {note && <Note>{note}</Note>}
+          <div role="status">
+            <StateText data-state={state}>
+              <Icon />
+              <span>
+                <VisuallyHidden>{name}: </VisuallyHidden>
+                {stateText}
+              </span>
+            </StateText>
+            {!isProgress && shownNote}
+          </div>
+          {isProgress && shownNote}
         </div>
       </Top>
       {actions && <Cluster>{actions}</Cluster>}

@@ -42,14 +42,17 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
     try {
       const found = await getDevicePosition();
       setPlace(found);
-      setRefused(false);
       return found;
     } catch {
-      setRefused(true);
       return undefined;
     } finally {
       setLocating(false);
     }
+  };
+  const share = async (): Promise<void> => {
+    // The refusal disappears first, so that it is announced anew when the device refuses again.
+    setRefused(false);
+    setRefused((await findPlace()) === undefined);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -108,8 +111,9 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
       <LocationCard
         place={place}
         isLocating={isLocating}
+        isRefused={isRefused}
         error={isRefused ? text.noLocation : getError(LOCATION_ELEMENT_ID)}
-        onShare={() => void findPlace()}
+        onShare={() => void share()}
       />
       <StickyActions>
         <Button type="submit" variant="primary" busy={isLocating} busyLabel={text.submitting}>
@@ -123,18 +127,24 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
 interface LocationProps {
   readonly place: DevicePosition | undefined;
   readonly isLocating: boolean;
+  /** Whether the device has refused its position when the person shared it, so that no summary tells of the error. */
+  readonly isRefused: boolean;
   readonly error: string | undefined;
   readonly onShare: () => void;
 }
 
 /** Renders the card on which the person shares where the photos are taken; the browser asks for permission (P-12). */
-const LocationCard = ({ place, isLocating, error, onShare }: LocationProps) => (
+const LocationCard = ({ place, isLocating, isRefused, error, onShare }: LocationProps) => (
   <Card as="section" data-field>
     <Stack $gap={12}>
       <h2>{text.locationTitle}</h2>
       <p>{text.location}</p>
       <div role="status">{place && <p>{text.shared(formatCoordinates(place))}</p>}</div>
-      <FieldMessage id={`${LOCATION_ELEMENT_ID}-error`}>{place ? undefined : error}</FieldMessage>
+      {error && !place && (
+        <div key={String(isRefused)} role={isRefused ? 'alert' : undefined}>
+          <FieldMessage id={`${LOCATION_ELEMENT_ID}-error`}>{error}</FieldMessage>
+        </div>
+      )}
       <div>
         <Button
           id={LOCATION_ELEMENT_ID}
