@@ -62,3 +62,37 @@ it('keeps the error of an empty field that once held such a character', async ()
   expect(screen.getByLabelText(text.cdp).getAttribute('aria-invalid')).toBe('true');
   unmount();
 });
+
+it('leaves a field of the link empty once the other kind of sign-in has emptied it (P-03, P-04)', async () => {
+  const link = { raNumber: '412016732', dob: '27/03/1985', lastName: 'Okafor', corporate: true };
+  const { unmount } = render(
+    <AppProvider value={createPortalApp(site, '/api', link)}>
+      <SignInForm />
+    </AppProvider>,
+  );
+  const read = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const change = () => fireEvent.click(screen.getByLabelText(text.corporate));
+  await waitFor(() => expect(read(nameMessages.lastName)).toBe(link.lastName));
+  type(text.raNumber, '');
+  change();
+  await waitFor(() => expect(read(text.dob)).toBe(link.dob));
+  change();
+  await screen.findByLabelText(nameMessages.lastName);
+  expect([read(text.raNumber), read(nameMessages.lastName)]).toEqual(['', '']);
+  change();
+  await screen.findByLabelText(text.dob);
+  expect(read(text.dob)).toBe('');
+  unmount();
+});
+
+it('is filled in by a link for a private rental (P-04)', async () => {
+  const { unmount } = render(
+    <AppProvider value={createPortalApp(site, '/api', { raNumber: '412016732', dob: '27/03/1985' })}>
+      <SignInForm />
+    </AppProvider>,
+  );
+  const values = () =>
+    [text.raNumber, text.dob].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  await waitFor(() => expect(values()).toEqual(['412016732', '27/03/1985']));
+  unmount();
+});

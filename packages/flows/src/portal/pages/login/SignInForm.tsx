@@ -42,13 +42,17 @@ export const SignInForm = () => {
     setCorporate(getValues('corporate'));
   }, [portal, prefill, form, getValues, setValue]);
 
+  const [prefilled] = useState(() => new Set<keyof SignInFormValues>());
   useEffect(() => {
-    // Values with which the link prefills the form must not replace values that the person has already typed.
+    // The box may be ticked, by the link or before the scripts came, while the fields are still those of the other mode.
+    if (getValues('corporate') !== corporate) return;
     for (const name of ['raNumber', corporate ? 'lastName' : 'dob'] as const) {
       const value = prefill[name];
-      if (value && !getValues(name)) setValue(name, value);
+      // The link fills each field once, since the change of mode empties fields for good, and never what was typed.
+      if (value && !prefilled.has(name) && !getValues(name)) setValue(name, value);
+      prefilled.add(name);
     }
-  }, [prefill, corporate, getValues, setValue]);
+  }, [prefill, prefilled, corporate, getValues, setValue]);
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
