@@ -17,7 +17,6 @@ export const site: Site = {
     privacy: 'https://meridian-nz.example/privacy',
     website: 'https://meridian-nz.example',
     fleetGuide: 'https://meridian-nz.example/fleet-guide',
-    faq: 'https://meridian-nz.example/faq',
   },
   otherServices: [
     { label: 'Meridian website', href: 'https://meridian-nz.example' },

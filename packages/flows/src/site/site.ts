@@ -36,7 +36,7 @@ export interface Site {
     readonly fleetGuide: string;
     /**
      * The address of the brand's frequently asked questions, to which the portal's menu links. Only the main
-     * brand has one. The main brand's login page also links to it, but only in Australia.
+     * brand's site in Australia has one.
      */
     readonly faq?: string;
   };
