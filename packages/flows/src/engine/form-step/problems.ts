@@ -15,7 +15,7 @@ export const listFieldProblems = (
   errors: FieldErrors,
   nameOf?: (path: string) => string | undefined,
 ): FieldProblem[] =>
-  flat(errors, '')
+  listErrors(errors)
     .toSorted((a, b) => {
       const [one, other] = [document.getElementById(a.id), document.getElementById(b.id)];
       if (!one || !other) return Number(!one) - Number(!other);
@@ -26,12 +26,19 @@ export const listFieldProblems = (
       return { id, message: name ? `${name}: ${message}` : message };
     });
 
-const flat = (value: unknown, path: string): FieldProblem[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  const { message } = value as { message?: unknown };
-  if (typeof message === 'string' && message) return [{ id: path, message }];
-  return Object.entries(value).flatMap(([key, one]) =>
-    key === 'ref' ? [] : flat(one, path ? `${path}.${key}` : key),
+/** A field's error as react-hook-form has it. */
+interface FormError extends FieldProblem {
+  /** The rule that is broken; undefined for an error that no rule of the schema gave. */
+  readonly type: unknown;
+}
+
+/** Returns a form's errors, one for each field, each with the field's path as its id. */
+export const listErrors = (errors: unknown, path = ''): FormError[] => {
+  if (typeof errors !== 'object' || errors === null) return [];
+  const { message, type } = errors as { message?: unknown; type?: unknown };
+  if (typeof message === 'string' && message) return [{ id: path, message, type }];
+  return Object.entries(errors).flatMap(([key, one]) =>
+    key === 'ref' ? [] : listErrors(one, path ? `${path}.${key}` : key),
   );
 };
 

@@ -1,9 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useMemo, useState, type BaseSyntheticEvent } from 'react';
+import { useEffect, useMemo, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { RefusedFieldValue, FormStepDefinition, FormStepMethods } from './definition.ts';
 import { restoreLockedFieldValues } from './locks.ts';
-import { listFieldProblems, type FieldProblem } from './problems.ts';
+import { watchMendedErrors } from './mended.ts';
+import { listErrors, listFieldProblems, type FieldProblem } from './problems.ts';
 import { createUnstorableTextTeller } from './unstorable.ts';
 import { useSubmitAttempts, type WaitingForm } from './use-submit-attempts.ts';
 import { useStoreFormDraft, type FormDraftStore } from './use-typed-draft.ts';
@@ -90,8 +91,12 @@ export const useFormStep = <Values extends FieldValues>({
     defaultValues: initial as DefaultValues<Values>,
     shouldFocusError: false,
   });
+  useEffect(() => watchMendedErrors(form, resolver), [form, resolver]);
   const { isKept, written } = useStoreFormDraft(form, draft);
   const { errors, isSubmitting, submitCount } = form.formState;
+  // Read from `errors` alone: `getFieldState` would render the whole form at each key, since it reads which fields are
+  // being validated.
+  const told = new Map(listErrors(errors).map(({ id, message }) => [id, message]));
   const locked = locks?.paths ?? NOTHING;
 
   const { subscribe } = form;
@@ -138,7 +143,7 @@ export const useFormStep = <Values extends FieldValues>({
             tellUnstorableText(name, event.target.value);
           },
         }),
-        error: form.getFieldState(name, form.formState).error?.message,
+        error: told.get(name),
         disabled: locked.has(name) || undefined,
       }),
     },

@@ -10,7 +10,7 @@ import { AppProvider } from '../../../shell/app.ts';
 import { createCheckInApp } from '../../check-in.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { DriverForm } from './DriverForm.tsx';
-import { loginMessages as text } from './messages.ts';
+import { loginErrorMessages as errorText, loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { StoredLoginValues } from './use-login-draft.ts';
 
@@ -31,15 +31,19 @@ const forms: readonly (readonly [string, ComponentType, string])[] = [
   ['driver', () => <DriverForm kept={kept} />, licenceMessages.number],
 ];
 
-it.each(forms)('an odd character in the login’s %s is told at once', async (_, Form, label) => {
+const renderForm = (Form: ComponentType) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [] })));
-  const { unmount } = render(
+  return render(
     <MemoryRouter>
       <AppProvider value={createCheckInApp(site, '/api')}>
         <Form />
       </AppProvider>
     </MemoryRouter>,
   );
+};
+
+it.each(forms)('an odd character in the login’s %s is told at once', async (_, Form, label) => {
+  const { unmount } = renderForm(Form);
   const type = (value: string) =>
     fireEvent.input(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
   for (const odd of ['M5000\0', 'M5000\ud83d']) {
@@ -50,5 +54,17 @@ it.each(forms)('an odd character in the login’s %s is told at once', async (_,
     type('M5000');
     await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
   }
+  unmount();
+});
+
+it('a search without two values is told no longer once two other fields are filled in (C-02)', async () => {
+  const { unmount } = renderForm(() => <SearchForm kind="primary" kept={kept} onReturn={noop} />);
+  const type = (label: string, value: string) =>
+    fireEvent.input(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
+  fireEvent.submit(document.querySelector('form')!);
+  expect((await screen.findAllByText(new RegExp(errorText.twoValues))).length).toBeGreaterThan(0);
+  type(text.goldNo, '12345');
+  type(text.pickupDate, '01/02/2030');
+  await waitFor(() => expect(screen.queryByText(new RegExp(errorText.twoValues))).toBeNull());
   unmount();
 });

@@ -1,5 +1,6 @@
 import { object, type ObjectSchema } from 'yup';
 import { yupResolver } from '@hookform/resolvers/yup';
+import { watchMendedErrors } from '../../../engine/form-step/mended.ts';
 import { watchUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
@@ -85,8 +86,8 @@ export const additionalDriverLoginSchema: ObjectSchema<AdditionalDriverLoginValu
   regionOfIssue: requiredTextSchema(),
 });
 
-// Like the schemas, this is loaded after the form is on the screen.
-export { watchUnstorableText };
+// Like the schemas, these are loaded after the form is on the screen.
+export { watchMendedErrors, watchUnstorableText };
 
 /**
  * The logins' schemas as resolvers for react-hook-form. The forms import this module only once they are on the

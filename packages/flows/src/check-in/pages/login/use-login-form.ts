@@ -53,14 +53,17 @@ export const useLoginForm = <Values extends FieldValues>({
   useEffect(() => {
     // The code for validation and requests is loaded ahead. A failure is ignored here, since the code is
     // requested again when the form is submitted.
-    // Nothing ends the watch, because only the form holds it.
-    loadValidation()
-      .then(({ watchUnstorableText }) => watchUnstorableText(form))
-      .catch(() => undefined);
+    // Nothing ends the watches, because only the form holds them.
+    const watch = async () => {
+      const { loginResolvers, watchMendedErrors, watchUnstorableText } = await loadValidation();
+      watchUnstorableText(form);
+      watchMendedErrors(form, loginResolvers[rules] as unknown as Resolver<Values>);
+    };
+    watch().catch(() => undefined);
     loadLogin()
       .then(({ preloadTransportForLogin }) => preloadTransportForLogin(checkIn))
       .catch(() => undefined);
-  }, [checkIn, form]);
+  }, [checkIn, form, rules]);
 
   const send = form.handleSubmit(async (values) => {
     setFailure(undefined);
