@@ -71,6 +71,14 @@ const withDriver = (description: string, change: object = {}): State => ({
     additionalDriver: { lastName: 'Nakamura', licenceNumber: 'X-620 4471', regionOfIssue: 'NS', ...change },
   },
 });
+const outsideWindow = (description: string, pickup: string, dropOff: string): State => ({
+  ...withDriver(description),
+  reservation: {
+    ...withDriver(description).reservation,
+    pickup: { location: 'SYDA', at: `${pickup} 10:30` },
+    return: { location: 'MELA', at: `${dropOff} 09:00` },
+  },
+});
 
 const states: Readonly<Record<string, State>> = {
   // Check-in scenarios that differ in the page to which the sign-in leads.
@@ -96,6 +104,8 @@ const states: Readonly<Record<string, State>> = {
     person: { licence: { number: 'RM7123456A', issuer: 'IT', expires: '2030-04-30' } },
   },
   cancelled: { description: 'The booking was cancelled.', reservation: { cancelled: true } },
+  'not-open': outsideWindow('More than 90 days before pickup: not open yet.', 'now+100d', 'now+105d'),
+  ended: outsideWindow('After drop-off: it has ended.', 'now-6d', 'now-1d'),
   'new-zealand': {
     description: 'A booking in New Zealand, of a renter who lives there.',
     person: {

@@ -40,7 +40,10 @@ export const describeOutcome = ({
 /** Creates the response to an error. @param error undefined for an unexpected one */
 export const createErrorResponse = (error: HttpError | undefined): Response =>
   error
-    ? Response.json({ error: error.message }, { status: error.status, headers: error.headers })
+    ? Response.json(
+        { error: error.message, ...error.facts },
+        { status: error.status, headers: error.headers },
+      )
     : Response.json({ error: '500: Internal Server Error' }, { status: 500 });
 
 /**

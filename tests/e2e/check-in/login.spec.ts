@@ -202,6 +202,59 @@ test(
   },
 );
 
+const DAY_MS = 86_400_000;
+
+/** Returns the day of Sydney that so many days from now fall on, as `YYYY-MM-DD`. */
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' });
+
+/** Returns the day that is so many calendar days before another, as people read it. */
+const dayBefore = (day: string, days = 0): string =>
+  new Date(Date.parse(day) - days * DAY_MS).toLocaleDateString('en-GB', { timeZone: 'UTC' });
+
+test(
+  'a check-in is open from 90 days before pickup until drop-off; before and after, the login says when',
+  { tag: '@C-04' },
+  async ({ page, host, sandbox }) => {
+    const origin = host('meridian-au');
+    const alert = page.getByRole('alert').filter({ hasText: 'Check-in for this booking' });
+    await loadState(sandbox, 'not-open');
+    const opens = `Check-in for this booking opens on ${dayBefore(dayFromNow(100), 90)}. Call us on 13 30 39`;
+    await checkIn(page, origin);
+    await expect(alert).toHaveText(opens);
+    await expect(alert.getByRole('link')).toHaveAttribute('href', 'tel:+61133039');
+    await expect(page.getByLabel('Booking number')).toHaveValue(booking.number);
+
+    // A search and a counter's screen say the same.
+    await page.getByRole('button', { name: 'search here' }).click();
+    await page.getByLabel('Last name').fill(booking.lastName);
+    await page.getByLabel('Loyalty number').fill('55300001');
+    await page.getByRole('button', { name: 'Find my booking' }).click();
+    await expect(alert).toHaveText(opens);
+    await checkIn(page, origin, '/generic-checkin');
+    await expect(alert).toHaveText(opens);
+
+    await loadState(sandbox, 'ended');
+    await checkIn(page, origin);
+    await expect(alert).toHaveText(
+      `Check-in for this booking ended at drop-off, ${dayBefore(dayFromNow(-1))} 09:00. Call us on 13 30 39`,
+    );
+
+    // An additional driver is told once the licence has matched.
+    await page.goto(`${origin}/additional-driver-checkin/login?b=${booking.number}`);
+    await page.getByLabel('Region of issue').selectOption('New South Wales');
+    const licence = page.getByLabel('Licence number');
+    await licence.fill('X6204472');
+    await submit(page);
+    await expect(
+      problem(page, 'Licence number: Your Licence Number should match with the reservation'),
+    ).toBeVisible();
+    await licence.fill('X6204471');
+    await submit(page);
+    await expect(alert).toContainText('ended at drop-off');
+  },
+);
+
 test(
   'what was typed into a login stands after a reload, sealed on the device, until it has been used',
   { tag: ['@C-01', '@C-02', '@A-02'] },

@@ -6,7 +6,7 @@ import {
   createConnectionError,
   createScriptedTransport,
 } from '../testing/scripted.ts';
-import { signInToCheckIn, type CheckInSignInDetails } from './check-in.ts';
+import { readCheckInWindowRefusal, signInToCheckIn, type CheckInSignInDetails } from './check-in.ts';
 import { signInToPortal, type PortalSignInDetails } from './portal.ts';
 import { extendSession, giveTokenBack, refreshSession, signOut } from './running-session.ts';
 
@@ -144,6 +144,42 @@ test.each([
   const { api, requests } = createScriptedTransport([turn]);
   await expect(signInToPortal(api, renter)).rejects.toMatchObject(expected);
   expect(requests).toHaveLength(1);
+});
+
+describe('a sign-in outside the check-in’s window (C-04)', () => {
+  const refuse = async (body: object, status = 401) => {
+    const { api } = createScriptedTransport([() => createJsonResponse({ error: 'no', ...body }, status)]);
+    const details = { variant: 'booking', bookingNumber: 'M1', lastName: 'Li', country: 'AU' } as const;
+    return signInToCheckIn(api, details).catch((error: unknown) => error);
+  };
+
+  test.each([
+    [
+      { code: 'check-in-not-open', at: '2026-03-27 00:00' },
+      { hasEnded: false, at: '2026-03-27 00:00' },
+    ],
+    [
+      { code: 'check-in-ended', at: '2026-07-01 09:00' },
+      { hasEnded: true, at: '2026-07-01 09:00' },
+    ],
+    // Another code, no code, and a time that is none: the services' own text stands.
+    [{ code: 'something-else', at: '2026-07-01 09:00' }, undefined],
+    [{ at: '2026-07-01 09:00' }, undefined],
+    [{ code: 'check-in-ended' }, undefined],
+    [{ code: 'check-in-ended', at: 'tomorrow' }, undefined],
+    [{ code: 7, at: '2026-07-01 09:00' }, undefined],
+  ])('%j says %j', async (body, expected) => {
+    const error = await refuse(body);
+    expect(error).toMatchObject({ kind: 'unauthorised', message: 'no' });
+    expect(readCheckInWindowRefusal(error)).toEqual(expected);
+  });
+
+  test('is known from a licence check as well, and from no other error', async () => {
+    const error = await refuse({ code: 'check-in-ended', at: '2026-07-01 09:00' }, 403);
+    expect(error).toMatchObject({ kind: 'business', message: 'no' });
+    expect(readCheckInWindowRefusal(error)).toEqual({ hasEnded: true, at: '2026-07-01 09:00' });
+    expect(readCheckInWindowRefusal(new Error('no'))).toBeUndefined();
+  });
 });
 
 test.each([

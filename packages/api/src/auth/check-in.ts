@@ -1,4 +1,6 @@
+import { ApiError, type RefusalFacts } from '../transport/api-error.ts';
 import type { ReadRequest, Transport } from '../transport/types.ts';
+import { readOptionalLocalTime } from '../wire/dates.ts';
 import { toWireBookingNumber, toIsoDate } from '../wire/text.ts';
 import {
   parseExpiryFromBody,
@@ -56,10 +58,38 @@ export interface CheckInSession extends Session {
 
 /**
  * Signs a driver in to check-in. A failed request is never retried automatically.
- * @throws ApiError: `unauthorised` carries the services' own text when the details match nobody
+ * @throws ApiError: `unauthorised` carries the services' own text when the details match nobody, or when the booking
+ *   cannot be checked in now; see `readCheckInWindowRefusal`
  */
 export const signInToCheckIn: ReadRequest<CheckInSignInDetails, CheckInSession> = (api, details, signal) =>
   requestSession(api, checkInFields(details), parseCheckInSession, signal);
+
+/** Why a booking cannot be checked in now, although the driver's details match. */
+export interface CheckInWindowRefusal {
+  /** Whether the check-in has ended, at drop-off; otherwise it has not opened yet. */
+  hasEnded: boolean;
+  /** When it opens or ended: `YYYY-MM-DD HH:mm`, local time at the branch of pickup or of drop-off. */
+  at: string;
+}
+
+const WINDOW_CODES = ['check-in-not-open', 'check-in-ended'];
+
+/**
+ * Reads from an error of a sign-in, or of an additional driver's licence check, that the booking cannot be checked in
+ * yet or any more (C-04).
+ * @returns undefined for every other error
+ */
+export const readCheckInWindowRefusal = (error: unknown): CheckInWindowRefusal | undefined => {
+  const { code = '', at }: Partial<RefusalFacts> = (error instanceof ApiError && error.refusal) || {};
+  if (!WINDOW_CODES.includes(code)) return undefined;
+  try {
+    const moment = readOptionalLocalTime(at, 'at');
+    return moment ? { hasEnded: code === 'check-in-ended', at: moment } : undefined;
+  } catch {
+    // A time that cannot be read leaves the services' own text, which says the same without a day.
+    return undefined;
+  }
+};
 
 const parseCheckInSession = (data: unknown, headers: Headers): CheckInSession => {
   const { brand, country, driver } = data as Partial<Record<keyof CheckInSession, unknown>>;

@@ -1,8 +1,10 @@
 export {
   createPhoneHandOverLink,
   HAND_OVER_FRAGMENT_PARAMETER,
+  readCheckInWindowRefusal,
   signInToCheckIn,
   type CheckInSignInDetails,
+  type CheckInWindowRefusal,
 } from './check-in.ts';
 export { signInToPortal, type PortalSignInDetails } from './portal.ts';
 export { extendSession, giveTokenBack, refreshSession, signOut } from './running-session.ts';

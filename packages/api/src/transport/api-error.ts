@@ -11,6 +11,14 @@ export type ApiErrorKind =
   | 'server'
   | 'malformed';
 
+/** What the services say of a refusal beside its text. */
+export interface RefusalFacts {
+  /** Why they refuse, by one of the contract's codes. */
+  code: string;
+  /** The time to which the code refers. */
+  at?: string;
+}
+
 export interface ApiErrorDetails {
   kind: ApiErrorKind;
   /** What the failed request was about, as the message to the person names it, such as `rentals`. */
@@ -23,6 +31,8 @@ export interface ApiErrorDetails {
   requestId?: string;
   /** Whether the same request may succeed later. */
   retryable?: boolean;
+  /** The code of a refusal that has one. The functions of its service turn it into our own words. */
+  refusal?: RefusalFacts;
   /** The error that caused this one, such as the browser's own network error. */
   cause?: unknown;
 }
@@ -36,6 +46,7 @@ export class ApiError extends Error implements ApiErrorDetails {
   declare readonly status?: number;
   declare readonly retryAfter?: number;
   declare readonly requestId?: string;
+  declare readonly refusal?: RefusalFacts;
   readonly retryable: boolean = false;
 
   constructor(message: string, details: ApiErrorDetails) {

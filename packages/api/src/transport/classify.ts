@@ -1,4 +1,10 @@
-import { ApiError, createUnreachableError, type ApiErrorDetails, type ApiErrorKind } from './api-error.ts';
+import {
+  ApiError,
+  createUnreachableError,
+  type ApiErrorDetails,
+  type ApiErrorKind,
+  type RefusalFacts,
+} from './api-error.ts';
 import { requestFailureMessages } from './messages.ts';
 import type { RequestCallerKind } from './types.ts';
 
@@ -41,6 +47,7 @@ export interface ResponseFailure {
   /** True when the services call the failure temporary, so that the request may be retried. */
   isTemporary?: boolean;
   requestId?: string;
+  refusal?: RefusalFacts;
 }
 
 const accidentText = '500: Internal Server Error';
@@ -81,8 +88,12 @@ const refusal = (result: unknown): ResponseFailure | undefined => {
   if (!statedError && result['Success'] !== false && result['success'] !== 0) return undefined;
   return words(statedError) === accidentText
     ? { unexpected: true, isTemporary: true }
-    : { unexpected: false, text: words(statedError) };
+    : { unexpected: false, text: words(statedError), refusal: readRefusalFacts(result) };
 };
+
+/** Reads the code with which the services say why they refuse, and the time that belongs to it. */
+const readRefusalFacts = ({ code, at }: Fields): RefusalFacts | undefined =>
+  typeof code === 'string' ? { code, at: words(at) } : undefined;
 
 const extensions = (error: unknown): string | undefined => {
   const extra = isFields(error) && error['extensions'];
@@ -138,6 +149,7 @@ const classifyAnswer = (
     status,
     retryAfter,
     requestId: headers.get('x-request-id') ?? fault?.requestId,
+    refusal: fault?.refusal,
     retryable:
       status >= 500 ||
       status === 408 ||

@@ -1,35 +1,45 @@
-/** Converts moments to the local time of a country, and back, and recognises days that exist. */
+/** Converts moments to the local time of a time zone or a country, and back, and recognises days that exist. */
 
 /**
  * The time zone of a country, for what is not decided by a single rental location: the one in which most people live.
  */
 const zones: Readonly<Record<string, string>> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
 
-// The date formatters by country, kept because creating one takes longer than using it a hundred times.
+/** Returns the IANA name of a country's time zone. */
+export const getTimeZoneOfCountry = (country: string): string => zones[country] ?? 'UTC';
+
+// The date formatters by time zone, kept because creating one takes longer than using it a hundred times.
 const formats = new Map<string, Intl.DateTimeFormat>();
-const getFormat = (country: string): Intl.DateTimeFormat => {
+const getFormat = (timeZone: string): Intl.DateTimeFormat => {
   const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
   // The locale is Swedish, because it writes dates as ISO 8601 does.
-  const format =
-    formats.get(country) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone: zones[country] ?? 'UTC', ...options });
-  formats.set(country, format);
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...options });
+  formats.set(timeZone, format);
   return format;
 };
 
-/** Returns a time as `YYYY-MM-DD hh:mm` in a country's time zone. @param moment milliseconds since 1970 */
-export const formatLocalTime = (moment: number, country: string): string => getFormat(country).format(moment);
-
-/** Returns the milliseconds since 1970 of a local time in a country. @param local `YYYY-MM-DD hh:mm` */
-export const parseLocalTime = (local: string, country: string): number => {
+/**
+ * Returns the milliseconds since 1970 of a local time in a time zone.
+ * @param local `YYYY-MM-DD hh:mm`
+ * @param timeZone an IANA name, such as `Australia/Perth`
+ */
+export const parseTimeInZone = (local: string, timeZone: string): number => {
   const asUtc = Date.parse(`${local.replace(' ', 'T')}:00Z`);
   const offsetAt = (moment: number) =>
-    Date.parse(`${formatLocalTime(moment, country).replace(' ', 'T')}:00Z`) - moment;
+    Date.parse(`${getFormat(timeZone).format(moment).replace(' ', 'T')}:00Z`) - moment;
   // The zone's offset is applied twice, because the first guess may be on the other side of a change to or from
   // daylight saving time.
   const guess = asUtc - offsetAt(Math.floor(asUtc / 60_000) * 60_000);
   return asUtc - offsetAt(guess);
 };
+
+/** Returns a time as `YYYY-MM-DD hh:mm` in a country's time zone. @param moment milliseconds since 1970 */
+export const formatLocalTime = (moment: number, country: string): string =>
+  getFormat(getTimeZoneOfCountry(country)).format(moment);
+
+/** Returns the milliseconds since 1970 of a local time in a country. @param local `YYYY-MM-DD hh:mm` */
+export const parseLocalTime = (local: string, country: string): number =>
+  parseTimeInZone(local, getTimeZoneOfCountry(country));
 
 const isWritten = (text: string, form: RegExp): boolean => {
   const iso = text.replace(' ', 'T');

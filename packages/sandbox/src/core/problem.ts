@@ -1,4 +1,7 @@
-/** An error that refuses a request on purpose. It becomes the response `{"error": message}` with this status. */
+/**
+ * An error that refuses a request on purpose. It becomes the response `{"error": message}` with this status, and with
+ * the fields of `facts` beside the message.
+ */
 export class HttpError extends Error {
   readonly status:
     | 400
@@ -18,12 +21,19 @@ export class HttpError extends Error {
     | 429
     | 503;
   readonly headers: Readonly<Record<string, string>>;
+  readonly facts: Readonly<Record<string, string>>;
 
-  constructor(status: HttpError['status'], message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: HttpError['status'],
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    facts: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.name = 'Problem';
     this.status = status;
     this.headers = headers;
+    this.facts = facts;
   }
 }
 

@@ -38,7 +38,7 @@ export type ReservationRow = {
   data: ReservationRecord;
 };
 
-type LocationRow = { id: string; brand: string; country: string; data: LocationRecord };
+export type LocationRow = { id: string; brand: string; country: string; data: LocationRecord };
 type PersonRow = { id: string; data: SignInEntry };
 
 /** A bearer token of a session. Its id is the SHA-256 of the token; the token itself is stored nowhere. */

@@ -12,6 +12,7 @@ import { addAuditEntry } from '../../core/audit.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import type { StoreReader } from '../../store/store.ts';
 import { getDriverKindOfScope } from '../check-in/desk.ts';
+import { getCheckInWindowText, readCheckInWindowRefusal } from '../check-in/window.ts';
 import {
   createBearerMiddleware,
   createSessionExpiredError,
@@ -64,9 +65,29 @@ const whereabouts = async (
 
 const cancelled = 'This booking has been cancelled. Please call us if you think that is wrong.';
 
-const isCancelled = async (tx: StoreReader, { object }: { object: string | null }): Promise<boolean> => {
+/** Why a sign-in is refused although its details have matched, and what the audit log calls that. */
+type Refusal = { readonly detail: string; readonly error: HttpError };
+
+/**
+ * Finds out why a matched sign-in to a check-in is refused: the booking was cancelled, or it cannot be checked in yet
+ * or any more.
+ */
+const findRefusal = async (
+  tx: StoreReader,
+  { object, scope }: { object: string | null; scope: TokenScope },
+  now: number,
+): Promise<Refusal | undefined> => {
   const reservation = object === null ? undefined : await tx.get('reservations', object);
-  return reservation?.data.status === 'CANCELLED';
+  if (!reservation) return undefined;
+  if (reservation.data.status === 'CANCELLED')
+    return { detail: 'cancelled', error: new HttpError(401, cancelled) };
+  // An additional driver has shown nothing but a booking number yet. The licence check tells its days (customers/
+  // search.ts), because they are the renter's travel.
+  if (scope === 'licence-check') return undefined;
+  const closed = await readCheckInWindowRefusal(tx, reservation.data, now);
+  return (
+    closed && { detail: closed.code, error: new HttpError(401, getCheckInWindowText(closed), {}, closed) }
+  );
 };
 
 const extension = strictObject({
@@ -97,10 +118,11 @@ export const authRoutes = new Hono<HonoEnv>()
         signIn.kind === 'hand-over'
           ? await redeemHandOverCode(tx, signIn.code, call.now, locked)
           : await findTokenHolder(tx, signIn);
-      if (holder && !locked && (await isCancelled(tx, holder))) {
+      const refusal = holder && !locked ? await findRefusal(tx, holder, call.now) : undefined;
+      if (refusal) {
         await countSignInCallOnly(tx, attempt);
-        await addAuditEntry(tx, { event: 'sign-in-refused', call, detail: 'cancelled' });
-        return 'cancelled';
+        await addAuditEntry(tx, { event: 'sign-in-refused', call, detail: refusal.detail });
+        return refusal;
       }
       if (holder && !locked) {
         await resetSignInFailures(tx, attempt, call.now);
@@ -116,9 +138,9 @@ export const authRoutes = new Hono<HonoEnv>()
       });
       return undefined;
     });
-    // A booking's cancellation is revealed only to a caller whose details have matched.
-    if (issued === 'cancelled') throw new HttpError(401, cancelled);
-    if (typeof issued === 'object' && 'wait' in issued)
+    // What a booking's state is, is revealed only to a caller whose details have matched.
+    if (issued && 'error' in issued) throw issued.error;
+    if (issued && 'wait' in issued)
       throw new HttpError(429, 'Too many tries. Please wait a moment.', {
         'retry-after': String(issued.wait),
       });

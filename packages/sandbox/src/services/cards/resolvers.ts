@@ -11,6 +11,7 @@ import {
   type CheckInContext,
 } from '../check-in/desk.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
+import { readCheckInWindowText } from '../check-in/window.ts';
 
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
 
@@ -24,6 +25,8 @@ export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckI
     const returnTo = RedirectUrl ?? (origin && `${origin}/checkin/verify`);
     if (!origin || !returnTo || !isOnOrigin(returnTo, origin))
       return createRefusalResult('The way back leads to another site.');
+    const closed = await readCheckInWindowText(tx, desk, call.now);
+    if (closed !== undefined) return createRefusalResult(closed);
     if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     if (!desk.facts.isCardNeeded) return createRefusalResult('This reservation needs no card.');
     if (desk.checkIn.status === 'COMPLETED' || !services.simulators) return createRefusalResult(unable);

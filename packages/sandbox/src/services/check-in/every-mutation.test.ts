@@ -104,6 +104,21 @@ describe.each(names)('%s', (name) => {
     expect(await sentBy(walk, name)).toMatchObject({ Success: false });
   });
 
+  test('is refused once the session has outlived the check-in’s window (C-04)', async () => {
+    const walk = await startCheckInTestSession('checkin-form');
+    await walk.client.sandbox.store.transaction(async (tx) => {
+      const { data } = (await tx.get('reservations', BOOKING_NUMBER))!;
+      const dropOff = { ...data.return, dateTime: '2026-01-02 09:00' };
+      await tx.change('reservations', BOOKING_NUMBER, { data: { ...data, return: dropOff } });
+    });
+    const before = await readStoredReservation(walk);
+    expect(await sentBy(walk, name)).toMatchObject({
+      Success: false,
+      Error: 'Check-in for this booking has ended. Please call us if you need help.',
+    });
+    expect(await readStoredReservation(walk)).toEqual(before);
+  });
+
   test('needs a live token of the check-in', async () => {
     const walk = await startCheckInTestSession('additional-driver');
     const unmatched = await signInAndGetToken(walk.client, {

@@ -15,6 +15,7 @@ import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { findCheckInRefusalMessage } from '../check-in/facts.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
+import { readCheckInWindowText } from '../check-in/window.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 import { DETAILS_CHANGED_TEXT, mustVerifyAgain } from './changed-details.ts';
 import {
@@ -39,6 +40,8 @@ const writes = async (
   context.db.transaction(async (tx) => {
     const desk = await readAndLockCheckIn(tx, context, input.ResNo);
     if (!desk) return checkInNotFoundResult;
+    const closed = await readCheckInWindowText(tx, desk, context.call.now);
+    if (closed !== undefined) return createRefusalResult(closed);
     const { facts, isOutage } = desk;
     const primary = desk.checkIn.driver === 'primary';
     const skipped = input.IdVerificationSkipped === true;

@@ -1,6 +1,7 @@
 /** The query endpoint's operation that finds a customer's profile, and checks a typed licence number on the way. */
 import { addAuditEntry } from '../../core/audit.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
+import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import {
@@ -25,6 +26,7 @@ import {
   toCustomerProfileResponse,
   toWireDate,
 } from '../check-in/view.ts';
+import { getCheckInWindowText, readCheckInWindowRefusal } from '../check-in/window.ts';
 import { noMatchingCustomerResult } from './own-number.ts';
 
 const notTheirs = 'Your Licence Number should match with the reservation';
@@ -36,7 +38,19 @@ type Search = { LicNo?: string | null; Country?: string | null; ResNumber?: stri
 /** Returns the letters and digits of a licence number, in capitals. Licence numbers are compared in this form. */
 const licenceKey = (number: string): string => number.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-export const searchCustomer = (search: Search, context: CheckInContext) =>
+/**
+ * Answers FrontdeskSearchCustomer.
+ * @throws HttpError 403 when an additional driver's licence matches, but the booking cannot be checked in now. It says
+ *   when, as the refusal of the renter's sign-in does.
+ */
+export const searchCustomer = async (search: Search, context: CheckInContext) => {
+  const answer = await findCustomer(search, context);
+  if (answer instanceof HttpError) throw answer;
+  return answer;
+};
+
+/** Finds the customer. The refusal by the booking's days is returned, so that the counts of its transaction stay. */
+const findCustomer = (search: Search, context: CheckInContext): Promise<object | HttpError> =>
   context.db.transaction(async (tx) => {
     const { call, services, token } = context;
     // A session that receives masked values may send the licence number in its masked form. If it sends the true
@@ -62,6 +76,11 @@ export const searchCustomer = (search: Search, context: CheckInContext) =>
       return createRefusalResult(notTheirs);
     }
     await resetSignInFailures(tx, attempt, call.now);
+    const closed = await readCheckInWindowRefusal(tx, desk.reservation.data, call.now);
+    if (closed) {
+      await addAuditEntry(tx, { event: 'licence-refused', call, detail: closed.code });
+      return new HttpError(403, getCheckInWindowText(closed), {}, closed);
+    }
     const isHere = ['AU', 'NZ'].includes(matched.country);
     if (!isHere && !desk.reservation.data.additionalDriver?.anyLicence)
       return createRefusalResult(international);

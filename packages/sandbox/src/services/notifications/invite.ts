@@ -8,6 +8,7 @@ import { normaliseName } from '../../core/names.ts';
 import { checkInNotFoundResult, createRefusalResult, type CheckInContext } from '../check-in/desk.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
+import { readCheckInWindowText } from '../check-in/window.ts';
 import { isWirePhoneNumber } from '@journey/api/contract';
 import { sendMessage } from '../outbox/messages.ts';
 
@@ -25,6 +26,8 @@ export const sendDriverInvite = (
     const desk = await readAndLockCheckIn(tx, { token, call }, ResNumber);
     if (!desk) return checkInNotFoundResult;
     const lastName = LastName.trim();
+    const closed = await readCheckInWindowText(tx, desk, call.now);
+    if (closed !== undefined) return createRefusalResult(closed);
     if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     // The invitation contains the booking number and goes to any phone number that was typed. A session that
     // receives masked values must not learn the booking number, so it may not send an invitation.

@@ -106,6 +106,9 @@ export const queryRoutes = new Hono<HonoEnv>().post('/query', ...checks, async (
     contextValue: context,
     variableValues: query.variables,
   });
+  // A refusal that carries more than an operation's result can hold is answered as the routes answer theirs.
+  const refused = errors?.find(({ originalError }) => originalError instanceof HttpError)?.originalError;
+  if (refused) throw refused;
   const isMisused = errors?.every(isCallerError) ?? false;
   const masked = errors?.map((error) => maskGraphqlError(error, call));
   if (call.unavailable) throw call.unavailable;

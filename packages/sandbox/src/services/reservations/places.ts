@@ -1,21 +1,17 @@
 /** Reads the locations of a reservation, as the responses of the query endpoint show them. */
 import type { ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader } from '../../store/store.ts';
+import type { LocationRow } from '../../store/tables.ts';
 import { toWireDateTime } from '../check-in/view.ts';
-
-/** Returns the services' code for a brand, under which its rental locations are stored. */
-const locationBrand = (brand: string): string => ({ thrifty: 'ZT', dollar: 'ZR' })[brand] ?? 'ZE';
+import { readBranches } from '../locations/branch.ts';
 
 type Stop = ReservationRecord['pickup'];
 
 /** Reads the locations where a vehicle is picked up and returned, which are often the same. */
 export const readPlaces = async (db: StoreReader, reservation: ReservationRecord) => {
-  const { brand, country } = reservation;
-  const getId = ({ location }: Stop) => `${locationBrand(brand)}-${country}-${location}`;
-  const ids = new Set([getId(reservation.pickup), getId(reservation.return)]);
-  const rows = await db.find('locations', { id: { oneOf: [...ids] } });
-  const toPlace = (stop: Stop) => {
-    const { data } = rows.find(({ id }) => id === getId(stop)) ?? {};
+  const branches = await readBranches(db, reservation);
+  const toPlace = (stop: Stop, branch: LocationRow | undefined) => {
+    const { data } = branch ?? {};
     const { locationName = stop.location, address1, address2, address3, city, postCode } = data ?? {};
     const dateTime = toWireDateTime(stop.dateTime);
     return {
@@ -29,5 +25,8 @@ export const readPlaces = async (db: StoreReader, reservation: ReservationRecord
       postCode,
     };
   };
-  return { pickup: toPlace(reservation.pickup), return: toPlace(reservation.return) };
+  return {
+    pickup: toPlace(reservation.pickup, branches.pickup),
+    return: toPlace(reservation.return, branches.return),
+  };
 };

@@ -19,6 +19,7 @@ import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { chooseMainNoteMarker, findCheckInRefusalMessage } from '../check-in/facts.ts';
 import { replaceMainNoteMarker } from '../check-in/note.ts';
+import { readCheckInWindowText } from '../check-in/window.ts';
 import { DETAILS_CHANGED_TEXT, mustVerifyAgain } from '../customers/changed-details.ts';
 
 type UpdateInput = {
@@ -40,6 +41,8 @@ export const updateReservationAndCustomer = (
   db.transaction(async (tx) => {
     const desk = await readAndLockCheckIn(tx, { token, call }, input.ResNo);
     if (!desk) return checkInNotFoundResult;
+    const closed = await readCheckInWindowText(tx, desk, call.now);
+    if (closed !== undefined) return createRefusalResult(closed);
     if (input.CheckinFailed) return markFailed(tx, desk, input, call);
     const refusal = await save(tx, desk, input, { token, call });
     if (typeof refusal !== 'string') return answer(refusal);

@@ -14,6 +14,7 @@ import {
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { toDriverResponse, maskBookingNumber } from '../check-in/view.ts';
+import { readCheckInWindowText } from '../check-in/window.ts';
 import { readPlaces } from './places.ts';
 import {
   calculateCharges,
@@ -230,6 +231,8 @@ export const updateWebReservation = ({ input }: { input: Change }, context: Chec
     if (!desk) return checkInNotFoundResult;
     const { data, id } = desk.reservation;
     const version = data.version ?? 1;
+    const closed = await readCheckInWindowText(tx, desk, context.call.now);
+    if (closed !== undefined) return createRefusalResult(closed);
     if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     if (input.Version !== version) return createRefusalResult('This reservation was changed elsewhere.');
     if (input.LocalPhone && !/^\+?[\d ]{6,20}$/.test(input.LocalPhone))

@@ -1,6 +1,7 @@
 import { Button, ErrorSummary, type FieldError, Notice, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
+import { FailureText } from './FailureText.tsx';
 import type { LoginFailure } from './login.ts';
 import { loginMessages as text } from './messages.ts';
 
@@ -31,7 +32,7 @@ export const LoginForm = ({ title, form, submitLabel, children }: Props) => {
       <ErrorSummary title={text.problem} errors={problems} attempt={attempt} />
       {failure && !failure.isRestricted && (
         <Notice tone="danger" role="alert" focusOnMount>
-          {failure.message}
+          <FailureText {...failure} />
         </Notice>
       )}
       <RestrictedProfileDialog open={Boolean(failure?.isRestricted)} onDismiss={dismiss} />

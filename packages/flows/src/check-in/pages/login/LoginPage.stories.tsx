@@ -126,6 +126,38 @@ export const Cancelled = meta.story({
   },
 });
 
+/**
+ * Checks that the login says when the check-in opens or ended, with the phone, and that what was typed stays.
+ * @param what the message before its day
+ */
+const expectClosed = async (canvas: ReturnType<typeof within>, what: RegExp) => {
+  const why = () => canvas.getByText(what).closest('[role="alert"]');
+  await waitFor(() => expect(why()).toHaveFocus());
+  await expect(canvas.getByText(what)).toHaveTextContent(/\d\d\/\d\d\/\d{4}/);
+  await expect(canvas.getByRole('link', { name: /^Call us on/ })).toBeVisible();
+  await expect(canvas.getByLabelText(nameMessages.lastName)).toHaveValue('Kahurangi');
+};
+
+/** The login more than 90 days before pickup: the check-in has not opened yet (C-04). */
+export const NotOpenYet = meta.story({
+  globals: { scenario: 'check-in-not-open' },
+  ...checkInAt({ path: '/checkin/login' }),
+  play: async ({ canvas }) => {
+    await logInAs(canvas);
+    await expectClosed(canvas, /^Check-in for this booking opens on/);
+  },
+});
+
+/** The login after drop-off: the check-in has ended (C-04). */
+export const Ended = meta.story({
+  globals: { scenario: 'check-in-ended' },
+  ...checkInAt({ path: '/checkin/login' }),
+  play: async ({ canvas }) => {
+    await logInAs(canvas);
+    await expectClosed(canvas, /^Check-in for this booking ended at drop-off/);
+  },
+});
+
 /** The login of a renter whose profile is restricted (DNR): a dialog says whom to call (C-32). */
 export const Restricted = meta.story({
   tags: ['colour'],

@@ -2,6 +2,7 @@ import { Button, Notice, Stack } from '@journey/ui';
 import type { CheckInKind } from '../../state.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { DriverForm } from './DriverForm.tsx';
+import { FailureText } from './FailureText.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -62,13 +63,13 @@ export const LoginPage = ({ kind }: Props) => {
             <Notice tone="danger" role="alert">
               {retry ? (
                 <Stack $gap={12}>
-                  <p>{failure}</p>
+                  <p>{failure.message}</p>
                   <div>
                     <Button onClick={retry}>{text.retry}</Button>
                   </div>
                 </Stack>
               ) : (
-                failure
+                <FailureText {...failure} />
               )}
             </Notice>
           )}

@@ -9,7 +9,7 @@ import { createCheckInApp } from '../../check-in.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { loginMessages as text } from './messages.ts';
 
-type Reply = 'lost' | 'refused' | 'signed in';
+type Reply = 'lost' | 'refused' | 'ended' | 'signed in';
 
 /**
  * Opens a desktop's link on a phone.
@@ -32,6 +32,11 @@ const openLink = (...replies: Reply[]) => {
     codes.push(body['hand_over']);
     const reply = replies[codes.length - 1];
     if (reply === 'lost') throw new TypeError('Failed to fetch');
+    if (reply === 'ended')
+      return Response.json(
+        { error: 'Ended', code: 'check-in-ended', at: '2026-07-01 09:00' },
+        { status: 401 },
+      );
     if (reply === 'refused') return Response.json({ error: 'No match' }, { status: 401 });
     return Response.json({ token: 'token-1', expires: '2030-01-01T00:00:00.000Z' });
   });
@@ -71,6 +76,19 @@ describe('a link that hands the check-in over (C-33)', () => {
     await tryAgain();
     expect(await screen.findByText('The check-in goes on')).toBeTruthy();
     expect(codes).toEqual(['c-1', 'c-1']);
+  });
+
+  it('says when the check-in ended, with the phone, and not that it is used', async () => {
+    openLink('ended');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(
+      'Check-in for this booking ended at drop-off, 01/07/2026 09:00. Call us on 13 30 39',
+    );
+    expect(screen.getByRole('link', { name: 'Call us on 13 30 39' }).getAttribute('href')).toBe(
+      'tel:+61133039',
+    );
+    expect(screen.queryByText(text.linkUsed)).toBeNull();
+    expect(screen.queryByRole('button', { name: text.retry })).toBeNull();
   });
 
   it('says that it is used once the services refuse its code', async () => {

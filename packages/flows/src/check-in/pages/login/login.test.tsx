@@ -7,8 +7,13 @@ import { loginErrorMessages } from './messages.ts';
 import { getBrandLoginUrl } from './login-destination.ts';
 
 type Fields = Record<string, unknown>;
-/** What the services answer to an operation: data, a refusal with a text, or nothing that can be read. */
-type Reply = Fields | readonly Fields[] | { readonly refused: string } | 'broken';
+/** What the services answer to an operation: data, a refusal with a text or a code, or nothing that can be read. */
+type Reply =
+  | Fields
+  | readonly Fields[]
+  | { readonly refused: string }
+  | { readonly closed: Fields }
+  | 'broken';
 
 const EXPIRES = '2030-01-01T00:00:00.000Z';
 const DETAILS: LoginDetails = { variant: 'booking', bookingNumber: 'M1', lastName: 'Okafor', country: 'AU' };
@@ -34,14 +39,19 @@ const answer = (replies: Record<string, Reply>, headers: Record<string, string> 
     const path = new URL(request.url).pathname.replace('/api/', '');
     const body = (await request.json()) as Fields;
     sent.push({ path, token: request.headers.get('authorization'), body });
-    if (path === 'auth')
-      return all['auth'] === 'broken'
-        ? Response.json({ error: 'No match' }, { status: 401 })
-        : Response.json({ token: 'token-1', expires: EXPIRES });
+    if (path === 'auth') {
+      const { auth } = all;
+      if (auth === 'broken') return Response.json({ error: 'No match' }, { status: 401 });
+      if (auth && 'closed' in auth)
+        return Response.json({ error: 'Not now', ...(auth.closed as Fields) }, { status: 401 });
+      return Response.json({ token: 'token-1', expires: EXPIRES });
+    }
     if (path === 'auth/sign-out') return Response.json({});
     const operation = body['operationName'] as string;
     const reply = all[operation];
     if (reply === undefined || reply === 'broken') return Response.json({}, { status: 400 });
+    if ('closed' in reply)
+      return Response.json({ error: 'Not now', ...(reply.closed as Fields) }, { status: 403 });
     if ('refused' in reply)
       return Response.json({ data: { [operation]: { Success: false, Error: reply.refused } } });
     return Response.json({ data: { [operation]: reply } }, { headers });
@@ -340,6 +350,51 @@ describe('a login that fails', () => {
     expect(result).toEqual({ message: '', isRestricted: true });
     expect(state.session).toBeUndefined();
     expect(wasSessionReturned()).toBe(true);
+  });
+});
+
+describe('a login outside the check-in’s window (C-04)', () => {
+  const link = { href: 'tel:+61133039', label: 'Call us on 13 30 39' };
+  const notOpen = {
+    message: 'Check-in for this booking opens on 27/03/2026.',
+    link,
+    isAboutBooking: true,
+  };
+  const ended = {
+    message: 'Check-in for this booking ended at drop-off, 01/07/2026 09:00.',
+    link,
+    isAboutBooking: true,
+  };
+  const closed = {
+    notOpen: { closed: { code: 'check-in-not-open', at: '2026-03-27 00:00' } },
+    ended: { closed: { code: 'check-in-ended', at: '2026-07-01 09:00' } },
+  };
+
+  it.each<CheckInKind>(['primary', 'demo', 'generic'])('of the kind %s says when it opens', async (kind) => {
+    answer({ auth: closed.notOpen });
+    const { result, state } = await logIn(kind);
+    expect(result).toEqual(notOpen);
+    expect(state).toEqual(INITIAL_CHECK_IN_STATE);
+  });
+
+  it('says when it ended', async () => {
+    answer({ auth: closed.ended });
+    expect((await logIn()).result).toEqual(ended);
+  });
+
+  it.each([
+    ['notOpen', notOpen],
+    ['ended', ended],
+  ] as const)('says so to an additional driver once the licence has matched (%s)', async (when, expected) => {
+    answer({ FrontdeskSearchCustomer: closed[when] });
+    const { result, state } = await logIn('additional-driver', {
+      variant: 'additional-driver',
+      bookingNumber: 'M1',
+      licence: { number: 'AB1', region: 'VI' },
+    });
+    expect(result).toEqual(expected);
+    expect(wasSessionReturned()).toBe(true);
+    expect(state.session).toBeUndefined();
   });
 });
 

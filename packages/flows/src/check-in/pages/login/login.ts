@@ -1,5 +1,10 @@
 import { ApiError } from '@journey/api';
-import { giveTokenBack, signInToCheckIn, type CheckInSignInDetails } from '@journey/api/auth';
+import {
+  giveTokenBack,
+  readCheckInWindowRefusal,
+  signInToCheckIn,
+  type CheckInSignInDetails,
+} from '@journey/api/auth';
 import { fetchGenericCheckInBooking } from '@journey/api/reservations';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { getExpiryTime } from '../../../shell/session/session-end.ts';
@@ -10,6 +15,7 @@ import { decideLoginDestination } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
 import { createCheckInStateAfterLogin, getBrandLoginUrl } from './login-destination.ts';
 import { lookUpBooking } from './look-up.ts';
+import { createWindowFailure } from './refusals.ts';
 
 /** The values with which a driver logs in. */
 export type LoginDetails = CheckInSignInDetails & {
@@ -20,6 +26,13 @@ export type LoginDetails = CheckInSignInDetails & {
 /** Why a login failed, in words that the person reads. */
 export interface LoginFailure {
   readonly message: string;
+  /** The link after the message, which leads on: to the phone or to another site. */
+  readonly link?: { readonly href: string; readonly label: string };
+  /**
+   * Whether the details were right, and the booking itself cannot be checked in here or now. Whoever came by a desktop's
+   * link is told so as well.
+   */
+  readonly isAboutBooking?: true;
   /** Whether the profile is restricted, which has a dialog of its own (C-32). */
   readonly isRestricted?: boolean;
   /** The id of the form field next to which the failure's message is shown. */
@@ -84,6 +97,11 @@ export const logInToCheckIn = async (
     });
     return { address: entered.address };
   } catch (error) {
+    const closed = readCheckInWindowRefusal(error);
+    if (closed) {
+      if (token) await endSession(checkIn, token);
+      return createWindowFailure(checkIn.site, closed);
+    }
     const message = text.failed(error instanceof ApiError ? error.message : text.unexpected);
     if (!token) return { message, ...(isUnjudged(error) && { canTryAgain: true }) };
     await endSession(checkIn, token);

@@ -1,4 +1,5 @@
 import { ApiError, type Transport } from '@journey/api';
+import { readCheckInWindowRefusal } from '@journey/api/auth';
 import { fetchCustomerByLicence, type Customer } from '@journey/api/customers';
 import { fetchIdProviderOutages } from '@journey/api/identity';
 import {
@@ -82,6 +83,8 @@ const checkLicence = async (
       isAdditionalDriver: true,
     });
   } catch (error) {
+    // The licence has matched where the services say that the booking cannot be checked in now.
+    if (readCheckInWindowRefusal(error)) throw error;
     noMatch(error);
     const { message } = error as ApiError;
     return message === loginErrorMessages.international

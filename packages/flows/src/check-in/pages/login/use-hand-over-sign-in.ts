@@ -8,8 +8,8 @@ import { loginMessages as text } from './messages.ts';
 /** The state of the sign-in with the code from a desktop's link. */
 interface HandOverSignIn {
   readonly isUnderWay: boolean;
-  /** The message when it failed: the person then logs in as usual, or tries again. */
-  readonly failure?: string;
+  /** What is said when it failed: the person then logs in as usual, or tries again. */
+  readonly failure?: LoginFailure;
   /** Signs in with the same code again; present while the code may still be good. */
   readonly retry?: () => void;
 }
@@ -36,7 +36,8 @@ export const useHandOverSignIn = (kind: CheckInKind): HandOverSignIn => {
       const result = await logInToCheckIn(checkIn, kind, { variant: 'hand-over', code });
       if ('address' in result) return navigate(result.address, { replace: true });
       setUnderWay(false);
-      setFailure('canTryAgain' in result ? result : { message: text.linkUsed });
+      const isTold = 'canTryAgain' in result || 'isAboutBooking' in result;
+      setFailure(isTold ? result : { message: text.linkUsed });
     };
     exchange().catch(() => {
       // The code for the sign-in could not be loaded, for instance without a network: the login form is shown
@@ -47,7 +48,7 @@ export const useHandOverSignIn = (kind: CheckInKind): HandOverSignIn => {
   }, [attempt, checkIn, code, kind, navigate]);
   return {
     isUnderWay,
-    failure: failure?.message,
+    failure,
     retry: failure?.canTryAgain && (() => setAttempt((count) => count + 1)),
   };
 };

@@ -1,0 +1,84 @@
+/**
+ * Decides when a booking can be checked in: from 90 days before pickup until drop-off, in the local time of the two
+ * branches.
+ */
+import { parseTimeInZone } from '../../core/local-time.ts';
+import type { ReservationRecord } from '../../store/records/people.ts';
+import type { StoreReader } from '../../store/store.ts';
+import type { CheckInWithReservation } from './desk.ts';
+import { getTimeZonesOfBranches, readBranches } from '../locations/branch.ts';
+
+const day = 86_400_000;
+const daysAhead = 90;
+
+/** The closed list of codes by which an answer says that a booking cannot be checked in now. */
+export type CheckInWindowCode = 'check-in-not-open' | 'check-in-ended';
+
+/** Why a booking cannot be checked in now. */
+export type CheckInWindowRefusal = {
+  readonly code: CheckInWindowCode;
+  /**
+   * When the check-in opens, by the pickup branch's clock, or when it ended, by the return branch's: `YYYY-MM-DD
+   * hh:mm`.
+   */
+  readonly at: string;
+};
+
+type Stops = {
+  readonly pickup: Pick<ReservationRecord['pickup'], 'dateTime'>;
+  readonly return: Pick<ReservationRecord['return'], 'dateTime'>;
+};
+
+/**
+ * Decides whether a booking can be checked in. The check-in opens with the day that is 90 calendar days before the day
+ * of pickup, and ends with the minute of drop-off.
+ * @param zones the IANA time zones of the two branches
+ * @param now milliseconds since 1970
+ * @returns why not; undefined when it can
+ */
+export const findCheckInWindowRefusal = (
+  stops: Stops,
+  zones: { readonly pickup: string; readonly return: string },
+  now: number,
+): CheckInWindowRefusal | undefined => {
+  // The days are counted in UTC, where each has 24 hours: a change to daylight saving time moves no date.
+  const pickupDay = Date.parse(`${stops.pickup.dateTime.slice(0, 10)}T00:00Z`);
+  const opens = `${new Date(pickupDay - daysAhead * day).toISOString().slice(0, 10)} 00:00`;
+  if (now < parseTimeInZone(opens, zones.pickup)) return { code: 'check-in-not-open', at: opens };
+  const ends = stops.return.dateTime;
+  return now < parseTimeInZone(ends, zones.return) ? undefined : { code: 'check-in-ended', at: ends };
+};
+
+/** Reads the branches of a booking, and decides whether it can be checked in at a moment. */
+export const readCheckInWindowRefusal = async (
+  db: StoreReader,
+  reservation: ReservationRecord,
+  now: number,
+): Promise<CheckInWindowRefusal | undefined> =>
+  findCheckInWindowRefusal(
+    reservation,
+    getTimeZonesOfBranches(await readBranches(db, reservation), reservation),
+    now,
+  );
+
+/** The texts of the codes, for whoever does not know the codes. They name neither day nor phone. */
+const texts: Readonly<Record<CheckInWindowCode, string>> = {
+  'check-in-not-open': 'Check-in for this booking is not open yet. Please call us if you need help.',
+  'check-in-ended': 'Check-in for this booking has ended. Please call us if you need help.',
+};
+
+/** Returns what a person may read about a booking that cannot be checked in now. */
+export const getCheckInWindowText = ({ code }: CheckInWindowRefusal): string => texts[code];
+
+/**
+ * Reads whether a write of a check-in comes outside its window, as from a session that has outlived it.
+ * @returns the text of the refusal; undefined when the check-in is open
+ */
+export const readCheckInWindowText = async (
+  db: StoreReader,
+  { reservation }: Pick<CheckInWithReservation, 'reservation'>,
+  now: number,
+): Promise<string | undefined> => {
+  const closed = await readCheckInWindowRefusal(db, reservation.data, now);
+  return closed && getCheckInWindowText(closed);
+};

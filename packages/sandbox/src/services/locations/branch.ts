@@ -1,0 +1,39 @@
+/** Finds a reservation's pickup and return branches among the locations, and their time zones. */
+import { getTimeZoneOfCountry } from '../../core/local-time.ts';
+import type { ReservationRecord } from '../../store/records/people.ts';
+import type { StoreReader } from '../../store/store.ts';
+import type { LocationRow } from '../../store/tables.ts';
+
+/** Returns the services' code for a brand, under which its rental locations are stored. */
+const locationBrand = (brand: string): string => ({ thrifty: 'ZT', dollar: 'ZR' })[brand] ?? 'ZE';
+
+/** The two branches of a reservation as they are stored; undefined where the location is unknown. */
+export type BranchRows = {
+  readonly pickup: LocationRow | undefined;
+  readonly return: LocationRow | undefined;
+};
+
+/** Reads the locations where a vehicle is picked up and returned, which are often the same. */
+export const readBranches = async (
+  db: StoreReader,
+  { brand, country, ...stops }: ReservationRecord,
+): Promise<BranchRows> => {
+  const getId = ({ location }: ReservationRecord['pickup']) =>
+    `${locationBrand(brand)}-${country}-${location}`;
+  const ids = { pickup: getId(stops.pickup), return: getId(stops.return) };
+  const rows = await db.find('locations', { id: { oneOf: [...new Set(Object.values(ids))] } });
+  const findRow = (wanted: string) => rows.find(({ id }) => id === wanted);
+  return { pickup: findRow(ids.pickup), return: findRow(ids.return) };
+};
+
+/**
+ * Returns the time zones in which a reservation's pickup and return are stated: those of its branches, or the
+ * country's where a branch is unknown.
+ */
+export const getTimeZonesOfBranches = (
+  branches: BranchRows,
+  { country }: Pick<ReservationRecord, 'country'>,
+): { readonly pickup: string; readonly return: string } => {
+  const zoneOf = (branch: LocationRow | undefined) => branch?.data.timeZone ?? getTimeZoneOfCountry(country);
+  return { pickup: zoneOf(branches.pickup), return: zoneOf(branches.return) };
+};
