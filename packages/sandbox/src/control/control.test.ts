@@ -88,7 +88,21 @@ test('the clock can be set to a time or moved by seconds, and keeps running', as
   await client.call('PUT', '/_sandbox/clock', { body: { now } });
   const { body } = await client.call('GET', '/_sandbox/clock');
   expect(Date.parse((body as { now: string }).now) - Date.parse(now)).toBeGreaterThanOrEqual(0);
-  expect((await client.call('PUT', '/_sandbox/clock', { body: { now: 'noon' } })).status).toBe(400);
+});
+
+test.each([
+  ['null', null],
+  ['a list', []],
+  ['a number', 5],
+  ['neither of its fields', {}],
+  ['no time', { now: 'noon' }],
+  ['seconds beyond all time', { offsetSeconds: 1e300 }],
+  ['a year of five digits', { now: '+010000-01-01T00:00:00Z' }],
+  ['a time before 1970', { now: '1969-12-31T23:59:59Z' }],
+])('a clock of %s is refused and changes nothing', async (_, body) => {
+  expect((await client.call('PUT', '/_sandbox/clock', { body })).status).toBe(400);
+  const { body: clock } = await client.call('GET', '/_sandbox/clock');
+  expect(Math.abs(Date.parse((clock as { now: string }).now) - Date.now())).toBeLessThan(10_000);
 });
 
 test('every response says what the sandbox’s clock shows, by which a page measures times', async () => {

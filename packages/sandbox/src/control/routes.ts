@@ -22,17 +22,24 @@ const reset = async (c: Context<HonoEnv>) => {
   return c.json({ scenario: scenario.name, people: scenario.people.length });
 };
 
+/** Until when the clock can be set, in milliseconds since 1970. Texts of later times have a year of five digits. */
+const latest = Date.UTC(9999, 0);
+
 const setClock = async (c: Context<HonoEnv>) => {
-  const { now, offsetSeconds } = readJson(c) as { now?: unknown; offsetSeconds?: unknown };
-  const offsetMs =
+  const { now, offsetSeconds } = (readJson(c) ?? {}) as { now?: unknown; offsetSeconds?: unknown };
+  const time =
     typeof now === 'string'
-      ? Date.parse(now) - Date.now()
+      ? Date.parse(now)
       : typeof offsetSeconds === 'number'
-        ? offsetSeconds * 1000
+        ? Date.now() + offsetSeconds * 1000
         : NaN;
-  if (!Number.isFinite(offsetMs))
-    throw new HttpError(400, 'Give {"now": ISO 8601} or {"offsetSeconds": number}.');
-  await c.env.services.store.transaction((tx) => setSandboxClockOffset(tx, Math.round(offsetMs)));
+  if (!(time >= 0 && time < latest))
+    throw new HttpError(
+      400,
+      'Give {"now": ISO 8601} or {"offsetSeconds": number}, for a time from 1970 to the year 9998.',
+    );
+  const offsetMs = Math.round(time - Date.now());
+  await c.env.services.store.transaction((tx) => setSandboxClockOffset(tx, offsetMs));
   return c.json({ now: new Date(Date.now() + offsetMs).toISOString() });
 };
 
