@@ -186,7 +186,7 @@ test('signing out can be repeated', async () => {
   expect((await signOut(token)).status).toBe(204);
 });
 
-test.each(['x', 'Bearer x', 'bearer ', 'Basic '])(
+test.each(['x', 'Bearer x', 'Bearers ', 'Basic '])(
   'an authorization of another form is none: %s',
   async (before) => {
     const token = await signInAndGetToken(client);
@@ -196,6 +196,10 @@ test.each(['x', 'Bearer x', 'bearer ', 'Basic '])(
     expect((await ask(`Bearer ${token}, Bearer ${token}`)).status).toBe(401);
     expect((await ask(`xBearer ${token}`)).status).toBe(401);
     expect((await ask(`Bearer ${token}`)).status).toBe(200);
+    expect((await ask(`bearer ${token}`)).status).toBe(200);
+    expect((await ask(`BEARER  ${token}`)).status).toBe(200);
+    expect((await ask(`Bearer\t${token}`)).status).toBe(401);
+    expect((await ask(`Bearer${token}`)).status).toBe(401);
   },
 );
 

@@ -21,9 +21,12 @@ export const lockSession = async (tx: Transaction, { id }: Pick<TokenRow, 'id'>)
   if (!row || row.revokedAt !== null) throw createSessionExpiredError();
 };
 
-/** @returns the token in an Authorization header, or undefined when there is none in the right form */
+/**
+ * @returns the token in an Authorization header, or undefined when there is none in the right form. The scheme's name may
+ *   be written in small letters or capitals, as HTTP says of every scheme.
+ */
 export const readBearerToken = (header: string | undefined): string | undefined =>
-  /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];
+  /^Bearer +([\w-]{20,200})$/i.exec(header ?? '')?.[1];
 
 /**
  * The response header that states how many whole seconds the session still lasts. It is a duration and not a time
