@@ -212,6 +212,8 @@ test('an additional driver completes without a card, which the renter’s check-
   expect((await walk.run('FrontdeskCreateCustomer', { input }))['CustomerNumber']).toBe(
     made['CustomerNumber'],
   );
+  const audit = await walk.client.sandbox.store.find('audit', { event: 'customer-saved' });
+  expect(audit.map(({ detail }) => detail)).toEqual(['additional']);
   expect(await sendReservationUpdate(walk, { IsAdditionalDriver: true })).toMatchObject({
     Success: true,
     CheckinStatus: 'COMPLETED',

@@ -14,6 +14,8 @@ const readStored = async ({ client }: CheckInTestSession) =>
   (
     (await client.call('GET', '/_sandbox/records/customers')).body as unknown as Record<string, unknown>[]
   )[0]!;
+const countAuditedSaves = async ({ client }: CheckInTestSession) =>
+  (await client.sandbox.store.find('audit', { event: 'customer-saved' })).length;
 const update = (walk: CheckInTestSession, change: object = {}) =>
   walk.run('FrontdeskUpdateCustomer', {
     input: { ResNo: BOOKING_NUMBER, CustomerNumber: '700001', Customer: sampleRenterInput, ...change },
@@ -78,6 +80,7 @@ describe('an update of a renter’s profile', () => {
       IdStatus: { Scanned: false, Date: '2020-01-01' },
     });
     expect(answer).toEqual({ Success: true, Error: null, CustomerNumber: '700001' });
+    expect(await countAuditedSaves(walk)).toBe(1);
     expect(await readStored(walk)).toMatchObject({
       dateOfBirth: '1987-06-14',
       email: 'NGAIO.KAHURANGI@MAIL.EXAMPLE',
@@ -131,6 +134,7 @@ describe('an update of a renter’s profile', () => {
     const walk = await startCheckInTestSession('unverified');
     if (state === undefined) await passIdVerification(walk);
     expect(await update(walk, change)).toMatchObject({ Success: false, Error });
+    expect(await countAuditedSaves(walk)).toBe(0);
   });
 
   it('without a verified ID takes no details', async () => {
@@ -154,9 +158,11 @@ describe('a new profile', () => {
     const create = (Customer: object | null) =>
       walk.run('FrontdeskCreateCustomer', { input: { ResNo: BOOKING_NUMBER, Customer } });
     expect(await create(null)).toMatchObject({ Success: false, Error: 'The details are missing.' });
+    expect(await countAuditedSaves(walk)).toBe(0);
     const made = await create(sampleRenterInput);
     expect(made).toMatchObject({ Success: true, CustomerNumber: expect.stringMatching(/^8\d{7}$/) });
     expect(await create(sampleRenterInput)).toEqual(made);
+    expect(await countAuditedSaves(walk)).toBe(1);
     expect(await readStored(walk)).toMatchObject({ customerNumber: made['CustomerNumber'], isNew: false });
   });
 

@@ -50,9 +50,12 @@ const writes = async (
     const own = primary ? getOwnCustomerNumber(desk.customer) : desk.checkIn.customerNumber;
     // Another person's customer number counts as not found, and so does that of people without a profile.
     if (input.CustomerNumber && input.CustomerNumber !== own) return noMatchingCustomerResult;
-    await addAuditEntry(tx, { event: 'customer-saved', call: context.call, detail: desk.checkIn.driver });
     return work(tx, desk);
   });
+
+/** Adds to the audit that a profile was stored. What is refused, or answered again without a change, is not added. */
+const auditSave = (tx: Transaction, { call }: CheckInContext, { checkIn }: CheckInToWrite): Promise<void> =>
+  addAuditEntry(tx, { event: 'customer-saved', call, detail: checkIn.driver });
 
 export const createCustomer = (args: { input: CustomerInput }, context: CheckInContext) =>
   writes(args, context, async (tx, desk) => {
@@ -77,6 +80,7 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
       await tx.change('customers', desk.customerId, {
         data: { ...withDetails(customer, details), customerNumber: number, isNew: false },
       });
+      await auditSave(tx, context, desk);
       return { Success: true, CustomerNumber: number };
     }
     const number = desk.checkIn.customerNumber ?? (await newNumber(tx));
@@ -93,7 +97,8 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
       licence: null,
       dnr: 0,
     };
-    await tx.add('customers', { id: number, data: withDetails(base, details) });
+    if (await tx.add('customers', { id: number, data: withDetails(base, details) }))
+      await auditSave(tx, context, desk);
     await saveCheckIn(tx, desk, { customerNumber: number }, context.call.now);
     return { Success: true, CustomerNumber: number };
   });
@@ -129,6 +134,7 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
       ...(desk.checkIn.id?.isPassed ? { idVerification: heldFrom(desk.checkIn.id) } : {}),
     };
     await tx.change('customers', row.id, { data });
+    await auditSave(tx, context, desk);
     return { Success: true, CustomerNumber: row.data.customerNumber };
   });
 
