@@ -4,7 +4,7 @@ import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow, IncidentRentalRow } from '../../store/tables.ts';
 import type { WireIncidentReport } from '../../store/records/rental.ts';
-import type { WireReportFileKind, ReportRecord } from '../../store/records/incident.ts';
+import type { WireReportFileKind } from '../../store/records/incident.ts';
 
 /**
  * @returns the incident report after one of its files has arrived: the file is no longer in the list of missing
@@ -61,17 +61,35 @@ const showInPortal = async (
 ): Promise<void> => {
   const rental = tracking.raNumber ? await tx.lock('rentals', tracking.raNumber) : undefined;
   if (!rental || !report.reportNumber) return;
-  const others = (rental.data.wire.virs ?? []).filter((item) => item.reportNumber !== report.reportNumber);
-  const virs = [getVir(report, report.reportNumber, report.data), ...others];
+  const all = rental.data.wire.virs ?? [];
+  const isSame = ({ reportNumber }: WireIncidentReport) => reportNumber === report.reportNumber;
+  const [pdf] = await tx.find(
+    'parts',
+    { report: report.id, kind: 'VirPDF' },
+    { orderBy: 'storedAt', descending: true },
+  );
+  const shown = getVir(report, report.reportNumber, all.find(isSame));
+  const virs = [
+    { ...shown, ...(pdf && { incidentReports: [pdf.object] }) },
+    ...all.filter((item) => !isSame(item)),
+  ];
   await tx.change('rentals', rental.id, { data: { ...rental.data, wire: { ...rental.data.wire, virs } } });
 };
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
+/** The answers to the question whether the renter was driving that the portal words in its own way. */
+const drivingWords: Readonly<Record<string, string>> = { Y: 'YES', N: 'NO' };
+
+/**
+ * Returns an incident report as its renter's portal shows it.
+ * @param replaced the report as the portal showed it before; its papers and the branch's photos stay, since not all of
+ *   them came through the incident report service
+ */
 const getVir = (
-  report: ReportRow,
+  { data: { sections, photoBatches }, status }: ReportRow,
   reportNumber: string,
-  { sections, photoBatches }: ReportRecord,
+  replaced: WireIncidentReport | undefined,
 ): WireIncidentReport => {
   const incident = (sections['IncidentDetails'] ?? {}) as Texts;
   const third = sections['ThirdPartyDetail'] as Texts | undefined;
@@ -83,25 +101,29 @@ const getVir = (
     photoBatches
       .filter((batch) => batch.author === author)
       .flatMap((batch) => batch.photoUrls.map(({ url }) => url));
+  const date = incident['Date'] ?? replaced?.date ?? null;
+  const driving = sections['CustomerDriving'] as string | undefined;
   return {
     reportNumber,
     reportStatus: 'SUBMITTED',
     status: null,
-    virStatus: report.status,
-    date: incident['Date'] ?? null,
+    virStatus: status,
+    date,
     incidentDetails: {
-      date: incident['Date'] ?? null,
+      date,
       description: incident['Description'] ?? null,
       address: incident['Address'] ?? null,
-      renterDriving:
-        sections['CustomerDriving'] === undefined ? null : sections['CustomerDriving'] === 'Y' ? 'YES' : 'NO',
+      renterDriving: driving === undefined ? null : (drivingWords[driving] ?? driving),
     },
-    damagePhotos: { customer: photosBy('customer'), staff: photosBy('staff') },
+    damagePhotos: {
+      customer: photosBy('customer'),
+      staff: [...new Set([...(replaced?.damagePhotos?.staff ?? []), ...photosBy('staff')])],
+    },
     thirdParty: sections['ThirdParty'] === true,
     thirdPartyDetails: third?.['LastName'] ? { lastName: third['LastName'] } : null,
     otherDriverDetails: driver?.['LastName'] ? { lastName: driver['LastName'] } : null,
-    incidentReports: null,
-    assessmentReports: null,
+    incidentReports: replaced?.incidentReports ?? null,
+    assessmentReports: replaced?.assessmentReports ?? null,
     damageDetails: damage
       ? {
           batchId: photoBatches[0]?.batchId ?? null,

@@ -91,11 +91,21 @@ describe.each([
       dob: await birthday(client),
     });
     const { data } = (await client.query('Rental', {}, { token })).body as {
-      data: { Rental: { virs: unknown[] }[] };
+      data: { Rental: { virs: { reportNumber: string; incidentReports: string[] | null }[] }[] };
     };
-    expect(data.Rental.flatMap((rental) => rental.virs)).toContainEqual(
-      expect.objectContaining({ reportNumber: report.ReportNumber, reportStatus: 'SUBMITTED' }),
+    const shown = data.Rental.flatMap((rental) => rental.virs).find(
+      ({ reportNumber }) => reportNumber === report.ReportNumber,
     );
+    expect(shown).toMatchObject({ reportStatus: 'SUBMITTED', incidentReports: [expect.any(String)] });
+    const paper = await client.sandbox.fetch(
+      new Request(
+        `http://sandbox.test/api/damage/view/incident_reports/${report.ReportNumber}/${shown?.incidentReports?.[0]}`,
+        { headers: { authorization: `Bearer ${token}` } },
+      ),
+      '127.0.0.1',
+    );
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(new Uint8Array(await paper.arrayBuffer())).toEqual(smallPdf);
     await client.sandbox.close();
   });
 });
