@@ -12,27 +12,44 @@ import { markIdentityCheckFailed } from './mark-failed.ts';
 export type IdentityOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly reasons: readonly string[]; readonly counterCode?: string }
-  /**
-   * There is no final result of the identity check yet. `isOpen` is true while the person has not finished at
-   * the provider.
-   */
-  | { readonly kind: 'waiting'; readonly reason: string; readonly isOpen: boolean };
+  | IdentityWaiting;
+
+/** There is no final result of the identity check yet. */
+interface IdentityWaiting {
+  readonly kind: 'waiting';
+  readonly reason: string;
+  /** Whether the person has not finished at the provider. */
+  readonly isOpen: boolean;
+  /** Whether the result is requested again automatically. */
+  readonly isLookedFor: boolean;
+}
+
+/** How often the identity check's result is requested while there is none yet, in ms. */
+const LOOK_MS = 5_000;
+/**
+ * How many times the identity check's result is requested automatically: every 5 s for the two minutes that it may
+ * take.
+ */
+const LOOKS = 24;
 
 /**
  * Fetches a verification's result and evaluates it. The services decide whether it passed; the reasons only choose the
  * text that the person reads.
+ * @param looks how many times the result has been requested, with this one
  * @throws ApiError when the result cannot be fetched
  */
 const fetchIdentityOutcome = async (
   api: Transport,
   transactionId: string,
   isAdditionalDriver: boolean,
+  looks: number,
 ): Promise<IdentityOutcome> => {
   const { isFinal, details, completedAt, counterCode } = await fetchIdVerificationResult(api, transactionId);
   const now = new Date();
   if (!isFinal || !details) {
     const reason = getMissingIdentityResultReason(completedAt, now);
-    return { kind: 'waiting', reason, isOpen: !completedAt };
+    const isLookedFor = reason === 'FetchFailed' && looks < LOOKS;
+    return { kind: 'waiting', reason, isOpen: !completedAt, isLookedFor };
   }
   const reservation = await fetchCheckInReservation(api);
   if (!reservation.needsId) return { kind: 'passed' };
@@ -50,21 +67,6 @@ const fetchIdentityOutcome = async (
   };
 };
 
-/** How often the identity check's result is requested while there is none yet, in ms. */
-const LOOK_MS = 5_000;
-/**
- * How many times the identity check's result is requested automatically: every 5 s for the two minutes that it may
- * take.
- */
-const LOOKS = 24;
-
-/**
- * Whether the identity check's result is requested again automatically: there is none yet, and the two minutes
- * for it are not over.
- */
-const isLookedFor = (outcome: IdentityOutcome | undefined, looks: number): boolean =>
-  outcome?.kind === 'waiting' && outcome.reason === 'FetchFailed' && looks < LOOKS;
-
 /**
  * Fetches the result of the identity check: when the person has returned from the provider, then every 5 s
  * for two minutes while there is no result, and whenever the person asks. A final result is stored in the
@@ -78,10 +80,13 @@ export const useIdentityResult = () => {
   const isAdditionalDriver = kind === 'additional-driver';
   const query = useQuery({
     queryKey: ['identity', transactionId],
-    queryFn: () => fetchIdentityOutcome(api, transactionId, isAdditionalDriver),
+    queryFn: ({ client, queryKey }) => {
+      const looks = (client.getQueryState(queryKey)?.dataUpdateCount ?? 0) + 1;
+      return fetchIdentityOutcome(api, transactionId, isAdditionalDriver, looks);
+    },
     enabled: transactionId !== '',
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => isLookedFor(data, dataUpdateCount) && LOOK_MS,
+    refetchInterval: ({ state: { data } }) => data?.kind === 'waiting' && data.isLookedFor && LOOK_MS,
     gcTime: 0,
   });
   const outcome = query.data;

@@ -1,0 +1,63 @@
+import { ApiProvider } from '@journey/api';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { updatePersistedState } from '../../../shell/update-state.ts';
+import { createFakeServices } from '../../testing/services.ts';
+import { createUnverifiedCheckIn, renderAtVerifyStep } from '../../testing/verify-step.tsx';
+import { IdentityPanel } from './IdentityPanel.tsx';
+import { verifyMessages as text } from './messages.ts';
+
+type Answers = Parameters<typeof createFakeServices>[0];
+
+/** Opens a panel of the verify step, to which the person has come back from both providers. */
+const open = (panel: ReactElement, answers: Answers) => {
+  const checkIn = createUnverifiedCheckIn();
+  updatePersistedState(checkIn, {
+    identity: { status: 'started', transactionId: 't-1' },
+    card: { status: 'started' },
+  });
+  const { api } = createFakeServices(answers);
+  renderAtVerifyStep(checkIn, panel, (part) => (
+    <ApiProvider value={api}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {part}
+      </QueryClientProvider>
+    </ApiProvider>
+  ));
+};
+
+/** Presses a button by the keyboard, that is while it has the focus, and waits until it has made way for what it began. */
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  button.focus();
+  await act(async () => void fireEvent.click(button));
+  await waitFor(() => expect(button.isConnected).toBe(false));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the page after the return from the identity provider (C-09)', () => {
+  it('says that it looks again only as long as it does', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open(<IdentityPanel />, { IdVerificationQueryTransaction: [{ Success: false }] });
+    expect(await screen.findByText(text.looking)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByText(text.looking)).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(70_000));
+    expect(screen.queryByText(text.looking)).toBeNull();
+    // Refresh stays, and finds nothing that would be looked for by itself.
+    await press(text.refresh);
+    await screen.findByRole('button', { name: text.refresh });
+    expect(screen.queryByText(text.looking)).toBeNull();
+  });
+});
