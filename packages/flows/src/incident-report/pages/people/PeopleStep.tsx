@@ -1,5 +1,5 @@
 import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
-import { Button, Card, Fieldset, PlusIcon, Stack, TrashIcon } from '@journey/ui';
+import { Button, Card, Fieldset, PlusIcon, Stack, TrashIcon, VisuallyHidden } from '@journey/ui';
 import { useState, type ReactNode } from 'react';
 import {
   useFieldArray,
@@ -10,11 +10,13 @@ import {
   type Path,
 } from 'react-hook-form';
 import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
+import { keepFocus } from '../../../engine/keep-focus.ts';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { readWhichFoldersHavePhotos, removeNumberedPhotoFolder } from '../../../photos/keep/kept-photos.ts';
 import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
 import type { IncidentReportApp } from '../../incident-report-app.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
+import { personFieldMessages } from './messages.ts';
 import { LicencePhotos } from './PersonFields.tsx';
 
 /** A step that asks whether there were people of a kind, such as witnesses, and then for each of them. */
@@ -81,10 +83,16 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
     // Counts the removals of people and is part of each card's React key. After a removal the cards remount, so
     // that the photos of the people behind the removed one are read again under their new index.
     const [moved, setMoved] = useState(0);
+    const [removedName, setRemovedName] = useState<string>();
     const drop = async (index: number) => {
       await removeNumberedPhotoFolder(listFolders(reporting, report), index);
       remove(index);
       setMoved((times) => times + 1);
+      setRemovedName(nameOf(index));
+    };
+    const addPerson = () => {
+      append(empty);
+      setRemovedName(undefined);
     };
     // Who was already in the submitted report cannot be removed, and the first person in no report.
     const isRemovable = (index: number) =>
@@ -93,7 +101,7 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
       <>
         <YesNoQuestion label={ask} {...field(question)} />
         {isAnybody && (
-          <Stack>
+          <Stack ref={keepFocus} role="group" aria-label={definition.title} tabIndex={-1}>
             {fields.map(({ id }, index) => (
               <Card key={`${id}-${moved}`} as="section">
                 <Fieldset id={`${idStart}-${index}`} legend={nameOf(index)}>
@@ -115,12 +123,15 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
             ))}
             {fields.length < most && (
               <div>
-                <Button icon={<PlusIcon />} onClick={() => append(empty)}>
+                <Button icon={<PlusIcon />} onClick={addPerson}>
                   {add}
                 </Button>
               </div>
             )}
             {fields.length >= most && full && <p role="status">{full}</p>}
+            <VisuallyHidden as="p" role="status">
+              {removedName && <span key={moved}>{personFieldMessages.removed(removedName)}</span>}
+            </VisuallyHidden>
           </Stack>
         )}
       </>

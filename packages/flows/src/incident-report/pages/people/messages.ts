@@ -13,6 +13,7 @@ export const personFieldMessages = {
   },
   firstNameNeeded: 'First name is required',
   lastNameNeeded: 'Last name is required',
+  removed: (name: string) => `${name} is removed.`,
 } as const;
 
 /** Texts of the incident report's step about the person who was driving in place of the renter. */

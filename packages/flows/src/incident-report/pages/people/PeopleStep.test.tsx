@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { incidentQueryKeys } from '@journey/api/incidents';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderReportPage } from '../testing/render-page.tsx';
+import { personFieldMessages, thirdPartyMessages as text } from './messages.ts';
+import { ThirdPartiesPage } from './ThirdPartiesPage.tsx';
+
+const report = {
+  id: 'v1',
+  type: 'panel',
+  status: 'incident-details',
+  version: '"1"',
+  isSubmitted: false,
+  details: {
+    customerDriving: 'yes',
+    hasThirdParty: true,
+    thirdParty: { lastName: 'First' },
+    additionalThirdParties: [{ lastName: 'Second' }, { lastName: 'Third' }],
+  },
+  photoBatches: [],
+};
+
+it('says that a vehicle was removed, and keeps the focus among the others (V-14)', async () => {
+  const { unmount } = renderReportPage(<ThirdPartiesPage />, (reporting, queries) => {
+    reporting.visit.set({ ...reporting.visit.get(), report: { id: 'v1', type: 'panel' } });
+    queries.setQueryData(incidentQueryKeys.report('v1'), report);
+  });
+  const name = text.further(1);
+  const findRemoval = () => screen.findByRole('button', { name: text.remove(name) });
+  const said: Element[] = [];
+  for (const left of [1, 0]) {
+    // eslint-disable-next-line no-await-in-loop -- a person removes one vehicle after another.
+    const button = await findRemoval();
+    button.focus();
+    // eslint-disable-next-line no-await-in-loop -- as above
+    await act(async () => void fireEvent.click(button));
+    // eslint-disable-next-line no-await-in-loop -- as above
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(left));
+    expect(document.activeElement?.getAttribute('role')).toBe('group');
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: text.add }))).toBe(true);
+    said.push(screen.getByText(personFieldMessages.removed(name)));
+  }
+  // Only a new element with the text of the one before is announced as well.
+  expect(said[0]).not.toBe(said[1]);
+  expect(said[1]?.closest('[role="status"]')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: text.add }));
+  await findRemoval();
+  expect(screen.queryByText(personFieldMessages.removed(name))).toBeNull();
+  unmount();
+});
