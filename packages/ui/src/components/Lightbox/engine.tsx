@@ -62,6 +62,9 @@ const Broken = styled.div`
   z-index: 1;
 `;
 
+/** How long the lightbox moves, in ms, which is the time of the token `motion`. With reduced motion it does not move. */
+const MOTION_MS = 160;
+
 const hold = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
@@ -107,6 +110,7 @@ export const LightboxEngine = ({
         slides={photos.map(({ src, alt }) => ({ src: tries > 0 ? `${src}#${tries}` : src, alt }))}
         {...(icon && { render: icon })}
         plugins={[Counter, Zoom]}
+        animation={{ fade: MOTION_MS, swipe: MOTION_MS, zoom: MOTION_MS }}
         carousel={{ finite: true, padding: 0 }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         zoom={{ maxZoomPixelRatio: 3 }}

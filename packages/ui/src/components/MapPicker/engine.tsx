@@ -77,7 +77,8 @@ export const MapEngine = (props: MapEngineProps) => {
       dprs={[]}
       tileComponent={Tile}
       attribution={false}
-      animate={!matchMedia('(prefers-reduced-motion: reduce)').matches}
+      // The library would move for 300 ms, and longer after a drag; that cannot be set.
+      animate={false}
       twoFingerDrag
       twoFingerDragWarning={hints.fingers}
       metaWheelZoom
