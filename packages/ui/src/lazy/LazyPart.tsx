@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../components/Button/Button.tsx';
 import { Notice } from '../components/Notice/Notice.tsx';
-import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.tsx';
 import { RefreshIcon } from '../icons/index.ts';
+import { LoadingStatus } from '../live/LoadingStatus.tsx';
 import type { LazyLoadState, LazyLoadMessages } from './use-lazy-load.ts';
 
 const Place = styled.div`
@@ -52,7 +52,7 @@ export const LazyPart = <T,>({ part, text, place, children }: LazyPartProps<T>) 
     );
   return (
     <>
-      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      <LoadingStatus>{text.loading}</LoadingStatus>
       <Place style={place} />
     </>
   );

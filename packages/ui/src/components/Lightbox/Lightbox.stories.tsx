@@ -108,7 +108,12 @@ export const BrokenPhoto = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { load: () => new Promise<never>(() => undefined) } });
+export const Loading = meta.story({
+  args: { load: () => new Promise<never>(() => undefined) },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText(args.text.loading)).toBeVisible();
+  },
+});
 
 let attempts = 0;
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { polyfillDialogMethods } from '../../testing/dialog.ts';
 import { Lightbox, type LightboxProps } from './Lightbox.tsx';
@@ -26,13 +26,13 @@ const box = (props: Partial<LightboxProps>) => (
   />
 );
 
-it('loads its library only when it is opened', () => {
+it('loads its library only when it is opened', async () => {
   const load = vi.fn<() => Promise<never>>(() => new Promise<never>(() => undefined));
   const { rerender } = render(box({ load, open: false }));
   expect(load).not.toHaveBeenCalled();
   rerender(box({ load }));
   expect(load).toHaveBeenCalledOnce();
-  expect(screen.getByRole('status').textContent).toBe('Loading');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading'));
 });
 
 it('reports a library that failed to load and offers to close or retry', async () => {

@@ -1,5 +1,8 @@
+import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
+
+const message = 'Processing, Please wait a moment...';
 
 const meta = preview.meta({
   title: 'Components/LoadingOverlay',
@@ -7,4 +10,10 @@ const meta = preview.meta({
   tags: ['stable'],
 });
 
-export const Submitting = meta.story({ args: { children: 'Processing, Please wait a moment...' } });
+/** The overlay and its message appear after 300 ms. */
+export const Submitting = meta.story({
+  args: { children: message },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(message)).toBeVisible();
+  },
+});

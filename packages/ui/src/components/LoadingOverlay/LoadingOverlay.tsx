@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { LOADING_DELAY_MS } from '../../live/LoadingStatus.tsx';
+import { useElapsed } from '../../live/use-elapsed.ts';
 
 const Veil = styled.div`
   position: fixed;
@@ -36,9 +38,13 @@ interface Props {
  * Covers the page with a message while something takes long. It appears after 300 ms, so that it does not flash
  * when that is quick. Make the page below it `inert`.
  */
-export const LoadingOverlay = ({ children, below }: Props) => (
-  <Veil role="status">
-    <div>{children}</div>
-    {below}
-  </Veil>
-);
+export const LoadingOverlay = ({ children, below }: Props) => {
+  // Screen readers announce only changes in a region that is already there, so the message follows it.
+  const isShown = useElapsed(LOADING_DELAY_MS);
+  return (
+    <Veil role="status">
+      {isShown && <div>{children}</div>}
+      {below}
+    </Veil>
+  );
+};

@@ -1,9 +1,16 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Skeleton } from './Skeleton.tsx';
 
-it('announces its label and reserves the lines', () => {
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('reserves the lines at once, and announces its label when it appears, in the region that is there already', () => {
   const { container } = render(<Skeleton label="Loading your rentals" lines={4} />);
-  expect(screen.getByRole('status').textContent).toBe('Loading your rentals');
-  expect(container.querySelectorAll('i')).toHaveLength(4);
+  expect(container.querySelectorAll('[role="status"] ~ i')).toHaveLength(4);
+  const region = screen.getByRole('status');
+  act(() => void vi.advanceTimersByTime(299));
+  expect(region.textContent).toBe('');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(region.textContent).toBe('Loading your rentals');
 });

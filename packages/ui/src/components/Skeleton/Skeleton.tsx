@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { LoadingStatus } from '../../live/LoadingStatus.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -30,10 +30,13 @@ export interface SkeletonProps {
   lines?: number;
 }
 
-/** A placeholder for content that is loading. It appears after 300 ms, so that it does not flash on a fast response. */
+/**
+ * A placeholder for content that is loading. It appears and is announced after 300 ms, so that it does not flash on a fast
+ * response.
+ */
 export const Skeleton = ({ label, lines = 3 }: SkeletonProps) => (
   <Box>
-    <VisuallyHidden role="status">{label}</VisuallyHidden>
+    <LoadingStatus>{label}</LoadingStatus>
     {Array.from({ length: lines }, (_, line) => (
       <i key={line} />
     ))}
