@@ -1,4 +1,5 @@
 /** Runs the API client against the sandbox's services in memory, so that each accepts what the other sends. */
+import { AUSTRALIAN_STATES, findAddresses } from '@journey/api/addresses';
 import { ApiError, createTransport, createIdempotencyKey, type Transport } from '@journey/api';
 import { extendSession, refreshSession, signInToPortal, signInToCheckIn, signOut } from '@journey/api/auth';
 import { getPhotoName } from '@journey/api/damage';
@@ -118,6 +119,17 @@ describe('signing in, all variants', () => {
     await expect(
       signInToCheckIn(api, { variant: 'additional-driver', bookingNumber: typed(other, 'bookingNumber') }),
     ).resolves.toHaveProperty('token');
+  });
+
+  test('a driver finds an address in every state without its town (C-17)', async () => {
+    const driver = personWith(({ flow }) => flow === 'check-in');
+    const [bookingNumber, lastName] = [typed(driver, 'bookingNumber'), typed(driver, 'lastName')];
+    const { country } = driver;
+    token = (await signInToCheckIn(api, { variant: 'booking', bookingNumber, lastName, country })).token;
+    for (const { code } of AUSTRALIAN_STATES) {
+      const found = await findAddresses(api, { typed: '12 Wattle Street', region: code });
+      expect(found[0]).toMatchObject({ state: code, label: expect.stringContaining('12 Wattle Street') });
+    }
   });
 
   test('refuses a search without a match like any other', async () => {

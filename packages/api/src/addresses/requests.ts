@@ -80,6 +80,15 @@ const readParts = createRecordReader({
 interface AddressParts extends ReturnType<typeof readParts> {}
 
 /**
+ * Returns the text to search for: what was typed and, in an Australian state, the state's code. The services have no
+ * field for the state, and answer the first few addresses of the whole country, which may all be elsewhere.
+ */
+const toSearchText = (typed: string, region: string): string => {
+  const [text, code] = [typed.trim(), region.trim().toUpperCase()];
+  return isAustralianState(code) && !text.toUpperCase().endsWith(` ${code}`) ? `${text} ${code}` : text;
+};
+
+/**
  * Fetches address suggestions for the text that a person has typed so far.
  * @param region the state or country code in which to search
  * @throws ApiError
@@ -99,7 +108,7 @@ export const findAddresses = (
     (address: string) => ({ Address: address, CountryCode: country, Method: getAddressMethod(region) }),
     readSuggestions,
   );
-  return query(api, typed.trim(), signal);
+  return query(api, toSearchText(typed, region), signal);
 };
 
 const queryAddress = createGraphqlQuery(

@@ -72,6 +72,21 @@ describe('a search for addresses', () => {
     expect(lines(search('kauri lane broome'))).toHaveLength(1);
   });
 
+  it.each([
+    ['12 wattle street QL', ['Brisbane', 'Cairns', 'Townsville', 'Southport']],
+    ['12 Wattle Street QLD', ['Brisbane', 'Cairns', 'Townsville', 'Southport']],
+    ['12 Wattle Street Brisbane QLD QL', ['Brisbane']],
+    ['12 Wattle Street TAS', ['Hobart', 'Launceston']],
+  ])('for %j finds those of the state alone (C-17)', (typed, towns) =>
+    expect(search(typed).AddressResult?.map(({ Locality }) => Locality)).toEqual(towns),
+  );
+
+  it('finds those of a state first whose code begins the street’s name (C-17)', () => {
+    const found = search('12 wattle street WA').AddressResult;
+    expect(found?.slice(0, 3).map(({ Locality }) => Locality)).toEqual(['Perth', 'Fremantle', 'Broome']);
+    expect(found?.[0]).toEqual(search('12 wattle street perth').AddressResult?.[0]);
+  });
+
   it('finds at most eight, with a number for each place and street', () => {
     const found = search('wattle street');
     expect(found.AddressResult).toHaveLength(8);

@@ -2,6 +2,7 @@
  * The simulated address service. It finds addresses by typed text, and one address by its record id. Every address
  * is made up.
  */
+import { toServiceStateCode } from '@journey/api/contract';
 import { createRefusalResult } from '../check-in/desk.ts';
 import { HIGHEST_HOUSE_NUMBER, STREET_NAMES, TOWNS_BY_COUNTRY } from './streets.ts';
 
@@ -70,20 +71,25 @@ type ByAddress = { Address: string; CountryCode: string; Method: string };
 
 /**
  * Finds made-up addresses by typed text. Each typed word must be the start of a word in the street, the town or
- * the postcode. A number at the beginning is the house number.
+ * the postcode, or the code or postal abbreviation of the state. A number at the beginning is the house number.
  */
 export const findAddressesByText = ({ Address, CountryCode, Method }: ByAddress) => {
   const country = CountryCode.toUpperCase();
   if (Method !== getMethod(country))
     return createRefusalResult('This country is looked up by another method.');
-  const words = wordsOf(Address.slice(0, 200));
+  const typed = wordsOf(Address.slice(0, 200));
+  const words = country === 'AU' ? typed.map(toServiceStateCode) : typed;
   if (words.join('').length < shortest) return answer(country, []);
   const first = Number(words[0]);
   const isNumbered =
     Number.isInteger(first) && first > 0 && first <= HIGHEST_HOUSE_NUMBER && words.length > 1;
   const wanted = isNumbered ? words.slice(1) : words;
   const found: object[] = [];
-  for (const [place, { town, suburb, state, postcode }] of getPlaces(country).entries())
+  // Places in a typed state come first, because its code may also begin the name of a street (WA, Wattle Street).
+  const places = [...getPlaces(country).entries()].toSorted(
+    ([, a], [, b]) => Number(wanted.includes(b.state)) - Number(wanted.includes(a.state)),
+  );
+  for (const [place, { town, suburb, state, postcode }] of places)
     for (const [street, name] of STREET_NAMES.entries()) {
       const own = wordsOf(`${name} ${town} ${suburb} ${state} ${postcode}`);
       if (!wanted.every((word) => own.some((item) => item.startsWith(word)))) continue;
