@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { ApiProvider } from '@journey/api';
-import type { IncidentRental, IncidentReport } from '@journey/api/incidents';
+import type { IncidentRental, IncidentReport, IncidentSessionSource } from '@journey/api/incidents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { createTestTransport } from '../../../engine/testing/services.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
+import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { reviewMessages as text } from './messages.ts';
 import { ReviewForm } from './ReviewPage.tsx';
@@ -25,18 +26,28 @@ const report = {
   photoBatches: [],
 };
 
-it('a character that nobody sees in a typed signature is told at once, and keeps the report from being sent', async () => {
-  const asked = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+/**
+ * Renders the review of a report.
+ * @param session how the services say that the session was opened
+ * @param tab where the person comes from by this tab's address
+ */
+const showReview = (
+  asked: typeof fetch,
+  session: IncidentSessionSource = 'web',
+  tab: IncidentSessionSource = 'web',
+  id = 'v1',
+) => {
   const reporting = createIncidentReportApp(site, '/api');
   reporting.state.set({ rental });
-  const { unmount } = render(
+  reporting.visit.set({ source: tab });
+  return render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
         <ApiProvider value={createTestTransport(asked)}>
           <AppProvider value={reporting}>
             <ReviewForm
-              report={report as unknown as IncidentReport}
-              rental={rental as unknown as IncidentRental}
+              report={{ ...report, id } as unknown as IncidentReport}
+              rental={{ ...rental, source: session } as unknown as IncidentRental}
               resubmit={false}
             />
           </AppProvider>
@@ -44,6 +55,39 @@ it('a character that nobody sees in a typed signature is told at once, and keeps
       </QueryClientProvider>
     </MemoryRouter>,
   );
+};
+
+/** Stores a typed signature of a report, since the test environment has no canvas to draw one on. */
+const storeTypedSignature = async (id: string) => {
+  const reporting = createIncidentReportApp(site, '/api');
+  reporting.state.set({ rental });
+  const signature = { kind: 'typed', name: 'Aroha' };
+  const drafts = await openReportDrafts(reporting);
+  await drafts.put(getReportStepDraftName(id, 'signature'), { signature, at: '2026-03-01 09:30' });
+};
+
+it.each<[string, IncidentSessionSource, IncidentSessionSource]>([
+  ['the app’s address', 'web', 'app'],
+  ['the app’s address, by a text message’s link', 'sms', 'app'],
+  ['the web’s address', 'web', 'web'],
+])('a customer at %s always signs (V-18)', async (_, session, tab) => {
+  await storeTypedSignature('v2');
+  const { unmount } = showReview(vi.fn(), session, tab, 'v2');
+  expect(await screen.findByRole('group', { name: text.signature })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: new RegExp(text.signNow) })).toBeNull();
+  unmount();
+});
+
+it('staff at the web’s address sign by ‘Sign now?’ (V-18)', async () => {
+  const { unmount } = showReview(vi.fn(), 'app', 'web');
+  expect(await screen.findByRole('checkbox', { name: new RegExp(text.signNow) })).toBeTruthy();
+  expect(screen.queryByRole('group', { name: text.signature })).toBeNull();
+  unmount();
+});
+
+it('a character that nobody sees in a typed signature is told at once, and keeps the report from being sent', async () => {
+  const asked = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const { unmount } = showReview(asked);
   fireEvent.click(await screen.findByRole('radio', { name: text.type }));
   const name = await screen.findByLabelText(text.name);
   fireEvent.input(name, { target: { value: 'Aroha\0' } });

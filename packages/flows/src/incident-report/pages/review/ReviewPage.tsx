@@ -70,12 +70,13 @@ interface Props {
 /** Renders the answers, the signature and the button that submits the report. */
 export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const reporting = useIncidentReportApp();
-  const { source } = useReportTabState();
+  // The address cannot decide this, since a customer may have followed a link that says `source=app`.
+  const isApp = rental.source === 'app';
   const address = useReportAddress();
   const kept = useSignatureDraft(report.id);
   usePreloadSubmissionCode(report);
   const cards = useReviewCards(report, rental);
-  const [isSigningNow, setSigningNow] = useState(source !== 'app');
+  const [isSigningNow, setSigningNow] = useState(!isApp);
   const [missing, setMissing] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [isPreparing, setPreparing] = useState(false);
@@ -139,7 +140,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
           <SignatureCard
             kept={kept}
             error={error}
-            signNow={source === 'app' ? { is: isSigningNow, set: setSigningNow } : undefined}
+            signNow={isApp ? { is: isSigningNow, set: setSigningNow } : undefined}
             hasCustomer={!rental.nonrevNumber}
             onChange={sign}
           />

@@ -107,10 +107,10 @@ export const SubmissionPage = () => {
 const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly rental: IncidentRental }) => {
   const reporting = useIncidentReportApp();
   const { site } = reporting;
-  const { source } = useReportTabState();
   const { isFailed, record } = useRecorded(report.id);
   useEffect(() => void deleteDraftsOfSentReport(reporting, report.id), [reporting, report.id]);
-  const isApp = source === 'app';
+  // The services say so with the session; the address, which anybody may change, does not count.
+  const isApp = rental.source === 'app';
   return (
     <>
       <PageHead title={text.title} />
