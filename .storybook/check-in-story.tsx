@@ -77,13 +77,17 @@ const emulateDevice = (device: 'phone' | 'desktop'): (() => void) => {
   return () => Reflect.deleteProperty(navigator, 'userAgent');
 };
 
-const open = async (site: Site, story: CheckInStory): Promise<CheckInApp> => {
+const open = async (shown: Site, story: CheckInStory): Promise<CheckInApp> => {
   await forgetDrafts();
+  let site = shown;
   const { kind = 'primary', driver, state, faults = [], prefill } = story;
   const flow = kind === 'additional-driver' ? kind : 'check-in';
   if (driver !== undefined) {
+    const person = await findPerson(shown, flow, driver);
+    // The scenario does not have every driver in every brand; a driver of another brand is shown on that brand's site.
+    if (person.brand !== shown.brand.id) site = siteFor({ brand: person.brand, country: person.country });
     const entered = createCheckInApp(site, '/api');
-    const result = await logInToCheckIn(entered, kind, detailsOf(kind, await findPerson(site, flow, driver)));
+    const result = await logInToCheckIn(entered, kind, detailsOf(kind, person));
     if ('message' in result) throw new Error(result.message);
     if (state) entered.state.set({ ...entered.state.get(), ...state });
   }

@@ -202,6 +202,27 @@ test(
   },
 );
 
+test(
+  'a booking of another brand is not signed in here, and is led to its own site',
+  { tag: ['@C-04', '@C-28'] },
+  async ({ page, host, sandbox }) => {
+    await loadState(sandbox, 'additional-driver');
+    const told = page.getByRole('alert').filter({ hasText: 'This booking is with Meridian.' });
+    const link = told.getByRole('link', { name: 'Check in with Meridian' });
+    await checkIn(page, host('thrifty-au'));
+    await expect(link).toHaveAttribute('href', /^http:\/\/meridian-au\.localhost:\d+\/checkin\/login\?/);
+    await page.goto(`${host('thrifty-au')}/checkin/verify`);
+    await expect(page).toHaveURL(/\/checkin\/login$/);
+
+    await page.goto(`${host('thrifty-au')}/additional-driver-checkin/login?b=${booking.number}`);
+    await page.getByLabel('Licence number').fill('X6204471');
+    await page.getByLabel('Region of issue').selectOption('New South Wales');
+    await submit(page);
+    await link.click();
+    await expect(page).toHaveURL(/^http:\/\/meridian-au\.localhost:\d+\/additional-driver-checkin\/login$/);
+  },
+);
+
 const DAY_MS = 86_400_000;
 
 /** Returns the day of Sydney that so many days from now fall on, as `YYYY-MM-DD`. */

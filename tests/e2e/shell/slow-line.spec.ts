@@ -48,7 +48,7 @@ test(
   'the check-in says that the services are slow to answer, and loads on the next try',
   { tag: '@phone-only' },
   async ({ page, host, sandbox }) => {
-    await comeToForm(page, sandbox, host('thrifty-au'));
+    await comeToForm(page, sandbox, host('meridian-au'));
     const line = await hold(page, /\/api\//);
     await page.reload();
     await expect(slow(page).first()).toBeVisible();
@@ -125,7 +125,7 @@ test(
   async ({ page, host, sandbox }) => {
     await loadState(sandbox, 'checkin-form');
     const line = await hold(page, /\/assets\/FormStep-/);
-    await checkIn(page, host('thrifty-au'));
+    await checkIn(page, host('meridian-au'));
     await expectToldAndShown(page, line, 'Your details');
   },
 );

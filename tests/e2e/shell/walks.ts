@@ -46,7 +46,7 @@ export const walks: readonly Walk[] = [
     product: 'the check-in',
     begin: async (page, host, sandbox) => {
       await loadState(sandbox, 'unverified');
-      await page.goto(`${host('thrifty-au')}/checkin/login`);
+      await page.goto(`${host('meridian-au')}/checkin/login`);
       await logIn(page, booking);
       await expect(page).toHaveURL(/\/privacy/);
     },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   BRAND_IDS,
+  formatBrandName,
+  isOfOtherBrand,
   parseBrandId,
   INCIDENT_REPORT_BRANDS,
   parseCountry,
@@ -21,6 +23,23 @@ describe('parseBrandId (H-02, H-03)', () => {
 
   it('falls back to the main brand for a brand without incident reports', () =>
     expect(parseBrandId('firefly', INCIDENT_REPORT_BRANDS)).toBe('meridian'));
+});
+
+describe('a brand beside the site’s own', () => {
+  const site = { brand: { id: 'thrifty' } } as Site;
+  it.each([
+    ['thrifty', false],
+    [' Thrifty ', false],
+    ['dollar', true],
+    ['DOLLAR', true],
+    ['unheard-of', false],
+    ['', false],
+  ])('%j is of another brand: %j', (name, expected) => expect(isOfOtherBrand(name, site)).toBe(expected));
+
+  it.each([
+    ['dollar', 'Dollar'],
+    ['ACE', 'Ace'],
+  ])('%s is read as %s', (id, name) => expect(formatBrandName(id)).toBe(name));
 });
 
 describe('parseCountry', () => {

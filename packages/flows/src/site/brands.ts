@@ -25,6 +25,18 @@ export const parseBrandId = (
   return among.find((id) => id === wanted) ?? MAIN_BRAND;
 };
 
+/** Returns a brand's name as people read it, for a brand other than the site's own. @param id in any letter case */
+export const formatBrandName = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).toLowerCase();
+
+/**
+ * Whether a rental or booking is with another brand of the group than the site's. A name that is no brand's is not.
+ * @param name the brand's id in any letter case, as the services send it
+ */
+export const isOfOtherBrand = (name: string, { brand }: Pick<Site, 'brand'>): boolean => {
+  const wanted = name.trim().toLowerCase();
+  return wanted !== brand.id && BRAND_IDS.some((id) => id === wanted);
+};
+
 /** Returns the country that an address names: NZ for `NZ` in any letter case, otherwise AU. */
 export const parseCountry = (name: string | null | undefined): Country =>
   name?.trim().toUpperCase() === 'NZ' ? 'NZ' : 'AU';

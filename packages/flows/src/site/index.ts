@@ -1,7 +1,9 @@
 export { getPortalLoginUrl, getTermsUrl } from './addresses.ts';
 export {
   BRAND_IDS,
+  formatBrandName,
   INCIDENT_REPORT_BRANDS,
+  isOfOtherBrand,
   parseBrandId,
   parseCountry,
   selectSiteByQuery,

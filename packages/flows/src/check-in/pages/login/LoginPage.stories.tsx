@@ -158,10 +158,24 @@ export const Ended = meta.story({
   },
 });
 
+/** The login with a booking of another brand: the page leads to that brand's own login (C-04). */
+export const OtherBrand = meta.story({
+  globals: { brand: 'dollar', scenario: 'check-in-unverified' },
+  ...checkInAt({ path: '/checkin/login' }),
+  play: async ({ canvas }) => {
+    await logInAs(canvas);
+    const link = await canvas.findByRole('link', { name: text.checkInWith('Meridian') });
+    await waitFor(() => expect(link.closest('[role="alert"]')).toHaveFocus());
+    await expect(link).toHaveAttribute('href', expect.stringContaining('/checkin/login'));
+    await expect(canvas.getByLabelText(nameMessages.lastName)).toHaveValue('Kahurangi');
+  },
+});
+
 /** The login of a renter whose profile is restricted (DNR): a dialog says whom to call (C-32). */
 export const Restricted = meta.story({
   tags: ['colour'],
-  globals: { scenario: 'check-in-restricted' },
+  // Another brand's login would lead to the booking's own brand instead.
+  globals: { brand: 'meridian', scenario: 'check-in-restricted' },
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas }) => {
     await logInAs(canvas);

@@ -80,14 +80,19 @@ export const createCheckInStateAfterLogin = (
  */
 const isDevelopment = (hostname: string) => /^(localhost|127\.0\.0\.1|development\..*)$/.test(hostname);
 
+/** The brand and country of a booking, as the services spell them. */
+type BookingSite = Pick<GenericCheckInBooking, 'brand' | 'country'>;
+
 /**
- * Returns the URL of the check-in login of a booking's brand, once the generic login has found that brand (C-28). The
- * URL has the parameters that the login reads (C-03).
+ * Returns the URL of the check-in login of a booking's own site. On a development host that is the same host, with the
+ * site in the query.
+ * @param query the parameters that the login reads besides
  */
-export const getBrandLoginUrl = (
-  { site }: CheckInApp,
-  booking: GenericCheckInBooking,
-  details: CheckInSignInDetails,
+export const createSiteLoginUrl = (
+  { site }: Pick<CheckInApp, 'site'>,
+  booking: BookingSite,
+  kind: CheckInKind,
+  query: Readonly<Record<string, string>> = {},
 ): string => {
   const brand = parseBrandId(booking.brand);
   const country = parseCountry(booking.country);
@@ -95,15 +100,24 @@ export const getBrandLoginUrl = (
   const id = getSiteId({ brand: { ...site.brand, id: brand }, country });
   const isHere = id === getSiteId(site) || isDevelopment(hostname);
   const target = new URL(
-    `${CHECK_IN_BASE_PATHS.primary}/login`,
+    `${CHECK_IN_BASE_PATHS[kind]}/login`,
     isHere ? origin : getPortalLoginUrl(id, location),
   );
-  if (details.variant === 'booking') {
-    target.searchParams.set('b', details.bookingNumber);
-    target.searchParams.set('lastName', details.lastName);
-  }
-  target.searchParams.set('genericCheckin', 'true');
-  target.searchParams.set('brand', brand);
-  target.searchParams.set('country', country.toLowerCase());
+  for (const [name, value] of Object.entries({ ...query, brand, country: country.toLowerCase() }))
+    target.searchParams.set(name, value);
   return target.href;
+};
+
+/**
+ * Returns the URL of the check-in login of a booking's brand, once the generic login has found that brand (C-28). The
+ * URL has the parameters that the login reads (C-03).
+ */
+export const getBrandLoginUrl = (
+  checkIn: Pick<CheckInApp, 'site'>,
+  booking: BookingSite,
+  details: CheckInSignInDetails,
+): string => {
+  const typed: Record<string, string> =
+    details.variant === 'booking' ? { b: details.bookingNumber, lastName: details.lastName } : {};
+  return createSiteLoginUrl(checkIn, booking, 'primary', { ...typed, genericCheckin: 'true' });
 };

@@ -17,7 +17,7 @@ type Reply =
 
 const EXPIRES = '2030-01-01T00:00:00.000Z';
 const DETAILS: LoginDetails = { variant: 'booking', bookingNumber: 'M1', lastName: 'Okafor', country: 'AU' };
-const RESERVATION = { ResNo: 'M1', Brand: 'thrifty', Country: 'NZ' };
+const RESERVATION = { ResNo: 'M1', Brand: 'meridian', Country: 'AU' };
 const CUSTOMER = { DrivingLicence: { Number: 'AB1', ExpiryDate: '2999-01-31' } };
 const passed = (more: Fields = {}) => ({
   ...CUSTOMER,
@@ -171,8 +171,8 @@ describe('a login of a renter (C-05)', () => {
         reservationNumber: 'M1',
         confirmationNumber: 'K1',
         reservationType: 'HX',
-        brand: 'thrifty',
-        country: 'NZ',
+        brand: 'meridian',
+        country: 'AU',
         customerNumber: '7',
         licenceRegion: 'VI',
         verifiesIdentity: true,
@@ -395,6 +395,51 @@ describe('a login outside the check-in’s window (C-04)', () => {
     expect(result).toEqual(expected);
     expect(wasSessionReturned()).toBe(true);
     expect(state.session).toBeUndefined();
+  });
+});
+
+describe('a booking of another brand', () => {
+  const elsewhere = { FrontDeskSearchReservation: { ...RESERVATION, Brand: 'thrifty', Country: 'NZ' } };
+  const licence = { number: 'AB1', region: 'VI' };
+  const at = (path: string) => ({
+    message: 'This booking is with Thrifty.',
+    link: {
+      href: `http://localhost:3000/${path}/login?brand=thrifty&country=nz`,
+      label: 'Check in with Thrifty',
+    },
+    isAboutBooking: true,
+  });
+  it.each<[string, CheckInKind, LoginDetails, string]>([
+    ['by its number', 'primary', DETAILS, 'checkin'],
+    ['by a search', 'primary', { variant: 'search', lastName: 'Okafor', country: 'NZ' }, 'checkin'],
+    ['by a desktop’s link', 'primary', { variant: 'hand-over', code: 'c-1' }, 'checkin'],
+    [
+      'by an additional driver',
+      'additional-driver',
+      { variant: 'additional-driver', bookingNumber: 'M1', licence },
+      'additional-driver-checkin',
+    ],
+  ])('is not signed in here %s, and is told its own site (C-04)', async (_, kind, details, path) => {
+    answer(elsewhere);
+    const { result, state } = await logIn(kind, details);
+    expect(result).toEqual(at(path));
+    expect(state).toEqual(INITIAL_CHECK_IN_STATE);
+    expect(wasSessionReturned()).toBe(true);
+  });
+
+  it('is told its own site before a restriction, which has that brand’s phone', async () => {
+    answer({ FrontDeskSearchReservation: { ...elsewhere.FrontDeskSearchReservation, DNR: 1 } });
+    expect((await logIn()).result).toEqual(at('checkin'));
+  });
+
+  it('begins a demonstration, which is nobody’s check-in', async () => {
+    answer(elsewhere);
+    expect((await logIn('demo')).result).toEqual({ address: '/checkin-demo/privacy/meridian' });
+  });
+
+  it.each(['Meridian', 'unheard-of'])('is none where the services say %s', async (Brand) => {
+    answer({ FrontDeskSearchReservation: { ...RESERVATION, Brand } });
+    expect((await logIn()).result).toHaveProperty('address');
   });
 });
 

@@ -15,7 +15,7 @@ import { decideLoginDestination } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
 import { createCheckInStateAfterLogin, getBrandLoginUrl } from './login-destination.ts';
 import { lookUpBooking } from './look-up.ts';
-import { createWindowFailure } from './refusals.ts';
+import { createWindowFailure, findOtherBrandFailure } from './refusals.ts';
 
 /** The values with which a driver logs in. */
 export type LoginDetails = CheckInSignInDetails & {
@@ -82,6 +82,11 @@ export const logInToCheckIn = async (
     if ('message' in found) {
       await endSession(checkIn, token);
       return found;
+    }
+    const elsewhere = findOtherBrandFailure(checkIn, kind, found.reservation);
+    if (elsewhere) {
+      await endSession(checkIn, token);
+      return elsewhere;
     }
     const outcome = decideLoginDestination(found.facts);
     if (outcome === 'restricted') {

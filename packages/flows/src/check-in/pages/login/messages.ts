@@ -33,6 +33,8 @@ export const loginMessages = {
   unexpected: 'Some error occurred',
   notLoaded: 'Failed to fetch the page, check your network',
   linkUsed: 'This link has been used or has expired. Please log in with your booking.',
+  otherBrand: (brand: string) => `This booking is with ${brand}.`,
+  checkInWith: (brand: string) => `Check in with ${brand}`,
   notOpen: (day: string) => `Check-in for this booking opens on ${day}.`,
   ended: (time: string) => `Check-in for this booking ended at drop-off, ${time}.`,
   call: (phone: string) => `Call us on ${phone}`,

@@ -5,7 +5,7 @@ import { getExpiryTime } from '../../../shell/session/session-end.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import { Link } from '@journey/ui';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { BRAND_IDS, getPortalLoginUrl } from '../../../site/index.ts';
+import { formatBrandName, getPortalLoginUrl, isOfOtherBrand } from '../../../site/index.ts';
 import { otherBrandMessages as text } from '../../messages.ts';
 import type { PortalApp } from '../../portal.ts';
 
@@ -25,13 +25,9 @@ export const loadRentals = async (
   return { rentals, expiresAt };
 };
 
-/** Whether a rental belongs to another brand of the group than this site. */
-const isOfAnotherSite = ({ brand }: Rental, { site }: PortalApp): boolean =>
-  brand !== site.brand.id && BRAND_IDS.some((id) => id === brand);
-
 /** Tells a person whose rental is with another brand where that brand's portal is (P-05). */
 const createOtherBrandNotice = ({ brand, country }: Rental): ReactNode => {
-  const name = brand.charAt(0).toUpperCase() + brand.slice(1);
+  const name = formatBrandName(brand);
   const href = getPortalLoginUrl(`${brand}-${country.toLowerCase()}`, location);
   return createElement(Fragment, {}, text.isOf(name), ' ', createElement(Link, { href }, text.signIn(name)));
 };
@@ -46,7 +42,7 @@ export const rejectRenterOfOtherBrand = async (
   token: string,
   rental: Rental,
 ): Promise<ReactNode | undefined> => {
-  if (!isOfAnotherSite(rental, portal)) return undefined;
+  if (!isOfOtherBrand(rental.brand, portal.site)) return undefined;
   getServiceConnection(portal).queries.clear();
   await signOut(createTransportWithToken(portal, token)).catch(() => undefined);
   return createOtherBrandNotice(rental);
