@@ -79,3 +79,32 @@ it('does not bring back a focus that the person has taken away', async () => {
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.activeElement).toBe(document.body);
 });
+
+/** A page that is such a part itself, and in which a later part has a button that disappears when it is pressed. */
+const PageAround = () => {
+  const [step, setStep] = useState<'empty' | 'button' | 'pressed'>('empty');
+  return (
+    <div ref={keepFocus}>
+      <h1 id="page-title" tabIndex={-1}>
+        Check-in
+      </h1>
+      {step === 'empty' && <input aria-label="Comments" onChange={() => setStep('button')} />}
+      {step !== 'empty' && (
+        <div ref={keepFocus} data-testid="part" tabIndex={-1}>
+          {step === 'button' && (
+            <button type="button" onClick={() => setStep('pressed')}>
+              Resume
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+it('gives the focus to the innermost part, also where it came later than the one around it', async () => {
+  render(<PageAround />);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'x' } });
+  await press();
+  expect(document.activeElement).toBe(screen.getByTestId('part'));
+});

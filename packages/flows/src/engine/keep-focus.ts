@@ -16,19 +16,24 @@ const focusHeading = (): void => {
   document.addEventListener('focusin', () => (hasFallen = false), { once: true });
 };
 
+/** The focus events of which a part has taken note. The parts around it leave them to it, whichever was rendered first. */
+const noted = new WeakSet<Event>();
+
 /**
  * A React ref for a part of a page in which a pressed button may disappear. The part then takes the focus, which would
  * otherwise fall to the body, so that Tab and a screen reader would begin at the top of the page again. When the
  * whole part disappears, or has no `tabIndex` with which to take the focus, the page's heading takes it. A focus that
- * somebody else has moved, or that the person has taken away, stays where it is.
+ * somebody else has moved, or that the person has taken away, stays where it is. Of parts within each other the innermost
+ * one takes it.
  * @param part the part's element
  * @returns the function that React calls when it removes the part
  */
 export const keepFocus = (part: HTMLElement | null): (() => void) | undefined => {
   if (!part) return undefined;
   let focused: Node | null = null;
-  const onFocusIn = ({ target }: FocusEvent): void => {
-    focused = target as Node;
+  const onFocusIn = (event: FocusEvent): void => {
+    focused = noted.has(event) ? null : (event.target as Node);
+    noted.add(event);
   };
   // Some browsers also send this event for an element that is removed, so it is asked afterwards whether it was.
   const onFocusOut = ({ target }: FocusEvent): void =>

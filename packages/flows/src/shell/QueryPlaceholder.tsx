@@ -1,10 +1,10 @@
-import { Button, Notice, Stack } from '@journey/ui';
+import { Button, Notice, Stack, type NoticeProps } from '@journey/ui';
 import { keepFocus } from '../engine/keep-focus.ts';
 import { shellMessages as text } from './messages.ts';
 import { BrowserTabTitle } from './PageHead.tsx';
-import { Waiting } from './Waiting.tsx';
+import { Waiting, type WaitingProps } from './Waiting.tsx';
 
-interface Props {
+interface Props extends Pick<WaitingProps, 'label' | 'lines' | 'onRetry'> {
   /** The query whose data the page needs. It is left out when loading cannot fail. */
   readonly query?: {
     readonly error: Error | null;
@@ -13,8 +13,10 @@ interface Props {
   };
   /** The title of the page in the browser's tab, for a page whose heading comes with the query's data. */
   readonly title?: string;
-  /** The number of text lines that the placeholder shows while the query is loading. */
-  readonly lines?: number;
+  /** What could not be loaded, as a heading above the error. */
+  readonly failed?: string;
+  /** How grave the failure is: `warning` where the page is of use without the query's data. */
+  readonly tone?: NoticeProps['tone'];
   readonly retry?: string;
 }
 
@@ -22,13 +24,20 @@ interface Props {
  * Shows a placeholder while a query is loading. When the query has failed, it shows the error and a button that
  * tries again.
  */
-export const QueryPlaceholder = ({ query, title, lines = 5, retry = text.retry }: Props) => (
+export const QueryPlaceholder = ({
+  query,
+  title,
+  failed,
+  tone = 'danger',
+  retry = text.retry,
+  ...waiting
+}: Props) => (
   <>
     {title !== undefined && <BrowserTabTitle title={title} problem={Boolean(query?.error)} />}
     {/* The pressed button disappears while the query is loading again. */}
     <div ref={keepFocus} tabIndex={-1}>
       {query?.error ? (
-        <Notice tone="danger" role="alert">
+        <Notice tone={tone} role="alert" title={failed}>
           <Stack $gap={12}>
             <p>{query.error.message}</p>
             <div>
@@ -39,7 +48,7 @@ export const QueryPlaceholder = ({ query, title, lines = 5, retry = text.retry }
           </Stack>
         </Notice>
       ) : (
-        <Waiting lines={lines} />
+        <Waiting {...waiting} />
       )}
     </div>
   </>

@@ -76,7 +76,7 @@ const LongWait = ({ onRetry, isAnnounced = false, waitedBeforeMs }: LongWaitProp
   );
 };
 
-interface Props extends Pick<LongWaitProps, 'onRetry' | 'waitedBeforeMs'> {
+export interface WaitingProps extends Pick<LongWaitProps, 'onRetry' | 'waitedBeforeMs'> {
   /** The text that is announced to screen readers while the content loads. */
   readonly label?: string;
   /** The number of lines that the placeholder draws in place of the text that is loading. */
@@ -92,7 +92,12 @@ interface Props extends Pick<LongWaitProps, 'onRetry' | 'waitedBeforeMs'> {
  * Stands in the place of a page or of content that is loading. After 3 s it explains the wait, and after 10 s
  * the person can try again.
  */
-export const Waiting = ({ label = shellMessages.loading, lines = 5, placeholder, ...waiting }: Props) => {
+export const Waiting = ({
+  label = shellMessages.loading,
+  lines = 5,
+  placeholder,
+  ...waiting
+}: WaitingProps) => {
   const longWait = <LongWait {...waiting} />;
   if (placeholder) return placeholder(longWait);
   return (

@@ -1,5 +1,6 @@
 import { Stack, StickyActions } from '@journey/ui';
 import type { ReactNode } from 'react';
+import { keepFocus } from '../../engine/keep-focus.ts';
 import { StepProgress } from '../../engine/steps/StepProgress.tsx';
 import { useFlowStep } from '../../engine/steps/use-flow.tsx';
 import { BackControl } from '../../shell/BackControl.tsx';
@@ -21,7 +22,8 @@ interface Props {
 export const StepPage = ({ title, lead, hasError, children, action, isFinal }: Props) => {
   const { back, progress } = useFlowStep();
   return (
-    <Stack>
+    // A pressed button of the step may disappear, such as one that tries again; the heading then takes the focus.
+    <Stack ref={keepFocus}>
       {back && !isFinal && <BackControl onBack={back} />}
       <StepProgress progress={progress} />
       <PageHead title={title} lead={lead} problem={hasError} />

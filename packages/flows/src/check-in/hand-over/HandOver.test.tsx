@@ -114,7 +114,14 @@ describe('the link that opens the check-in on a phone (C-33)', () => {
     await pass(0);
     expect(link()).toBeUndefined();
     isAway = false;
-    await act(async () => screen.getByRole('button', { name: text.retry }).click());
+    let release: () => void = () => undefined;
+    held = new Promise((resolve) => (release = resolve));
+    const retry = screen.getByRole('button', { name: text.retry });
+    retry.focus();
+    await act(async () => retry.click());
+    await pass(0);
+    expect(document.activeElement).not.toBe(document.body);
+    release();
     await pass(0);
     expect(link()).toBe('https://host.test/link-2');
   });

@@ -1,8 +1,8 @@
 import { useApi } from '@journey/api';
 import { createPhoneHandOverLink } from '@journey/api/auth';
-import { Button, CopyLink, Notice, QrCode, Stack, Card } from '@journey/ui';
+import { CopyLink, QrCode, Stack, Card } from '@journey/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Waiting } from '../../shell/Waiting.tsx';
+import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { useCheckInState } from '../check-in.ts';
 import { handOverMessages as text } from './messages.ts';
 import { HandOverSms } from './HandOverSms.tsx';
@@ -30,7 +30,7 @@ const HandOverLink = () => {
   const queries = useQueryClient();
   const { booking } = useCheckInState();
   const queryKey = ['hand-over', booking?.reservationNumber];
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => createPhoneHandOverLink(api, signal),
     staleTime: ({ state }) => lifeOf(state),
@@ -56,15 +56,14 @@ const HandOverLink = () => {
         />
       </Stack>
     );
-  if (!error || isFetching)
-    return (
-      <Waiting label={text.codeLoading} lines={4} onRetry={() => void queries.resetQueries({ queryKey })} />
-    );
   return (
-    <Notice tone="danger" role="alert" title={text.codeFailed}>
-      <p>{error.message}</p>
-      <Button onClick={() => void refetch()}>{text.retry}</Button>
-    </Notice>
+    <QueryPlaceholder
+      query={{ error, isFetching, refetch }}
+      label={text.codeLoading}
+      lines={4}
+      onRetry={() => void queries.resetQueries({ queryKey })}
+      failed={text.codeFailed}
+    />
   );
 };
 

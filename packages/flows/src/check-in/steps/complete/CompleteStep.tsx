@@ -10,7 +10,8 @@ import { useStoreCounterPass, useCheckInSummary } from '../summary/use-summary.t
 
 /** The page to which a login leads when everything has already been verified. */
 export const CompleteStep = () => {
-  const { data, error, refetch, isFetching } = useCheckInSummary();
+  const query = useCheckInSummary();
+  const { data } = query;
   const pass = data?.pass;
   useStoreCounterPass(pass);
   return (
@@ -25,7 +26,7 @@ export const CompleteStep = () => {
           </Stack>
         </>
       ) : (
-        <SummaryPlaceholder error={isFetching ? null : error} onRetry={() => void refetch()} />
+        <SummaryPlaceholder query={query} />
       )}
     </StepPage>
   );

@@ -2,6 +2,7 @@ import { useApi } from '@journey/api';
 import { fetchCheckInEstimate } from '@journey/api/reservations';
 import { Button, Card, Notice, Stack, SummaryList } from '@journey/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepFocus } from '../../../engine/keep-focus.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { formatAmount, removeZeroEstimateLines } from '../../rules/estimate-lines.ts';
 import { checkInFormMessages as text } from './messages.ts';
@@ -22,37 +23,40 @@ export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
     gcTime: 0,
     staleTime: Infinity,
   });
-  if (isError && !isFetching)
-    return (
-      <Notice tone="warning" role="status" title={text.estimateMissing}>
-        <Button onClick={() => void refetch()}>{text.estimateAgain}</Button>
-      </Notice>
-    );
   const lines = data ? removeZeroEstimateLines([...data.timeCharges, ...data.optionCharges]) : [];
   return (
-    <Card>
-      <Stack $gap={8}>
-        <h2>{text.estimate}</h2>
-        {data ? (
-          <SummaryList
-            empty={text.notProvided}
-            rows={[
-              ...lines.map(({ description, quantity, subTotal }) => ({
-                label: text.estimateLine(description, quantity),
-                value: formatAmount(subTotal, data.currency),
-              })),
-              { label: text.estimateTotal, value: formatAmount(data.total, data.currency) },
-              ...(isPrePaid ? [{ label: text.payment, value: text.prepaid }] : []),
-            ]}
-          />
-        ) : (
-          <Waiting
-            label={text.estimateLoading}
-            lines={3}
-            onRetry={() => void queries.resetQueries({ queryKey })}
-          />
-        )}
-      </Stack>
-    </Card>
+    // The pressed button disappears while the estimate is loading again.
+    <div ref={keepFocus} tabIndex={-1}>
+      {isError && !isFetching ? (
+        <Notice tone="warning" role="status" title={text.estimateMissing}>
+          <Button onClick={() => void refetch()}>{text.estimateAgain}</Button>
+        </Notice>
+      ) : (
+        <Card>
+          <Stack $gap={8}>
+            <h2>{text.estimate}</h2>
+            {data ? (
+              <SummaryList
+                empty={text.notProvided}
+                rows={[
+                  ...lines.map(({ description, quantity, subTotal }) => ({
+                    label: text.estimateLine(description, quantity),
+                    value: formatAmount(subTotal, data.currency),
+                  })),
+                  { label: text.estimateTotal, value: formatAmount(data.total, data.currency) },
+                  ...(isPrePaid ? [{ label: text.payment, value: text.prepaid }] : []),
+                ]}
+              />
+            ) : (
+              <Waiting
+                label={text.estimateLoading}
+                lines={3}
+                onRetry={() => void queries.resetQueries({ queryKey })}
+              />
+            )}
+          </Stack>
+        </Card>
+      )}
+    </div>
   );
 };

@@ -315,7 +315,7 @@ export const NotLoaded = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.loadFailed)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: formStepMessages.retry })).toBeVisible();
   },
 });
 
@@ -344,7 +344,7 @@ export const NotSent = meta.story({
     await answerNo(canvas);
     await press(canvas, text.submit);
     await expectWhy(canvas);
-    await press(canvas, text.retry);
+    await press(canvas, formStepMessages.retry);
     await expectWhy(canvas);
   },
 });
@@ -371,7 +371,7 @@ export const Waiting = meta.story({
   ...unreachable,
   play: async ({ canvas }) => {
     await sendInVain(canvas);
-    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: formStepMessages.retry })).toBeVisible();
   },
 });
 

@@ -1,9 +1,8 @@
-import { Button, Notice, Stack } from '@journey/ui';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
 import { updatePersistedState } from '../../../shell/update-state.ts';
-import { Waiting } from '../../../shell/Waiting.tsx';
+import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { useCheckInApp } from '../../check-in.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -25,9 +24,9 @@ const saveContextOf = (
 export const FormStep = () => {
   const checkIn = useCheckInApp();
   const { next } = useFlowStep();
-  const { data: loaded, error, refetch, isFetching } = useCheckInFormData();
+  const query = useCheckInFormData();
   // The form is large: rendered as a deferred value it comes in slices, and a weak phone stays usable meanwhile.
-  const data = useDeferredValue(loaded);
+  const data = useDeferredValue(query.data);
   const place = useMemo(() => saveContextOf(checkIn, data), [checkIn, data]);
   const isOver = place !== undefined && isCheckInComplete(place);
 
@@ -39,21 +38,8 @@ export const FormStep = () => {
 
   if (place && !isOver) return <DetailsForm place={place} />;
   return (
-    <StepPage title={text.title} hasError={error !== null && !isFetching}>
-      {error && !isFetching ? (
-        <Stack $gap={16}>
-          <Notice tone="danger" role="alert" title={text.loadFailed}>
-            {error.message}
-          </Notice>
-          <div>
-            <Button variant="primary" onClick={() => void refetch()}>
-              {text.retry}
-            </Button>
-          </div>
-        </Stack>
-      ) : (
-        <Waiting label={text.loading} lines={8} />
-      )}
+    <StepPage title={text.title} hasError={query.error !== null}>
+      <QueryPlaceholder query={query} label={text.loading} lines={8} failed={text.loadFailed} />
     </StepPage>
   );
 };

@@ -63,7 +63,6 @@ export const checkInFormMessages = {
   estimateAgain: 'Load the estimate again',
   payment: 'Payment',
   prepaid: 'Prepaid',
-  retry: 'Try again',
   loading: 'Loading your details... This could take 1 -2 minutes',
   loadFailed: 'Your details could not be loaded.',
 

@@ -1,23 +1,11 @@
-import { Button, Notice } from '@journey/ui';
-import { Waiting } from '../../../shell/Waiting.tsx';
+import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { summaryMessages as text } from './messages.ts';
-
-interface Props {
-  /** Why the booking's details failed to load; null while they are loading. */
-  readonly error: Error | null;
-  readonly onRetry: () => void;
-}
+import type { useCheckInSummary } from './use-summary.ts';
 
 /**
  * Stands in the place of the booking's details while they are loading or when they failed to load. The check-in
  * is complete in both cases.
  */
-export const SummaryPlaceholder = ({ error, onRetry }: Props) =>
-  error ? (
-    <Notice tone="warning" role="alert" title={text.loadFailed}>
-      <p>{error.message}</p>
-      <Button onClick={onRetry}>{text.retry}</Button>
-    </Notice>
-  ) : (
-    <Waiting label={text.loading} lines={5} />
-  );
+export const SummaryPlaceholder = ({ query }: { readonly query: ReturnType<typeof useCheckInSummary> }) => (
+  <QueryPlaceholder query={query} label={text.loading} tone="warning" failed={text.loadFailed} />
+);

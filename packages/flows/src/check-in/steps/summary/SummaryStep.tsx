@@ -38,7 +38,8 @@ export const SummaryCard = ({ pass }: { readonly pass: CounterPass }) => {
 export const SummaryStep = () => {
   const { site, state } = useCheckInApp();
   const isAdditional = state.get().kind === 'additional-driver';
-  const { data, error, refetch, isFetching } = useCheckInSummary();
+  const query = useCheckInSummary();
+  const { data } = query;
   useStoreCounterPass(data?.pass);
   const verifiedAt = isAdditional ? data?.checkIn.additionalDriverVerifiedAt : undefined;
   const words = isAdditional
@@ -69,7 +70,7 @@ export const SummaryStep = () => {
           {!isAdditional && <InviteStatus checkIn={data.checkIn} />}
         </>
       ) : (
-        <SummaryPlaceholder error={isFetching ? null : error} onRetry={() => void refetch()} />
+        <SummaryPlaceholder query={query} />
       )}
     </StepPage>
   );

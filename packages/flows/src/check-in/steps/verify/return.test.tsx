@@ -1,24 +1,23 @@
-import { ApiProvider } from '@journey/api';
+import { ApiProvider, type Transport } from '@journey/api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestTransport } from '../../../engine/testing/services.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { createFakeServices } from '../../testing/services.ts';
 import { createUnverifiedCheckIn, renderAtVerifyStep } from '../../testing/verify-step.tsx';
+import { CardPanel } from './CardPanel.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
 import { verifyMessages as text } from './messages.ts';
 
-type Answers = Parameters<typeof createFakeServices>[0];
-
 /** Opens a panel of the verify step, to which the person has come back from both providers. */
-const open = (panel: ReactElement, answers: Answers) => {
+const open = (panel: ReactElement, api: Transport) => {
   const checkIn = createUnverifiedCheckIn();
   updatePersistedState(checkIn, {
     identity: { status: 'started', transactionId: 't-1' },
     card: { status: 'started' },
   });
-  const { api } = createFakeServices(answers);
   renderAtVerifyStep(checkIn, panel, (part) => (
     <ApiProvider value={api}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -27,6 +26,10 @@ const open = (panel: ReactElement, answers: Answers) => {
     </ApiProvider>
   ));
 };
+
+/** Returns services that answer each request for the identity check's result with the given one. */
+const answer = (result: Record<string, unknown>): Transport =>
+  createFakeServices({ IdVerificationQueryTransaction: [result] }).api;
 
 /** Presses a button by the keyboard, that is while it has the focus, and waits until it has made way for what it began. */
 const press = async (name: string) => {
@@ -49,7 +52,7 @@ afterEach(() => {
 describe('the page after the return from the identity provider (C-09)', () => {
   it('says that it looks again only as long as it does', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    open(<IdentityPanel />, { IdVerificationQueryTransaction: [{ Success: false }] });
+    open(<IdentityPanel />, answer({ Success: false }));
     expect(await screen.findByText(text.looking)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(screen.queryByText(text.looking)).not.toBeNull();
@@ -60,4 +63,26 @@ describe('the page after the return from the identity provider (C-09)', () => {
     await screen.findByRole('button', { name: text.refresh });
     expect(screen.queryByText(text.looking)).toBeNull();
   });
+
+  it.each([
+    ['finished there', { Success: false, CompletedAt: new Date().toISOString() }],
+    ['not finished there', { Success: false }],
+  ])('leaves the focus on the page when Refresh is pressed by who has %s', async (_, result) => {
+    open(<IdentityPanel />, answer(result));
+    await press(text.refresh);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await screen.findByRole('button', { name: text.refresh });
+    expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+it('a retry of the card’s result leaves the focus on the page (C-13)', async () => {
+  let asked = 0;
+  const refuseOnce = () =>
+    (asked += 1) > 1
+      ? new Promise<Response>(() => undefined)
+      : Promise.resolve(Response.json({ error: 'Refused' }, { status: 400 }));
+  open(<CardPanel />, createTestTransport(refuseOnce));
+  await press(text.refresh);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
