@@ -67,3 +67,12 @@ it('renders nothing without errors', () => {
   render(page([], 3));
   expect(screen.queryByText('There is a problem')).toBeNull();
 });
+
+it('keeps its links 8 px apart', () => {
+  render(
+    <ErrorSummary title="There is a problem" errors={[{ id: 'dob', message: 'Required' }]} attempt={1} />,
+  );
+  document.documentElement.style.setProperty('--space8', '8px');
+  const { display, gap } = getComputedStyle(screen.getByRole('list'));
+  expect([display, gap]).toEqual(['grid', '8px']);
+});

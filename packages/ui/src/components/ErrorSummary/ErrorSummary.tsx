@@ -9,6 +9,8 @@ const Box = styled.div`
   border-radius: var(--radius-card);
   background: var(--danger-surface);
   ul {
+    display: grid;
+    gap: var(--space8);
     list-style: none;
   }
   a {

@@ -46,7 +46,7 @@ export const Panel = styled.nav`
 export const List = styled.ul`
   list-style: none;
   display: grid;
-  gap: 2px;
+  gap: var(--space8);
 `;
 
 export const Item = styled.a`

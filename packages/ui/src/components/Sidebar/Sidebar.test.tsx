@@ -61,3 +61,10 @@ it('keeps a disabled item focusable, with its reason and without a target', () =
   expect(off.getAttribute('aria-disabled')).toBe('true');
   expect(off.textContent).toContain('No tolls so far');
 });
+
+it('keeps its items 8 px apart', () => {
+  onScreen(true);
+  render(sidebar(false));
+  document.documentElement.style.setProperty('--space8', '8px');
+  expect(getComputedStyle(screen.getByRole('list')).gap).toBe('8px');
+});

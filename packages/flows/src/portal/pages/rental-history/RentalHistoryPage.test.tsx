@@ -26,11 +26,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps the order of the rentals, newest first, when an older one is chosen (P-10)', () => {
+/** Opens the page of the newest rental. */
+const openPage = () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const portal = createPortalApp(site, '/api');
-  const [newest, , oldest] = rentals.map(({ agreementNumber }) => agreementNumber);
-  portal.state.set({ session: { token: 'token', agreementNumber: newest! } });
+  portal.state.set({ session: { token: 'token', agreementNumber: rentals[0]!.agreementNumber } });
   getServiceConnection(portal).queries.setQueryData(rentalQueryKeys.list(), rentals);
   render(
     <MemoryRouter>
@@ -41,12 +41,24 @@ it('keeps the order of the rentals, newest first, when an older one is chosen (P
       </AppShell>
     </MemoryRouter>,
   );
+};
+
+it('keeps the order of the rentals, newest first, when an older one is chosen (P-10)', () => {
+  openPage();
+  const oldest = rentals[2]!.agreementNumber;
   const list = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   const order = rentals.map(({ agreementNumber }) => text.cardTitle(agreementNumber));
   expect(list()).toEqual(order);
-  fireEvent.click(screen.getByRole('button', { name: text.chooseLabel(oldest!) }));
+  fireEvent.click(screen.getByRole('button', { name: text.chooseLabel(oldest) }));
   expect(list()).toEqual(order);
-  const chosen = screen.getByRole('heading', { name: text.cardTitle(oldest!) });
+  const chosen = screen.getByRole('heading', { name: text.cardTitle(oldest) });
   expect(chosen.closest('li')?.ariaCurrent).toBe('true');
   expect(document.activeElement).toBe(chosen);
+});
+
+it('keeps the links to the rental’s pages 8 px apart', () => {
+  openPage();
+  const links = screen.getByRole('navigation', { name: text.pages(rentals[0]!.agreementNumber) });
+  document.documentElement.style.setProperty('--space8', '8px');
+  expect(getComputedStyle(links).rowGap).toBe('8px');
 });

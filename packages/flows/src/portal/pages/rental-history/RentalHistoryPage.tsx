@@ -41,6 +41,7 @@ export const RentalHistoryPage = () => {
 const PageLinks = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
+  row-gap: var(--space8);
   column-gap: var(--space16);
   justify-items: start;
 `;
