@@ -35,11 +35,11 @@ const page = () => {
       </>
     );
   };
-  render(<Page />);
+  const { unmount } = render(<Page />);
   const button = screen.getByRole('button', { name: 'Download' });
   button.focus();
   fireEvent.click(button);
-  return { button, ended, stopped, work };
+  return { button, ended, stopped, work, unmount };
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -82,4 +82,18 @@ it('passes a failure on', async () => {
   await pass(0);
   expect(ended).toEqual(['failed']);
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('is cancelled when the person leaves the page, and by no page after it has ended', async () => {
+  const { work, ended, stopped, unmount } = page();
+  unmount();
+  await pass(0);
+  expect(stopped).toHaveBeenCalledOnce();
+  expect(ended).toEqual([false]);
+  work.resolve();
+  const other = page();
+  other.work.resolve();
+  await pass(0);
+  other.unmount();
+  expect(other.stopped).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Notice, Stack } from '@journey/ui';
 import { styled } from 'styled-components';
 import { SLOW_AFTER_MS } from './use-waited.ts';
@@ -22,14 +22,25 @@ export interface CancellableWork {
   readonly run: (work: (controller: AbortController) => Promise<void>) => Promise<boolean>;
 }
 
-/** Runs work, such as fetching files, and reports when it is slow; `SlowNotice` shows that and offers to cancel. */
+/**
+ * Runs work, such as fetching files, and reports when it is slow; `SlowNotice` shows that and offers to cancel. Whoever
+ * leaves the page cancels its work, since a file that came later would open or be stored after a sign-out.
+ */
 export const useCancellableWork = (): CancellableWork => {
   const [slow, setSlow] = useState<readonly AbortController[]>([]);
   const [isCancelled, setCancelled] = useState(false);
   const triggerElement = useRef<Element>(null);
+  const [running] = useState(() => new Set<AbortController>());
+  useEffect(
+    () => () => {
+      for (const controller of running) controller.abort();
+    },
+    [running],
+  );
 
   const run = async (work: (controller: AbortController) => Promise<void>) => {
     const controller = new AbortController();
+    running.add(controller);
     triggerElement.current = document.activeElement;
     setCancelled(false);
     const timer = setTimeout(() => setSlow((now) => [...now, controller]), SLOW_AFTER_MS);
@@ -41,6 +52,7 @@ export const useCancellableWork = (): CancellableWork => {
       if (!signal.aborted) throw error;
     } finally {
       clearTimeout(timer);
+      running.delete(controller);
       setSlow((now) => now.filter((other) => other !== controller));
     }
     return !signal.aborted;

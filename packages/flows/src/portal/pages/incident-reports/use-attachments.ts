@@ -1,6 +1,6 @@
 import { ApiError, useApi, type Transport } from '@journey/api';
 import { fetchDamageFile } from '@journey/api/damage';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCancellableWork } from '../../../shell/SlowNotice.tsx';
 import { zipFilesInWorker } from '../../../engine/zip/zip-files.ts';
 import { attachmentsMessages as text } from '../../messages.ts';
@@ -51,12 +51,8 @@ export const useDownloadAttachments = (reportNumber: string, attachments: readon
   const [done, setDone] = useState<number>();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const slow = useCancellableWork();
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => () => leaving.current?.abort(), []);
 
-  const get = async (controller: AbortController) => {
-    const { signal } = controller;
-    leaving.current = controller;
+  const get = async ({ signal }: AbortController) => {
     setMissing([]);
     setDone(0);
     try {
