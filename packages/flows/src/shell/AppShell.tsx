@@ -1,6 +1,7 @@
 import { ToastRegion, Page } from '@journey/ui';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keepFocus } from '../engine/keep-focus.ts';
 import { useStore } from '../engine/store.ts';
 import { useApp, AppProvider, type App } from './app.ts';
 import { shellMessages as text } from './messages.ts';
@@ -17,12 +18,15 @@ const AppToasts = () => {
   const { toasts } = useApp();
   const toast = useStore(toasts);
   return (
-    <ToastRegion
-      toast={toast}
-      fallback={text.emptyToast}
-      closeLabel={text.closeToast}
-      onClose={toasts.clear}
-    />
+    // A closed toast returns the focus to where it was. Where that has gone, the page's heading takes it.
+    <div ref={keepFocus}>
+      <ToastRegion
+        toast={toast}
+        fallback={text.emptyToast}
+        closeLabel={text.closeToast}
+        onClose={toasts.clear}
+      />
+    </div>
   );
 };
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ToastContent, TOAST_DURATION_MS, ToastRegion } from './Toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -82,4 +82,43 @@ it('announces successes politely and failures assertively, in existing live regi
   show({ type: 'success', message: 'Saved' });
   expect(screen.getByRole('status').textContent).toBe('Saved');
   expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+describe('the focus in a toast', () => {
+  const Form = ({ toast }: { toast: ToastContent | null }) => (
+    <>
+      <input />
+      <ToastRegion
+        toast={toast}
+        fallback="Some error occurred"
+        closeLabel="Close"
+        onClose={() => undefined}
+      />
+    </>
+  );
+  const first: ToastContent = { id: 1, type: 'failError', message: 'News' };
+  const moveIn = () => {
+    act(() => screen.getByRole('textbox').focus());
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  };
+
+  it.each([
+    ['is closed', null],
+    ['is replaced by another', { ...first, id: 2 }],
+  ])('returns to where it was when the toast %s', async (_, then) => {
+    const { rerender } = render(<Form toast={first} />);
+    moveIn();
+    rerender(<Form toast={then} />);
+    await act(() => Promise.resolve());
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
+  it('goes nowhere else when the toast closes after it has left', async () => {
+    const { rerender } = render(<Form toast={first} />);
+    moveIn();
+    act(() => screen.getByRole('button').blur());
+    rerender(<Form toast={null} />);
+    await act(() => Promise.resolve());
+    expect(document.activeElement).toBe(document.body);
+  });
 });

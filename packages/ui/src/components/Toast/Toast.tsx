@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { AlertIcon, CloseIcon, SuccessIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { returnFocus } from './return-focus.ts';
 import { Bubble, Region } from './Toast.styles.ts';
 import { useReserveBottomSpace } from './use-bottom-inset.ts';
 
@@ -24,7 +25,7 @@ export interface ToastProps extends Omit<ToastContent, 'id'> {
 
 /**
  * A short message at the bottom of the screen that disappears after a while. While it is hovered or focused, it
- * stays; afterwards the full time runs again.
+ * stays; afterwards the full time runs again. If it is closed while it has the focus, the focus returns to where it was.
  */
 export const Toast = ({ type, message, closeLabel, onClose }: ToastProps) => {
   const [isPaused, setPaused] = useState(false);
@@ -35,6 +36,7 @@ export const Toast = ({ type, message, closeLabel, onClose }: ToastProps) => {
   }, [isPaused, type, onClose]);
   return (
     <Bubble
+      ref={returnFocus}
       data-type={type}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
