@@ -42,7 +42,7 @@ export { MaskedField, type MaskedFieldProps } from './components/MaskedField/Mas
 export { MultiSelect, type MultiSelectProps } from './components/MultiSelect/MultiSelect.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx';
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
-export { PageTitle, type PageTitleProps } from './components/PageTitle/PageTitle.tsx';
+export { PAGE_TITLE_ID, PageTitle, type PageTitleProps } from './components/PageTitle/PageTitle.tsx';
 export { isPossiblePhone } from './components/PhoneField/phone-library.ts';
 export { PhoneField, type PhoneFieldProps } from './components/PhoneField/PhoneField.tsx';
 export { type GridPhoto, PhotoGrid, type PhotoGridProps } from './components/PhotoGrid/PhotoGrid.tsx';

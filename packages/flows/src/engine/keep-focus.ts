@@ -1,5 +1,4 @@
-/** The id that `PageTitle` of `@journey/ui` gives a page's heading. */
-const HEADING_ID = 'page-title';
+import { PAGE_TITLE_ID } from '@journey/ui';
 
 /** Whether the focus fell from a part that was removed, while the page had no heading to take it. */
 let hasFallen = false;
@@ -9,7 +8,7 @@ const isFocusLost = (): boolean =>
 
 const focusHeading = (): void => {
   if (!isFocusLost()) return;
-  const heading = document.getElementById(HEADING_ID);
+  const heading = document.getElementById(PAGE_TITLE_ID);
   heading?.focus({ preventScroll: true });
   if (heading) return;
   hasFallen = true;

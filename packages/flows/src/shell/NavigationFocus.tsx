@@ -1,10 +1,11 @@
+import { PAGE_TITLE_ID } from '@journey/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { takeFallenFocus } from '../engine/keep-focus.ts';
 import { PageArrivalContext } from './PageHeading.tsx';
 
 const getFocusedHeading = (): Element | null =>
-  document.activeElement?.id === 'page-title' ? document.activeElement : null;
+  document.activeElement?.id === PAGE_TITLE_ID ? document.activeElement : null;
 
 const createArrival = (hasMoved: boolean) => {
   const focusedAtStart = hasMoved ? document.activeElement : null;
@@ -17,7 +18,7 @@ const createArrival = (hasMoved: boolean) => {
     const hasFallen = takeFallenFocus();
     const mayTake = mayFirstHeadingFocus || isLost || hasFallen;
     mayFirstHeadingFocus = false;
-    focused = mayTake ? document.getElementById('page-title') : focused;
+    focused = mayTake ? document.getElementById(PAGE_TITLE_ID) : focused;
     return mayTake;
   };
   return {

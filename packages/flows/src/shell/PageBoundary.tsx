@@ -1,4 +1,4 @@
-import { Button, Notice, Stack, Header, Logo, Page } from '@journey/ui';
+import { Button, Notice, Stack, Header, Logo, Page, PAGE_TITLE_ID } from '@journey/ui';
 import { useEffect, useState, Component, type ReactNode } from 'react';
 import { isHostReachable, reloadIfHostReachable } from './host-reachable.ts';
 import { pageFailureMessages as text } from './messages.ts';
@@ -18,7 +18,7 @@ const PageFailure = ({ isLoadFailure, onRetry }: FailureProps) => {
   const [hasNewRelease, setHasNewRelease] = useState(false);
   const [isRetrying, setRetrying] = useState(false);
   useEffect(() => {
-    document.getElementById('page-title')?.focus();
+    document.getElementById(PAGE_TITLE_ID)?.focus();
     if (isLoadFailure) void isHostReachable().then(setHasNewRelease);
   }, [isLoadFailure]);
   const { title, text: advice } = isLoadFailure
@@ -39,7 +39,7 @@ const PageFailure = ({ isLoadFailure, onRetry }: FailureProps) => {
       <title>{title}</title>
       <Notice tone="danger" role="alert">
         <Stack $gap={12}>
-          <h1 id="page-title" tabIndex={-1}>
+          <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
             {title}
           </h1>
           <p>{advice}</p>

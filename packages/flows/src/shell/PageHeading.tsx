@@ -1,4 +1,4 @@
-import { PageTitle } from '@journey/ui';
+import { PAGE_TITLE_ID, PageTitle } from '@journey/ui';
 import { createContext, use, useEffect, type ReactNode } from 'react';
 
 /** One navigation to a page, after which the page's heading may take the focus. */
@@ -38,7 +38,7 @@ export const PageHeading = ({ lead, children }: Props) => {
   useEffect(() => {
     if (!arrival?.takeFocus() || hasMovedFocus(arrival.focusedBefore)) return;
     window.scrollTo(0, 0);
-    document.getElementById('page-title')?.focus({ preventScroll: true });
+    document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
   }, [arrival]);
   return <PageTitle lead={lead}>{children}</PageTitle>;
 };

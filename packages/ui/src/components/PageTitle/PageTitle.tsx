@@ -13,6 +13,9 @@ const Heading = styled.h1`
   }
 `;
 
+/** The id of a page's heading, by which whoever keeps the focus in the page finds it. */
+export const PAGE_TITLE_ID = 'page-title';
+
 export interface PageTitleProps {
   children: ReactNode;
   /** A sentence below the title, which says what the page is for. */
@@ -20,12 +23,12 @@ export interface PageTitleProps {
 }
 
 /**
- * The page's only h1. It can be focused (its id is `page-title`), so that a screen reader announces the title of
+ * The page's only h1. It can be focused (its id is `PAGE_TITLE_ID`), so that a screen reader announces the title of
  * the new page after navigation.
  */
 export const PageTitle = ({ children, lead }: PageTitleProps) => (
   <div>
-    <Heading id="page-title" tabIndex={-1}>
+    <Heading id={PAGE_TITLE_ID} tabIndex={-1}>
       {children}
     </Heading>
     {lead && <p>{lead}</p>}
