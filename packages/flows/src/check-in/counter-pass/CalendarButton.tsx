@@ -1,4 +1,4 @@
-import { Button, DownloadIcon, FieldMessage } from '@journey/ui';
+import { Button, DownloadIcon, Notice } from '@journey/ui';
 import { useState } from 'react';
 import type { Site } from '../../site/index.ts';
 import { counterPassMessages as text } from './messages.ts';
@@ -49,7 +49,11 @@ export const CalendarButton = ({ pass }: { readonly pass: CounterPass }) => {
       <Button wide icon={<DownloadIcon />} onClick={save}>
         {text.calendar}
       </Button>
-      {hasFailed && <FieldMessage id="calendar-error">{text.calendarFailed}</FieldMessage>}
+      {hasFailed && (
+        <Notice tone="danger" role="alert">
+          {text.calendarFailed}
+        </Notice>
+      )}
     </>
   );
 };

@@ -42,7 +42,7 @@ export const Removed = meta.story({
       ({ textContent }) => textContent === text.remove,
     );
     await userEvent.click(confirm as HTMLElement);
-    await expect(await canvas.findByText(text.emptyTitle)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: text.emptyTitle })).toBeVisible();
   },
 });
 

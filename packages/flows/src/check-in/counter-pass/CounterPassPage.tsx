@@ -10,9 +10,11 @@ import {
   Page,
   Stack,
   SummaryList,
+  VisuallyHidden,
 } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keepFocus } from '../../engine/keep-focus.ts';
 import { formatWireDateTime } from '../../fields/date/format-date.ts';
 import { cacheHostFilesForOffline } from '../../shell/offline/keep-offline.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -29,6 +31,7 @@ export const CounterPassPage = () => {
   const [pass, setPass] = useState<CounterPass | 'none'>();
   const [opensOffline, setOpensOffline] = useState(!navigator.onLine);
   const [isAsking, setIsAsking] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
 
   useEffect(() => {
     let isGone = false;
@@ -48,6 +51,7 @@ export const CounterPassPage = () => {
     setIsAsking(false);
     await removeCounterPass(site);
     setPass('none');
+    setIsRemoved(true);
   };
   return (
     <>
@@ -62,7 +66,8 @@ export const CounterPassPage = () => {
         </PageHeading>
       </Header>
       <Page $overlap id="main">
-        <Stack>
+        {/* The button that removes the pass goes with it; the page's heading then takes the focus. */}
+        <Stack ref={keepFocus}>
           {pass === undefined && (
             <Card>
               <Waiting label={text.loading} />
@@ -95,6 +100,7 @@ export const CounterPassPage = () => {
             </>
           )}
         </Stack>
+        <VisuallyHidden role="status">{isRemoved && text.emptyTitle}</VisuallyHidden>
       </Page>
       <ConfirmDialog
         open={isAsking}
