@@ -41,7 +41,9 @@ test(
     const send = page.getByRole('button', { name: 'Send SMS' });
     await mobile.fill('12');
     await send.click();
-    await expect(page.getByText('Please enter a valid mobile number').first()).toBeVisible();
+    await expect(
+      page.getByText('Please Enter mobile number in countrycode followed by mobile number format').first(),
+    ).toBeVisible();
     await mobile.fill('0491 570 156');
     await sandbox.faults([{ path: '/vir/sendSMS', kind: 'status', status: 422 }]);
     await send.click();

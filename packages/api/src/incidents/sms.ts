@@ -34,7 +34,7 @@ export const buildReportLandingLink = (origin: string, { id, type, rental }: Lin
 /**
  * Sends a customer the link to an incident report (`POST /vir/sendSMS`). Only staff may do so, three times a day to
  * each number.
- * @param mobile in international form, +61… or +64…
+ * @param mobile in E.164 format, of any country
  * @throws ApiError: `rate-limited` after three messages, for which the page has its own text
  */
 export const sendReportLinkSms: WriteRequest<{ report: LinkedReport; mobile: string; origin: string }> = (

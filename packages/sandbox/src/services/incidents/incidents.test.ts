@@ -523,9 +523,15 @@ describe('messages', () => {
     ['another text', { message: 'Pay here.' }],
     ['another time', { ttl: 999_999 }],
     ['another brand', { brand: 'ace' }],
-    ['a number that is no mobile', { mobile: '+61299990000' }],
+    ['a number without its country', { mobile: '0491570156' }],
+    ['a number that is none', { mobile: '+6112' }],
   ])('with %s are refused', async (_, change) => {
     expect((await message(await openStaffSession(client, 'aroha'), change)).status).toBe(422);
+  });
+
+  test('are sent to a number of any country (V-22)', async () => {
+    const staff = await openStaffSession(client, 'aroha');
+    expect((await message(staff, { mobile: '+447400123456' })).status).toBe(200);
   });
 
   test('can be sent only by staff', async () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   formatRegistration,
-  isNormalisedMobile,
   findChangedLockedField,
   findSkippedReportStep,
   listRequiredReportFileKinds,
@@ -111,16 +110,6 @@ test.each<[string, object, object, string | undefined]>([
   ],
 ])('locked or not: %s', (_, before, after, path) => {
   expect(findChangedLockedField(before, after)).toBe(path);
-});
-
-test.each([
-  ['+61491570156', true],
-  ['+64211234567', true],
-  ['0491570156', false],
-  ['+61299990000', false],
-  ['+15550100', false],
-])('%s is a mobile: %s', (number, is) => {
-  expect(isNormalisedMobile(number)).toBe(is);
 });
 
 test.each([

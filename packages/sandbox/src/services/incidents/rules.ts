@@ -135,15 +135,6 @@ export const findChangedLockedField = (before: unknown, after: unknown, path = '
   return isSameValue(before, after) || invalid(field, before) ? undefined : path;
 };
 
-const mobiles: Readonly<Record<string, RegExp>> = { AU: /^\+614\d{8}$/, NZ: /^\+642\d{7,9}$/ };
-
-/**
- * Whether a number is an Australian or New Zealand mobile number in international form (`+614…`, `+642…`). The
- * rental's country does not matter.
- */
-export const isNormalisedMobile = (number: string): boolean =>
-  Object.values(mobiles).some((pattern) => pattern.test(number));
-
 /**
  * @returns the letters and digits of a registration, licence or rental number, in capitals. These codes are
  *   compared in this form.

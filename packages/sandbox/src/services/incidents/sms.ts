@@ -2,6 +2,7 @@
  * Handles POST /vir/sendSMS, which sends a customer the link to an incident report by text message. The services
  * build link and text themselves, and refuse a request whose link or text differs.
  */
+import { isWirePhoneNumber } from '@journey/api/contract';
 import type { Context } from 'hono';
 import { number } from 'yup';
 import { addAuditEntry } from '../../core/audit.ts';
@@ -14,7 +15,6 @@ import type { Transaction } from '../../store/store.ts';
 import type { ReportRow, IncidentRentalRow } from '../../store/tables.ts';
 import { addMessageToOutbox } from '../outbox/messages.ts';
 import { requireOwnReport, requireOwnIncidentRental } from './own.ts';
-import { isNormalisedMobile } from './rules.ts';
 
 /** How long the link to an incident report in a text message is valid, in seconds: three days. */
 const linkLife = 259_200;
@@ -88,8 +88,7 @@ export const handleSendSms = async (c: Context<HonoEnv>): Promise<Response> => {
     throw new HttpError(422, 'The text is not this report’s.');
   if (body.brand !== tracking.brand || body.ttl !== linkLife)
     throw new HttpError(422, 'Brand or time is not this report’s.');
-  if (!isNormalisedMobile(body.mobile))
-    throw new HttpError(422, 'The number is no mobile of Australia or New Zealand.');
+  if (!isWirePhoneNumber(body.mobile)) throw new HttpError(422, 'The number is not in international form.');
   const recipient = hashWithKey(services.secret, body.mobile);
   await c.var.db.transaction(async (tx) => {
     await countSms(tx, recipient, call.now);

@@ -1,7 +1,8 @@
+import 'fake-indexeddb/auto';
 import { ApiProvider } from '@journey/api';
 import type { IncidentRental } from '@journey/api/incidents';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { phoneMessages } from '../../../fields/form-messages.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
@@ -10,17 +11,76 @@ import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
 
-it('an odd character that is all of the number is told at once', async () => {
-  render(
-    <ApiProvider value={createTestTransport(() => Promise.reject(new TypeError('Failed to fetch')))}>
-      <AppProvider value={createIncidentReportApp(site, '/api')}>
-        <SendSmsForm report={{ id: 'v1', type: 'panel' }} rental={{} as IncidentRental} />
+/**
+ * Renders the form for a customer.
+ * @param phoneNumber the number of the customer that the services have
+ * @returns the mobile numbers to which messages were sent
+ */
+const showForm = (phoneNumber?: string) => {
+  const numbers: unknown[] = [];
+  const answer = vi.fn<typeof fetch>(async (input, init) => {
+    const { mobile } = (await new Request(input, init).json()) as { mobile: string };
+    numbers.push(mobile);
+    return Response.json({ data: { sent: true } });
+  });
+  const reporting = createIncidentReportApp(site, '/api');
+  reporting.state.set({ rental: { serviceTrackingId: 'ST1' } });
+  const rental = { registration: 'AKX-470', brand: 'meridian', phoneNumber } as IncidentRental;
+  const { unmount } = render(
+    <ApiProvider value={createTestTransport(answer)}>
+      <AppProvider value={reporting}>
+        <SendSmsForm report={{ id: 'v1', type: 'panel' }} rental={rental} />
       </AppProvider>
     </ApiProvider>,
   );
+  return { numbers, unmount };
+};
+const type = (number: string) =>
+  fireEvent.input(screen.getByLabelText(phoneMessages.mobile), { target: { value: number } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: text.send }));
+
+it.each([
+  ['0412 345 678', '+61412345678'],
+  ['412345678', '+61412345678'],
+  ['61412345678', '+61412345678'],
+  ['+64 21 555 0199', '+64215550199'],
+])('sends to the customer’s number on record, %s, as the services take it (V-22)', async (known, sent) => {
+  const { numbers, unmount } = showForm(known);
+  send();
+  await waitFor(() => expect(numbers).toEqual([sent]));
+  unmount();
+});
+
+it.each([
+  ['+44 7400 123456', '+447400123456'],
+  ['0011 64 21 555 0199', '+64215550199'],
+  ['(02) 9876 5432', '+61298765432'],
+])('sends to %s, a number that is possible in its country (V-22)', async (typed, sent) => {
+  const { numbers, unmount } = showForm();
+  type(typed);
+  send();
+  await waitFor(() => expect(numbers).toEqual([sent]));
+  unmount();
+});
+
+it.each([
+  ['12', phoneMessages.invalid],
+  ['+61 412', phoneMessages.invalid],
+  ['', text.phoneNeeded],
+])('sends nothing to “%s” (V-22)', async (typed, message) => {
+  const { numbers, unmount } = showForm();
+  type(typed);
+  send();
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(numbers).toEqual([]);
+  unmount();
+});
+
+it('an odd character that is all of the number is told at once', async () => {
+  showForm();
   const field = screen.getByLabelText(phoneMessages.mobile);
   fireEvent.input(field, { target: { value: '\ud83d' } });
-  expect(await screen.findByText(text.phoneInvalid)).toBeTruthy();
+  expect(await screen.findByText(phoneMessages.invalid)).toBeTruthy();
   fireEvent.input(field, { target: { value: '0491 570' } });
-  await waitFor(() => expect(screen.queryByText(text.phoneInvalid)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(phoneMessages.invalid)).toBeNull());
 });

@@ -1,13 +1,14 @@
 import { ApiError, useApi } from '@journey/api';
 import { sendReportLinkSms, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
-import { Button, Card, ErrorSummary, Link, Notice, PhoneField, Stack } from '@journey/ui';
+import { Button, Card, ErrorSummary, Link, Notice, Stack } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { listFieldProblems } from '../../../engine/form-step/problems.ts';
 import { watchUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { phoneMessages } from '../../../fields/form-messages.ts';
+import { Phone } from '../../../fields/phone/Phone.tsx';
+import { getPhoneError, toPhoneFieldValue } from '../../../fields/phone/phone.ts';
 import type { Country } from '../../../site/index.ts';
 import { openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
@@ -16,17 +17,15 @@ import { thankYouMessages as text } from './messages.ts';
 const codes = { AU: '61', NZ: '64' } as const;
 
 /**
- * Converts a mobile number to the international form that the SMS service expects
- * (docs/product/incident-report.md#v-22): `04…` or `4…` becomes `+614…` in Australia, `02…` or `2…` becomes `+642…` in
- * New Zealand. A mobile number of either country that is already international is accepted.
- * @returns the number, or `undefined` when it is not such a mobile number
+ * Converts the customer's number on record to the form of the phone field (docs/product/incident-report.md#v-22): `04…`
+ * or `4…` becomes `+614…` in Australia, `02…` or `2…` becomes `+642…` in New Zealand. What the person types, the field
+ * itself converts.
  */
-export const toInternationalMobile = (typed: string, country: Country): string | undefined => {
-  const plain = typed.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
+export const toInternationalMobile = (known: string, country: Country): string => {
+  const plain = known.replaceAll(/[^\d+]/g, '').replace(/^00(?:11)?/, '+');
   const own = country === 'AU' ? /^0?(4\d{8})$/ : /^0?(2\d{7,9})$/;
   const national = own.exec(plain)?.[1];
-  const number = national ? `+${codes[country]}${national}` : plain;
-  return /^\+614\d{8}$|^\+642\d{7,9}$/.test(number) ? number : undefined;
+  return national ? `+${codes[country]}${national}` : toPhoneFieldValue(plain);
 };
 
 interface Props {
@@ -41,15 +40,14 @@ export const SendSmsForm = ({ report, rental }: Props) => {
   const { site, toasts } = reporting;
   const [outcome, setOutcome] = useState<'sent' | 'failed' | 'limited'>();
   const form = useForm({
-    defaultValues: { mobile: rental.phoneNumber ?? '' },
+    defaultValues: { mobile: toInternationalMobile(rental.phoneNumber ?? '', site.country) },
     shouldFocusError: false,
   });
   const { register, handleSubmit, formState } = form;
   useEffect(() => watchUnstorableText(form), [form]);
   const { errors, isSubmitting, submitCount } = formState;
   const { country, phone } = site;
-  const send = async ({ mobile: typed }: { mobile: string }) => {
-    const mobile = toInternationalMobile(typed, country) ?? typed;
+  const send = async ({ mobile }: { mobile: string }) => {
     setOutcome(undefined);
     try {
       const { origin } = location;
@@ -79,17 +77,11 @@ export const SendSmsForm = ({ report, rental }: Props) => {
           errors={listFieldProblems(errors)}
           attempt={submitCount}
         />
-        <PhoneField
-          label={phoneMessages.mobile}
+        <Phone
           country={country}
-          countryLabel={phoneMessages.countryOf(phoneMessages.mobile)}
+          autoComplete="off"
           error={errors.mobile?.message}
-          {...register('mobile', {
-            validate: (typed) =>
-              typed.trim() === ''
-                ? text.phoneNeeded
-                : (toInternationalMobile(typed, country) ?? '') !== '' || text.phoneInvalid,
-          })}
+          {...register('mobile', { required: text.phoneNeeded, validate: getPhoneError })}
         />
         {outcome === 'sent' && <Notice tone="success">{text.sent}</Notice>}
         {/* A toast has announced the result to screen readers; this notice only keeps it visible on the page. */}

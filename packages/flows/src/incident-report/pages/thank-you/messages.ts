@@ -21,7 +21,6 @@ export const thankYouMessages = {
   smsLead:
     'A text message with a link lets the customer complete and sign the report. It is good for 3 days.',
   phoneNeeded: 'Please enter a mobile number',
-  phoneInvalid: 'Please enter a valid mobile number',
   send: 'Send SMS',
   sending: 'Sending the text message',
   sent: 'Send SMS success.',

@@ -10,11 +10,12 @@ test.each([
   ['21 555 0199', 'NZ', '+64215550199'],
   ['0064 21 555 019', 'NZ', '+6421555019'],
   ['+64 27 123 4567', 'AU', '+64271234567'],
-  ['021 555 0199', 'AU', undefined],
-  ['02 9999 0000', 'AU', undefined],
-  ['412', 'AU', undefined],
-  ['', 'AU', undefined],
-  ['+44 7700 900123', 'AU', undefined],
-] as const)('%s in %s is %s', (typed, country, number) =>
-  expect(toInternationalMobile(typed, country)).toBe(number),
+  ['0011 64 21 555 019', 'AU', '+6421555019'],
+  ['+44 7700 900123', 'AU', '+447700900123'],
+  ['61412345678', 'AU', '+61412345678'],
+  ['021 555 0199', 'AU', '0215550199'],
+  ['412', 'AU', '412'],
+  ['', 'AU', ''],
+] as const)('%s in %s is %s', (known, country, number) =>
+  expect(toInternationalMobile(known, country)).toBe(number),
 );
