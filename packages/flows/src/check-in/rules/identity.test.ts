@@ -5,6 +5,7 @@ import {
   getMissingIdentityResultReason,
   hasPassedIdCheck,
   type IdentityProviderFindings,
+  isIdentityCheckLeftOut,
   isIdProviderUnavailable,
 } from './identity.ts';
 
@@ -108,4 +109,20 @@ describe('isIdProviderUnavailable (C-14)', () => {
     expect(isIdProviderUnavailable([window], new Date(moment))).toBe(expected),
   );
   it('reports no outage when none is announced', () => expect(isIdProviderUnavailable([], now)).toBe(false));
+});
+
+describe('isIdentityCheckLeftOut (C-14)', () => {
+  it.each([
+    [true, { needsId: true }, true],
+    [true, { needsId: true, status: 'INPROGRESS' }, true],
+    [true, { needsId: true, status: 'VOC_FAILED', counterCode: 'C-7' }, true],
+    [true, { needsId: true, status: 'VOID_FAILED', counterCode: 'C-7' }, false],
+    [true, { needsId: true, status: 'VOID_FAILED' }, false],
+    [true, { needsId: true, status: 'INPROGRESS', counterCode: 'C-7' }, false],
+    [true, { needsId: true, status: 'CHECKIN_FORM', counterCode: 'C-7' }, false],
+    [true, { needsId: false }, false],
+    [false, { needsId: true }, false],
+  ])('an outage %s with %j: %s', (isOutage, onRecord, expected) =>
+    expect(isIdentityCheckLeftOut(isOutage, onRecord)).toBe(expected),
+  );
 });

@@ -123,3 +123,26 @@ interface OutageWindow {
  */
 export const isIdProviderUnavailable = (windows: readonly OutageWindow[], now: Date): boolean =>
   windows.some(({ start, end }) => +now >= +start - OUTAGE_BUFFER_MS && +now <= +end);
+
+/** What the services say of a driver's identity check at the login. */
+interface IdentityCheckOnRecord {
+  /** Whether the check is still required. */
+  readonly needsId: boolean;
+  /** The status of the driver's own check-in. */
+  readonly status?: string;
+  /** The code of a failed check, which the services keep until one has passed. */
+  readonly counterCode?: string;
+}
+
+/**
+ * Whether an outage leaves the identity check out (C-14). A check that has ended stands: what passed is saved, and what
+ * failed is told at the counter, where the services take no form without it.
+ */
+export const isIdentityCheckLeftOut = (
+  isOutage: boolean,
+  { needsId, status, counterCode }: IdentityCheckOnRecord,
+): boolean => {
+  // With the status of a failed card, the code is the card's.
+  const hasFailed = status === 'VOID_FAILED' || (Boolean(counterCode) && status !== 'VOC_FAILED');
+  return isOutage && needsId && !hasFailed;
+};

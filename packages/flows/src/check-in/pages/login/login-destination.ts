@@ -3,6 +3,7 @@ import type { CheckInSignInDetails } from '@journey/api/auth';
 import type { GenericCheckInBooking } from '@journey/api/reservations';
 import { CHECK_IN_BASE_PATHS, type CheckInApp } from '../../check-in.ts';
 import { isNumberOfRecord } from '../../rules/customer-number.ts';
+import { isIdentityCheckLeftOut } from '../../rules/identity.ts';
 import type { LoginDestination } from '../../rules/login-outcome.ts';
 import { INITIAL_CHECK_IN_STATE, type CheckInKind, type CheckInState } from '../../state.ts';
 import type { BookingLookupResult } from './look-up.ts';
@@ -40,6 +41,11 @@ export const createCheckInStateAfterLogin = (
   // If a login leads to the form while both checks are still due, the device is a desktop: only there may a
   // renter continue without verification. The state then records both checks as skipped.
   const chooses = outcome === 'form' && facts.verifiesIdentity && facts.verifiesCard;
+  const isLeftOut = isIdentityCheckLeftOut(isOutage, {
+    needsId: reservation.needsId,
+    status: facts.status,
+    counterCode,
+  });
   return {
     address: `${CHECK_IN_BASE_PATHS[kind]}/${path}${path === 'privacy' ? `/${base}` : ''}`,
     state: {
@@ -68,8 +74,8 @@ export const createCheckInStateAfterLogin = (
         reservation.status === 'VOC_FAILED'
           ? { status: 'started', isMarked: true, counterCode }
           : { status: 'open' },
-      skipsIdentity: isOutage ? 'outage' : chooses ? 'choice' : undefined,
-      skipsCard: chooses && !isOutage,
+      skipsIdentity: isLeftOut ? 'outage' : chooses ? 'choice' : undefined,
+      skipsCard: chooses && !isLeftOut,
     },
   };
 };

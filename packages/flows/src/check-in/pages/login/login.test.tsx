@@ -5,6 +5,7 @@ import { INITIAL_CHECK_IN_STATE, type CheckInKind } from '../../state.ts';
 import { logInToCheckIn, type LoginDetails } from './login.ts';
 import { loginErrorMessages } from './messages.ts';
 import { getBrandLoginUrl } from './login-destination.ts';
+import { deriveCheckInFacts } from '../../rules/facts.ts';
 
 type Fields = Record<string, unknown>;
 /** What the services answer to an operation: data, a refusal with a text or a code, or nothing that can be read. */
@@ -229,8 +230,56 @@ describe('a login of a renter (C-05)', () => {
     ['2020-01-01T00:00:00Z', '2020-01-02T00:00:00Z', undefined],
     ['2020-01-01T00:00:00Z', '2999-01-02T00:00:00Z', 'outage'],
   ])('during an outage from %s to %s skips the identity check for %s', async (start, end, reason) => {
-    answer({ GetUpcomingOcrLabsOutage: [{ start, end }] });
+    answer({
+      FrontDeskSearchReservation: { ...RESERVATION, VerifyID: true },
+      GetUpcomingOcrLabsOutage: [{ start, end }],
+    });
     expect((await logIn()).state.skipsIdentity).toBe(reason);
+  });
+
+  const outage = {
+    GetUpcomingOcrLabsOutage: [{ start: '2020-01-01T00:00:00Z', end: '2999-01-02T00:00:00Z' }],
+  };
+  it.each<[string, Fields, string | undefined]>([
+    ['that is still to come', {}, 'outage'],
+    ['that is under way', { CheckinStatus: 'INPROGRESS', TransactionId: 't1' }, 'outage'],
+    ['that failed', { CheckinStatus: 'VOID_FAILED', TransactionId: 't1', CounterCode: 'C-7' }, undefined],
+    [
+      'that failed and was begun anew',
+      { CheckinStatus: 'INPROGRESS', TransactionId: 't2', CounterCode: 'C-7' },
+      undefined,
+    ],
+    ['that is to come after the card failed', { CheckinStatus: 'VOC_FAILED', CounterCode: 'C-7' }, 'outage'],
+    ['that has passed', { TransactionId: 't1', VerifyID: false }, undefined],
+    ['that is not asked for', { VerifyID: false }, undefined],
+  ])(
+    'during an outage, an identity check %s is skipped for the reason %s (C-14)',
+    async (_, more, reason) => {
+      answer({
+        ...outage,
+        FrontDeskSearchReservation: { ...RESERVATION, VerifyID: true, VerifyCC: true, ...more },
+      });
+      const { state } = await logIn();
+      expect(state.skipsIdentity).toBe(reason);
+      expect(state.skipsCard).toBe(false);
+    },
+  );
+
+  it('during an outage, an identity check that failed is shown, and the form is out of reach (C-14)', async () => {
+    answer({
+      ...outage,
+      FrontDeskSearchReservation: {
+        ...RESERVATION,
+        VerifyID: true,
+        CheckinStatus: 'VOID_FAILED',
+        TransactionId: 't1',
+        CounterCode: 'C-7',
+      },
+    });
+    const { result, state } = await logIn();
+    expect(result).toEqual({ address: '/checkin/verify' });
+    expect(deriveCheckInFacts(state)).toMatchObject({ identity: 'needed' });
+    expect(state.identity).toEqual({ transactionId: 't1', counterCode: 'C-7', status: 'started' });
   });
 
   it('ignores outages that cannot be fetched', async () => {
