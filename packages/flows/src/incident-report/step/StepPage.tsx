@@ -8,6 +8,7 @@ import { FormStepView } from '../../engine/form-step/FormStepView.tsx';
 import { createFormDraftStore } from '../../engine/form-step/form-drafts.ts';
 import { restoreLockedFieldValues } from '../../engine/form-step/locks.ts';
 import { useFormStep } from '../../engine/form-step/use-form-step.ts';
+import { keepFocus } from '../../engine/keep-focus.ts';
 import { StepProgress } from '../../engine/steps/StepProgress.tsx';
 import { getFlowProgress } from '../../engine/steps/steps.ts';
 import { BackControl } from '../../shell/BackControl.tsx';
@@ -153,7 +154,7 @@ const StepForm = <Values extends FieldValues>({
           <Notice tone="warning" role="alert" title={text.changedElsewhere}>
             <Stack $gap={12}>
               <p>{text.changedElsewhereAdvice}</p>
-              <Cluster>
+              <Cluster ref={keepFocus}>
                 <Button onClick={() => void step.submitWith(saveMine)}>{text.saveMine}</Button>
                 <Button onClick={() => void showTheirs(read(theirs.details))}>{text.showTheirs}</Button>
               </Cluster>

@@ -1,6 +1,7 @@
 import { ApiError } from '@journey/api';
 import { Button, Card, Cluster, Notice, ProgressBar, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { keepFocus } from '../../engine/keep-focus.ts';
 import type { OutboxStatus, OutboxFailure } from '../../engine/outbox/outbox.ts';
 import { waitingToSendMessages } from '../../shell/waiting-to-send/messages.ts';
 import { reportFrameMessages } from '../messages.ts';
@@ -48,6 +49,10 @@ interface Props {
 export const SubmissionProgressCard = ({ view, isKept, focusOnMount, onRetry, onChange }: Props) => {
   const { tasks, failure } = view;
   const card = useRef<HTMLDivElement>(null);
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    card.current = element;
+    return keepFocus(element);
+  }, []);
   const title = useId();
   const mustBeSeen = focusOnMount || failure !== undefined;
   useEffect(() => {
@@ -63,7 +68,7 @@ export const SubmissionProgressCard = ({ view, isKept, focusOnMount, onRetry, on
   // jump from file to file.
   const part = tasks.find(({ state }) => state === 'sending')?.progress ?? 0;
   return (
-    <Card as="section" ref={card} tabIndex={-1} aria-labelledby={title}>
+    <Card as="section" ref={attach} tabIndex={-1} aria-labelledby={title}>
       <ProgressBar label={label} value={sent + part} max={total} />
       <VisuallyHidden role="status">{failure ? '' : label}</VisuallyHidden>
       <Stack $gap={8}>

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { AppProvider } from '../../../shell/app.ts';
@@ -28,6 +29,7 @@ export const renderReportPage = (
   answer: (call: string, request: Request) => Response | Promise<Response | undefined> | undefined = () =>
     undefined,
 ) => {
+  onTestFinished(() => sessionStorage.clear());
   const reporting = createIncidentReportApp(site, '/api');
   const session = { token: 'token-1', expiresAt: Date.now() + 600_000, role: 'customer' } as const;
   reporting.state.set({ session, rental: { serviceTrackingId: rental.serviceTrackingId } });

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitingMessages } from '../../../shell/messages.ts';
 import { SLOW_AFTER_MS, STUCK_AFTER_MS } from '../../../shell/use-waited.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import { renderReportPage } from '../testing/render-page.tsx';
 import { virLoginMessages as text } from './messages.ts';
 import { RentalLookupByLink } from './RentalLookup.tsx';
@@ -21,4 +22,27 @@ it('in the app, the brand’s loader itself says that looking up a rental takes 
   expect(loader?.textContent).toContain(waitingMessages.slow);
   await act(() => vi.advanceTimersByTimeAsync(STUCK_AFTER_MS - SLOW_AFTER_MS));
   expect(loader?.contains(screen.getByRole('button'))).toBe(true);
+});
+
+it('keeps the focus when the lookup of a link is tried again (V-02)', async () => {
+  vi.useRealTimers();
+  let lookups = 0;
+  const { unmount } = renderReportPage(
+    <RentalLookupByLink link={{ agreementNumber: '412209000' }} />,
+    (reporting) => reporting.state.set({}),
+  );
+  vi.stubGlobal('fetch', () => {
+    lookups += 1;
+    return lookups === 1
+      ? Promise.resolve(Response.json({ error: 'Refused' }, { status: 400 }))
+      : new Promise<Response>(() => undefined);
+  });
+  const button = await screen.findByRole('button', { name: reportFrameMessages.retry });
+  button.focus();
+  await act(async () => void fireEvent.click(button));
+  expect(button.isConnected).toBe(false);
+  expect(document.activeElement?.textContent).toContain(text.finding);
+  expect(document.activeElement).not.toBe(document.body);
+  unmount();
+  vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@ import { ApiError } from '@journey/api';
 import { AssistanceLine, Button, Card, Notice, Stack } from '@journey/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keepFocus } from '../../../engine/keep-focus.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
@@ -109,20 +110,27 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
   }, [reporting, link]);
   useEffect(() => void find(), [find]);
 
-  if (failure === undefined) return <Waiting label={text.finding} lines={5} placeholder={loader} />;
-  if (isExpired) return <ExpiredLink />;
   return (
-    <Stack>
-      <Notice tone="danger" role="alert" title={text.linkFailed}>
-        <Stack $gap={12}>
-          <p>{failure}</p>
-          <p>{text.linkFailedAdvice}</p>
-          <div>
-            <Button onClick={() => void find()}>{reportFrameMessages.retry}</Button>
-          </div>
-        </Stack>
-      </Notice>
-      <LookupForm />
+    // The pressed button disappears while the lookup is repeated.
+    <Stack ref={keepFocus} tabIndex={-1}>
+      {failure === undefined ? (
+        <Waiting label={text.finding} lines={5} placeholder={loader} />
+      ) : isExpired ? (
+        <ExpiredLink />
+      ) : (
+        <>
+          <Notice tone="danger" role="alert" title={text.linkFailed}>
+            <Stack $gap={12}>
+              <p>{failure}</p>
+              <p>{text.linkFailedAdvice}</p>
+              <div>
+                <Button onClick={() => void find()}>{reportFrameMessages.retry}</Button>
+              </div>
+            </Stack>
+          </Notice>
+          <LookupForm />
+        </>
+      )}
     </Stack>
   );
 };

@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
+import { reportFrameMessages } from '../messages.ts';
+import { submissionMessages as text } from './messages.ts';
+import { SubmissionProgressCard } from './SubmissionProgressCard.tsx';
+
+// jsdom does no layout, so its elements have no `scrollIntoView`.
+beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined));
+
+const failed: OutboxStatus = {
+  tasks: [{ id: 'create', state: 'failed' }],
+  failure: { id: 'create', error: new Error('Refused'), message: 'Refused' },
+} as unknown as OutboxStatus;
+const sending = { tasks: [{ id: 'create', state: 'sending' }] } as unknown as OutboxStatus;
+
+const Page = () => {
+  const [view, setView] = useState<OutboxStatus | undefined>(failed);
+  return (
+    <>
+      <h1 id="page-title" tabIndex={-1}>
+        Review
+      </h1>
+      {view && (
+        <SubmissionProgressCard
+          view={view}
+          isKept
+          focusOnMount={false}
+          onRetry={() => setView(sending)}
+          onChange={() => setView(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+it.each([
+  [text.change, 'heading', 'Review'],
+  [reportFrameMessages.retry, 'region', text.parts],
+])('keeps the focus when “%s” is pressed (V-19)', async (label, role, name) => {
+  render(<Page />);
+  const button = screen.getByRole('button', { name: label });
+  button.focus();
+  await act(async () => void fireEvent.click(button));
+  expect(button.isConnected).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole(role, { name }));
+});
