@@ -61,7 +61,8 @@ export const StyledButton = styled.button`
       background: var(--danger-hover);
     }
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true']:not([aria-busy]) {
     background: var(--disabled);
     border-color: transparent;
     color: var(--on-disabled);

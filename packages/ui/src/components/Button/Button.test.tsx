@@ -41,3 +41,21 @@ it('announces nothing while idle', () => {
   render(<Button busyLabel="Signing in">Sign in</Button>);
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+it('ignores presses while aria-disabled, which keeps its focus', () => {
+  const press = vi.fn<() => void>();
+  const { rerender } = render(
+    <Button aria-disabled onClick={press}>
+      Clear
+    </Button>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(press).not.toHaveBeenCalled();
+  rerender(
+    <Button aria-disabled={false} onClick={press}>
+      Clear
+    </Button>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(press).toHaveBeenCalledOnce();
+});

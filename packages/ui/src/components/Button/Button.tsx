@@ -5,7 +5,7 @@ import { StyledButton } from './Button.styles.ts';
 /** The look of a button. A screen has at most one `primary` button; `danger` is for an action that cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-disabled'> {
   variant?: ButtonVariant;
   /** Whether the button's action is under way: it shows a spinner, keeps its width and focus, and ignores presses. */
   busy?: boolean;
@@ -14,6 +14,11 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** Makes the button as wide as its column. */
   wide?: boolean;
   icon?: ReactNode;
+  /**
+   * Makes the button look disabled and ignore presses, but keep its focus. It is for a button that its own press
+   * disables, because browsers take the focus from one that is natively `disabled`.
+   */
+  'aria-disabled'?: boolean;
 }
 
 const refuse = (event: MouseEvent) => event.preventDefault();
@@ -30,6 +35,7 @@ export const Button = ({
   icon,
   children,
   onClick,
+  'aria-disabled': isOff,
   ...rest
 }: ButtonProps) => {
   return (
@@ -40,8 +46,8 @@ export const Button = ({
         data-variant={variant}
         data-wide={wide || undefined}
         aria-busy={busy || undefined}
-        aria-disabled={busy || rest['aria-disabled']}
-        onClick={busy ? refuse : onClick}
+        aria-disabled={busy || isOff || undefined}
+        onClick={busy || isOff ? refuse : onClick}
       >
         <span>
           {icon}

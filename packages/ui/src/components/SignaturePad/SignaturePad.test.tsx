@@ -34,6 +34,33 @@ it('accepts a typed name as a signature until it is cleared', () => {
   expect(change).toHaveBeenLastCalledWith(null);
 });
 
+it('keeps the focus at Clear, which then does nothing', () => {
+  const change = vi.fn<() => void>();
+  pad({ onChange: change, defaultValue: { kind: 'typed', name: 'Mere' } });
+  const clear = screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' });
+  clear.focus();
+  fireEvent.click(clear);
+  expect(change).toHaveBeenCalledOnce();
+  // A browser takes the focus from a button that is natively disabled.
+  expect([clear.disabled, clear.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  fireEvent.click(clear);
+  expect(change).toHaveBeenCalledOnce();
+});
+
+it('tells clearing from choosing another way to sign and from typing a space', () => {
+  const clear = vi.fn<() => void>();
+  pad({ onClear: clear, load: () => new Promise<never>(() => undefined) });
+  fireEvent.click(screen.getByRole('radio', { name: 'Type' }));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  fireEvent.change(name, { target: { value: ' ' } });
+  fireEvent.change(name, { target: { value: 'Mere' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Draw' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Type' }));
+  expect(clear).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(clear).toHaveBeenCalledOnce();
+});
+
 it('starts with an earlier signature', () => {
   pad({ defaultValue: { kind: 'typed', name: 'Mere' } });
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Mere');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { getFieldAria, Hint } from '../../field/frame.tsx';
 import { CloseIcon, KeyboardIcon, PenIcon, UndoIcon } from '../../icons/index.ts';
 import { LazyPart } from '../../lazy/LazyPart.tsx';
@@ -32,10 +32,12 @@ export interface SignaturePadProps {
   /** The signature that the field shows at first, such as one from a stored draft. */
   defaultValue?: Signature | null;
   /**
-   * Called with the signature after every stroke, undo, clear or typed letter; with null if the signature is
-   * empty.
+   * Called with the signature after every stroke, undo, clear or typed letter, and when the person chooses the other
+   * way to sign; with null if the signature is empty.
    */
   onChange: (signature: Signature | null) => void;
+  /** Called after `onChange` when the person has taken back all of the signature, by whatever means. */
+  onClear?: () => void;
   /**
    * Loads the library for drawn signatures. Stories replace it, to show what people see while it loads and when it
    * fails.
@@ -51,7 +53,7 @@ const loadEngine = () => import('./engine.ts');
  * library fails to load.
  */
 export const SignaturePad = (props: SignaturePadProps) => {
-  const { id, legend, hint, error, labels, text, defaultValue, onChange, load = loadEngine } = props;
+  const { id, legend, hint, error, labels, text, defaultValue, onChange, onClear, load = loadEngine } = props;
   const group = useId();
   const [kind, setKind] = useState<Signature['kind']>(defaultValue?.kind ?? 'drawn');
   const [strokes, setStrokes] = useState<readonly SignatureStroke[]>(
@@ -59,24 +61,26 @@ export const SignaturePad = (props: SignaturePadProps) => {
   );
   const [name, setName] = useState(defaultValue?.kind === 'typed' ? defaultValue.name : '');
   const part = useLazyLoad(load, kind === 'drawn');
-  const first = useRef(true);
-  const report = useRef(onChange);
-  useEffect(() => {
-    report.current = onChange;
-  });
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    const signature: Signature = kind === 'drawn' ? { kind, strokes } : { kind, name };
-    report.current(isEmptySignature(signature) ? null : signature);
-  }, [kind, strokes, name]);
+  const wasEmpty = isEmptySignature(kind === 'drawn' ? { kind, strokes } : { kind, name });
+  const change = (next: Signature) => {
+    if (next.kind === 'drawn') setStrokes(next.strokes);
+    else setName(next.name);
+    const isEmpty = isEmptySignature(next);
+    onChange(isEmpty ? null : next);
+    if (isEmpty && !wasEmpty) onClear?.();
+  };
+  const choose = (way: Signature['kind']) => {
+    setKind(way);
+    const signature: Signature = way === 'drawn' ? { kind: way, strokes } : { kind: way, name };
+    onChange(isEmptySignature(signature) ? null : signature);
+  };
   const ways = [
     { value: 'drawn' as const, label: labels.draw, icon: <PenIcon /> },
     { value: 'typed' as const, label: labels.type, icon: <KeyboardIcon /> },
   ];
-  const clear = () => (kind === 'drawn' ? setStrokes([]) : setName(''));
+  const draw = (drawn: readonly SignatureStroke[]) => change({ kind: 'drawn', strokes: drawn });
+  const type = (typed: string) => change({ kind: 'typed', name: typed });
+  const clear = () => (kind === 'drawn' ? draw([]) : type(''));
   const empty = kind === 'drawn' ? strokes.length === 0 : name === '';
   return (
     <Box id={id} aria-describedby={getFieldAria(id, hint, error)['aria-describedby']} data-field>
@@ -86,7 +90,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
       <Modes>
         {ways.map(({ value, label, icon }) => (
           <label key={value}>
-            <input type="radio" name={group} checked={kind === value} onChange={() => setKind(value)} />
+            <input type="radio" name={group} checked={kind === value} onChange={() => choose(value)} />
             {icon}
             {label}
           </label>
@@ -99,7 +103,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
           autoComplete="name"
           value={name}
           aria-invalid={error ? true : undefined}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       )}
       {kind === 'typed' ? (
@@ -108,7 +112,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
         <LazyPart part={part} text={text} place={{ aspectRatio: '5 / 2' }}>
           {({ Pad }) => (
             <Sheet data-invalid={error ? '' : undefined}>
-              <InkCanvas Pad={Pad} label={labels.sheet} strokes={strokes} onStrokes={setStrokes} />
+              <InkCanvas Pad={Pad} label={labels.sheet} strokes={strokes} onStrokes={draw} />
             </Sheet>
           )}
         </LazyPart>
@@ -116,11 +120,11 @@ export const SignaturePad = (props: SignaturePadProps) => {
       {(kind === 'typed' || part.value) && (
         <Cluster>
           {kind === 'drawn' && (
-            <Button icon={<UndoIcon />} disabled={empty} onClick={() => setStrokes(strokes.slice(0, -1))}>
+            <Button icon={<UndoIcon />} aria-disabled={empty} onClick={() => draw(strokes.slice(0, -1))}>
               {labels.undo}
             </Button>
           )}
-          <Button icon={<CloseIcon />} disabled={empty} onClick={clear}>
+          <Button icon={<CloseIcon />} aria-disabled={empty} onClick={clear}>
             {labels.clear}
           </Button>
         </Cluster>

@@ -13,6 +13,7 @@ it.each([
       signNow={{ is: false, set: () => undefined }}
       hasCustomer={hasCustomer}
       onChange={() => undefined}
+      onClear={() => undefined}
     />,
   );
   expect(card).toContain(text.signNow);

@@ -109,10 +109,12 @@ interface SignatureProps {
    */
   readonly hasCustomer: boolean;
   readonly onChange: (signature: Signature | null) => void;
+  /** Called when the person has taken back all of the signature. */
+  readonly onClear: () => void;
 }
 
 /** Renders the card for the customer's signature, which can be drawn or typed. */
-export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange }: SignatureProps) => (
+export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange, onClear }: SignatureProps) => (
   <Card as="section">
     {signNow && (
       <Checkbox
@@ -133,6 +135,7 @@ export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange }: S
         text={{ loading: text.padLoading, failed: text.padFailed, retry: reportFrameMessages.retry }}
         defaultValue={kept.signed?.signature ?? null}
         onChange={onChange}
+        onClear={onClear}
       />
     )}
   </Card>

@@ -103,3 +103,38 @@ it('a character that nobody sees in a typed signature is told at once, and keeps
   await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
   unmount();
 });
+
+it('says that a signature is missing only after clearing, and not to whoever signs later (V-18)', async () => {
+  const reporting = createIncidentReportApp(site, '/api');
+  reporting.state.set({ rental });
+  reporting.visit.set({ ...reporting.visit.get(), source: 'app' });
+  const { unmount } = render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiProvider value={createTestTransport(() => new Promise(() => undefined))}>
+          <AppProvider value={reporting}>
+            <ReviewForm
+              report={{ ...report, id: 'v2' } as unknown as IncidentReport}
+              rental={rental as unknown as IncidentRental}
+              resubmit={false}
+            />
+          </AppProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const now = await screen.findByRole('checkbox', { name: new RegExp(text.signNow) });
+  fireEvent.click(now);
+  fireEvent.click(screen.getByRole('radio', { name: text.type }));
+  expect(screen.queryByText(text.cleared)).toBeNull();
+  fireEvent.input(await screen.findByLabelText(text.name), { target: { value: 'Aroha' } });
+  fireEvent.click(screen.getByRole('button', { name: text.clear }));
+  expect(screen.getByText(text.cleared)).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: text.submit }));
+  expect(await screen.findByRole('link', { name: text.cleared })).toBeTruthy();
+  fireEvent.click(now);
+  expect(screen.queryByText(text.cleared)).toBeNull();
+  expect(screen.queryByRole('group', { name: formStepMessages.problem })).toBeNull();
+  unmount();
+});

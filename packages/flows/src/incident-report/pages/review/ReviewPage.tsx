@@ -90,7 +90,11 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const signed = isSigningNow ? kept.signed : undefined;
   const sign = (signature: Signature | null) => {
     kept.change(signature);
-    setMissing(signature ? undefined : text.cleared);
+    if (signature) setMissing(undefined);
+  };
+  const signNow = (is: boolean) => {
+    setSigningNow(is);
+    setMissing(undefined);
   };
   const error = missing ?? findSignatureError(signed?.signature);
   const submit = async () => {
@@ -140,9 +144,10 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
           <SignatureCard
             kept={kept}
             error={error}
-            signNow={isApp ? { is: isSigningNow, set: setSigningNow } : undefined}
+            signNow={isApp ? { is: isSigningNow, set: signNow } : undefined}
             hasCustomer={!rental.nonrevNumber}
             onChange={sign}
+            onClear={() => setMissing(text.cleared)}
           />
           {failure !== undefined && (
             <Notice tone="danger" role="alert" title={text.notPrepared} focusOnMount>
