@@ -1,4 +1,4 @@
-import { FieldMessage, MultiSelect, VehicleMap } from '@journey/ui';
+import { FieldMessage, MultiSelect, Stack, VehicleMap } from '@journey/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { listSelectableDamages, MAX_DAMAGES, toggleDamage } from '../../rules/damage-catalogue.ts';
@@ -22,10 +22,12 @@ export const DamageChoice = (props: Props) =>
 const OnTheCar = ({ form: { control, setValue, field }, context: { report } }: Props) => {
   const { error, disabled } = field('codes');
   const chosen = useWatch({ control, name: 'codes' });
-  const [isRefused, setRefused] = useState(false);
+  // The number of presses refused in a row. It is the React key of the message about the limit, so that each refusal is
+  // announced again.
+  const [refused, setRefused] = useState(0);
   const toggle = (id: string) => {
     const next = toggleDamage(chosen, id);
-    setRefused(next === chosen);
+    setRefused(next === chosen ? refused + 1 : 0);
     if (next !== chosen) setValue('codes', [...next], { shouldDirty: true, shouldValidate: true });
   };
   return (
@@ -44,8 +46,10 @@ const OnTheCar = ({ form: { control, setValue, field }, context: { report } }: P
         onToggle={toggle}
         disabled={disabled}
       />
-      <p role="status">{text.count(chosen.length, MAX_DAMAGES)}</p>
-      <FieldMessage id="codes-limit">{isRefused && text.limit}</FieldMessage>
+      <Stack role="status">
+        <p>{text.count(chosen.length, MAX_DAMAGES)}</p>
+        {refused > 0 && <FieldMessage key={refused}>{text.limit}</FieldMessage>}
+      </Stack>
     </>
   );
 };

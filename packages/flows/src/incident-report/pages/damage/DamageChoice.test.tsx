@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { object } from 'yup';
+import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
+import { MAX_DAMAGES } from '../../rules/damage-catalogue.ts';
+import type { ReportFieldsProps } from '../../step/report-step.ts';
+import { DamageChoice } from './DamageChoice.tsx';
+import { damageMessages as text } from './messages.ts';
+import type { DamageValues } from './schema.ts';
+
+const context = { report: { type: 'panel' } } as ReportFieldsProps<DamageValues>['context'];
+const definition = { schema: object() as never };
+const Choice = () => {
+  const { form } = useFormStep<DamageValues>({
+    definition,
+    initial: { codes: [], details: '' },
+    save: () => Promise.resolve(),
+    failureOf: () => '',
+  });
+  return <DamageChoice form={form} context={context} />;
+};
+
+it('announces each refusal of a sixth damage (V-16)', () => {
+  render(<Choice />);
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  const sixth = boxes.at(MAX_DAMAGES)!;
+  for (const box of boxes.slice(0, MAX_DAMAGES)) fireEvent.click(box);
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe(text.count(MAX_DAMAGES, MAX_DAMAGES));
+  fireEvent.click(sixth);
+  expect(sixth.checked).toBe(false);
+  const told = screen.getByText(text.limit);
+  expect(status.contains(told)).toBe(true);
+  fireEvent.click(sixth);
+  // Only a new element with the text of the one before is announced as well.
+  expect(screen.getByText(text.limit)).not.toBe(told);
+  fireEvent.click(boxes[0]!);
+  expect(screen.queryByText(text.limit)).toBeNull();
+});
