@@ -41,6 +41,7 @@ export type { MapPickerPosition } from './components/MapPicker/mercator.ts';
 export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';
 export { MultiSelect, type MultiSelectProps } from './components/MultiSelect/MultiSelect.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx';
+export { StatusNotice, type StatusNoticeProps } from './components/Notice/StatusNotice.tsx';
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
 export { PAGE_TITLE_ID, PageTitle, type PageTitleProps } from './components/PageTitle/PageTitle.tsx';
 export { isPossiblePhone } from './components/PhoneField/phone-library.ts';

@@ -1,6 +1,6 @@
 import { ApiError, useApi } from '@journey/api';
 import { sendHandOverSms } from '@journey/api/notifications';
-import { Button, Notice, Stack } from '@journey/ui';
+import { Button, Notice, Stack, StatusNotice } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { watchUnstorableText } from '../../engine/form-step/unstorable.ts';
@@ -67,11 +67,7 @@ export const HandOverSms = () => {
           {text.send}
         </Button>
       </div>
-      {outcome?.sentTo && (
-        <Notice tone="success" role="status">
-          {text.sent(outcome.sentTo)}
-        </Notice>
-      )}
+      {outcome?.sentTo && <StatusNotice tone="success">{text.sent(outcome.sentTo)}</StatusNotice>}
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Fieldset, Notice, Stack } from '@journey/ui';
+import { Button, ConfirmDialog, Fieldset, Notice, Stack, StatusNotice } from '@journey/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../fields/answer/YesNoQuestion.tsx';
 import { LastName } from '../../fields/name/NameFields.tsx';
@@ -24,9 +24,13 @@ export const InviteFields = ({ invite, country, fault }: Props) => {
   const answer = useWatch({ control, name: 'inviteAnswer' });
   const { faults, asking, sentTo, isSent, failure, isBusy, confirm, tellWhileTyped, send, cancel } = invite;
   if (isSent)
-    return (
-      <Notice tone="success" role={sentTo ? 'status' : undefined} title={text.title}>
-        {sentTo ? text.sent(sentTo) : text.sentBefore}
+    return sentTo ? (
+      <StatusNotice tone="success" title={text.title}>
+        {text.sent(sentTo)}
+      </StatusNotice>
+    ) : (
+      <Notice tone="success" title={text.title}>
+        {text.sentBefore}
       </Notice>
     );
   return (

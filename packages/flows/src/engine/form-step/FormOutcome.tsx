@@ -1,4 +1,4 @@
-import { Button, Cluster, Notice, Stack } from '@journey/ui';
+import { Button, Cluster, Notice, Stack, StatusNotice } from '@journey/ui';
 import type { FieldValues } from 'react-hook-form';
 import { formatLocalTime } from '../../fields/date/format-date.ts';
 import { formStepMessages as messages } from './messages.ts';
@@ -58,10 +58,10 @@ export const FormOutcome = <Values extends FieldValues>({
     );
   return (
     ended && (
-      <Notice key="ended" role="status" title={messages.ended} focusOnMount={ended === 'cancelled'}>
+      <StatusNotice key="ended" title={messages.ended} focusOnMount={ended === 'cancelled'}>
         {ended === 'changed' && `${messages.endedByChange} `}
         {text.kept} {messages.sendAgain(text.next)}
-      </Notice>
+      </StatusNotice>
     )
   );
 };

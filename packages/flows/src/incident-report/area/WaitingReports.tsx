@@ -1,4 +1,4 @@
-import { Notice } from '@journey/ui';
+import { StatusNotice } from '@journey/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { watchWaitingSince } from '../../engine/outbox/waiting.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
@@ -21,9 +21,9 @@ const WaitingOnDevice = () => {
   );
   return (
     isWaiting && (
-      <Notice tone="warning" role="status" title={text.onDevice}>
+      <StatusNotice tone="warning" title={text.onDevice}>
         {text.onDeviceAdvice}
-      </Notice>
+      </StatusNotice>
     )
   );
 };

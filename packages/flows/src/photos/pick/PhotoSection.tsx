@@ -1,4 +1,13 @@
-import { Button, Cluster, ConfirmDialog, ImagesIcon, Notice, PhotoPicker, Stack } from '@journey/ui';
+import {
+  Button,
+  Cluster,
+  ConfirmDialog,
+  ImagesIcon,
+  Notice,
+  PhotoPicker,
+  Stack,
+  StatusNotice,
+} from '@journey/ui';
 import { useState } from 'react';
 import { keepFocus } from '../../engine/keep-focus.ts';
 import type { PhotoFolder } from '../keep/kept-photos.ts';
@@ -110,7 +119,7 @@ const QualityWarnings = ({ label, photos, onRemove }: WarningsProps) => {
       </Button>
     );
     return (
-      <Notice key={id} tone="warning" role="status" title={name}>
+      <StatusNotice key={id} tone="warning" title={name}>
         <Stack $gap={12}>
           <p>{imageQualityWarningMessages[doubt]}</p>
           <Cluster>
@@ -118,7 +127,7 @@ const QualityWarnings = ({ label, photos, onRemove }: WarningsProps) => {
             {button(photoMessages.acceptAnyway, () => setAccepted([...accepted, id]))}
           </Cluster>
         </Stack>
-      </Notice>
+      </StatusNotice>
     );
   });
 };

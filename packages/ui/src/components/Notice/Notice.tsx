@@ -1,10 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AlertIcon, InfoIcon, SuccessIcon } from '../../icons/index.ts';
-import { useElapsed } from '../../live/use-elapsed.ts';
-
-/** How long a status is empty before its words follow, in ms. Browsers tell screen readers of a new region by then. */
-const STATUS_DELAY_MS = 100;
 
 const Box = styled.div`
   display: flex;
@@ -40,11 +36,6 @@ const Box = styled.div`
   strong {
     display: block;
   }
-  &:empty {
-    position: absolute;
-    padding: 0;
-    border: 0;
-  }
 `;
 
 export type NoticeTone = 'info' | 'warning' | 'danger' | 'success';
@@ -54,8 +45,8 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   /**
-   * `alert` or `status` makes screen readers announce a notice that appears after an action. A notice that is on
-   * the page from the start has no role. A status shows its words a moment after it is rendered, unless it takes the focus.
+   * `alert` makes screen readers announce a notice that appears after an action; `StatusNotice` does so more quietly. A
+   * notice that is on the page from the start has no role. `status` is deprecated: it is not announced reliably.
    */
   role?: 'alert' | 'status';
   /**
@@ -76,19 +67,13 @@ export const Notice = ({ tone = 'info', title, children, role, focusOnMount }: N
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
   }, [focusOnMount]);
-  // Screen readers announce only changes in a region that is already there; an alert is announced when it appears.
-  const isShown = useElapsed(role === 'status' && !focusOnMount ? STATUS_DELAY_MS : 0);
   return (
     <Box ref={box} data-tone={tone} role={role} tabIndex={focusOnMount ? -1 : undefined}>
-      {isShown && (
-        <>
-          {tone === 'success' ? <SuccessIcon /> : tone === 'info' ? <InfoIcon /> : <AlertIcon />}
-          <div>
-            {title && <strong>{title}</strong>}
-            {children}
-          </div>
-        </>
-      )}
+      {tone === 'success' ? <SuccessIcon /> : tone === 'info' ? <InfoIcon /> : <AlertIcon />}
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
     </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Notice, Stack } from '@journey/ui';
+import { Button, Notice, Stack, StatusNotice } from '@journey/ui';
 import type { CheckInKind } from '../../state.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { DriverForm } from './DriverForm.tsx';
@@ -92,7 +92,7 @@ const LoginFields = ({ kind }: Props) => {
   };
   return (
     <>
-      {kept.waiting && <Notice tone="warning" role="status" {...kept.waiting} />}
+      {kept.waiting && <StatusNotice tone="warning" {...kept.waiting} />}
       {fields()}
     </>
   );

@@ -1,4 +1,4 @@
-import { Notice, Stack, ConfirmDialog } from '@journey/ui';
+import { Notice, Stack, StatusNotice, ConfirmDialog } from '@journey/ui';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { StepFieldsProps } from '../../../engine/form-step/definition.ts';
 import { FormStepView } from '../../../engine/form-step/FormStepView.tsx';
@@ -147,16 +147,8 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
         problems={problems}
         text={{ ...text, next: isVerified ? text.confirm : text.submit, saving: text.submitting }}
       >
-        {saved === 'saved' && (
-          <Notice tone="success" role="status">
-            {text.saved}
-          </Notice>
-        )}
-        {saved === 'failed' && (
-          <Notice tone="warning" role="status">
-            {text.saveFailed}
-          </Notice>
-        )}
+        {saved === 'saved' && <StatusNotice tone="success">{text.saved}</StatusNotice>}
+        {saved === 'failed' && <StatusNotice tone="warning">{text.saveFailed}</StatusNotice>}
         {isRestored && <Notice>{text.restored}</Notice>}
         {!isAdditional && (
           <BookingSummary

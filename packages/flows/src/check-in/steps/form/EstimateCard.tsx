@@ -1,6 +1,6 @@
 import { useApi } from '@journey/api';
 import { fetchCheckInEstimate } from '@journey/api/reservations';
-import { Button, Card, Notice, Stack, SummaryList } from '@journey/ui';
+import { Button, Card, Stack, StatusNotice, SummaryList } from '@journey/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
@@ -28,9 +28,9 @@ export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
     // The pressed button disappears while the estimate is loading again.
     <div ref={keepFocus} tabIndex={-1}>
       {isError && !isFetching ? (
-        <Notice tone="warning" role="status" title={text.estimateMissing}>
+        <StatusNotice tone="warning" title={text.estimateMissing}>
           <Button onClick={() => void refetch()}>{text.estimateAgain}</Button>
-        </Notice>
+        </StatusNotice>
       ) : (
         <Card>
           <Stack $gap={8}>

@@ -1,5 +1,5 @@
 import { useApi } from '@journey/api';
-import { Button, Notice, Stack } from '@journey/ui';
+import { Button, Notice, Stack, StatusNotice } from '@journey/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canWaitForNetwork } from '../../../engine/unreachable.ts';
 import { onWake } from '../../../engine/wake.ts';
@@ -67,19 +67,19 @@ export const ConfirmationNotice = () => {
   const { isConfirmationSent } = useCheckInState();
   if (outcome?.state === 'failed')
     return (
-      <Notice tone="warning" role="status" title={text.emailFailed}>
+      <StatusNotice tone="warning" title={text.emailFailed}>
         <Stack $gap={12}>
           {outcome.waits && <p>{text.emailWaits}</p>}
           <div>
             <Button onClick={retry}>{text.retry}</Button>
           </div>
         </Stack>
-      </Notice>
+      </StatusNotice>
     );
   if (!outcome) return isConfirmationSent && <Notice tone="success">{text.emailSentBefore}</Notice>;
   return (
-    <Notice tone={outcome.state === 'sent' ? 'success' : 'info'} role="status">
+    <StatusNotice tone={outcome.state === 'sent' ? 'success' : 'info'}>
       {outcome.state === 'sent' ? text.emailSent(outcome.email) : text.emailSending}
-    </Notice>
+    </StatusNotice>
   );
 };

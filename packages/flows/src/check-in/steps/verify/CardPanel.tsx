@@ -1,4 +1,4 @@
-import { Button, Card, Notice, RefreshIcon } from '@journey/ui';
+import { Button, Card, Notice, RefreshIcon, StatusNotice } from '@journey/ui';
 import { StepPage } from '../../area/StepPage.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckInState } from '../../check-in.ts';
@@ -62,11 +62,7 @@ export const CardPanel = () => {
           {problem}
         </Notice>
       )}
-      {!problem && data === 'open' && (
-        <Notice tone="warning" role="status">
-          {text.cardPending}
-        </Notice>
-      )}
+      {!problem && data === 'open' && <StatusNotice tone="warning">{text.cardPending}</StatusNotice>}
       <Card>
         <p>{text.cardWhat}</p>
         <CounterCode code={card.status === 'failed' ? card.counterCode : undefined} />

@@ -6,9 +6,9 @@ import {
   Card,
   Header,
   Logo,
-  Notice,
   Page,
   Stack,
+  Notice,
   Fieldset,
   Select,
   TextArea,
@@ -66,7 +66,7 @@ export const ContactUsPage = ({ site, apiBase }: Props) => {
         <Card>
           {isSent ? (
             <Stack ref={keepFocus}>
-              <Notice tone="success" role="status" title={text.sentTitle} focusOnMount>
+              <Notice tone="success" title={text.sentTitle} focusOnMount>
                 <p>{text.sent}</p>
                 <p>{text.sentNext}</p>
               </Notice>

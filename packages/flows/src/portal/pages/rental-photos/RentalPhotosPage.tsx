@@ -1,5 +1,14 @@
 import type { PhotoBatch, Rental } from '@journey/api/rentals';
-import { CameraIcon, Card, Cluster, EmptyState, Link, LinkButton, Notice, SummaryList } from '@journey/ui';
+import {
+  CameraIcon,
+  Card,
+  Cluster,
+  EmptyState,
+  Link,
+  LinkButton,
+  SummaryList,
+  StatusNotice,
+} from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatInTimeZone, useBranchTimeZone } from '../../../fields/moment/moment.ts';
 import { isBatchWaitingToSend } from '../../../photos/send/batch-state.ts';
@@ -60,9 +69,7 @@ const OnTheirWay = ({ rental }: Props) => {
   const batch = usePhotoBatch(rental);
   const resume = useKeepSendingBatch(batch);
   if (isBatchWaitingToSend(batch.state)) return <PhotoSendProgress {...batch} onResume={resume} />;
-  return (
-    batch.state.hasArrived && <Notice tone="success" role="status" title={uploadPhotosMessages.uploaded} />
-  );
+  return batch.state.hasArrived && <StatusNotice tone="success" title={uploadPhotosMessages.uploaded} />;
 };
 
 const TooFew = ({ rental }: Props) => {

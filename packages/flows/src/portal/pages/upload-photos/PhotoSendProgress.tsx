@@ -1,4 +1,4 @@
-import { Button, Card, Notice, PhotoCard, ProgressBar, Stack } from '@journey/ui';
+import { Button, Card, PhotoCard, ProgressBar, Stack, StatusNotice } from '@journey/ui';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { keepFocus } from '../../../engine/keep-focus.ts';
@@ -62,9 +62,7 @@ export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) 
           {phase === 'failed' && (
             <>
               {isOnline || !canResume ? (
-                <Notice tone="warning" role="status">
-                  {canResume ? text.interrupted : text.blocked}
-                </Notice>
+                <StatusNotice tone="warning">{canResume ? text.interrupted : text.blocked}</StatusNotice>
               ) : (
                 // The notice above the page warns that the device is offline and says what waits.
                 <p role="status">{text.offline}</p>

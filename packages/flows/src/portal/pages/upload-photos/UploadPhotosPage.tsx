@@ -1,5 +1,5 @@
 import type { Rental } from '@journey/api/rentals';
-import { Button, Card, LinkButton, Notice, Stack } from '@journey/ui';
+import { Button, Card, LinkButton, Stack, StatusNotice } from '@journey/ui';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -77,9 +77,9 @@ const PhotoTerms = ({ onAccept }: { readonly onAccept: () => void }) => (
 
 /** Says that the photos of an earlier page have arrived, as after a reload in the moment in which the last one was sent. */
 const Arrived = () => (
-  <Notice tone="success" role="status" title={text.uploaded}>
+  <StatusNotice tone="success" title={text.uploaded}>
     <LinkButton as={RouterLink} to="/app/rental-photos" data-variant="quiet">
       {text.showUnsent}
     </LinkButton>
-  </Notice>
+  </StatusNotice>
 );
