@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   isPastDateTime,
   toIsoDay,
@@ -134,4 +134,24 @@ describe('a day with a time', () => {
 
   it('accepts exactly one minute', () =>
     expect(isPastDateTime('21/11/2026 14:29', new Date(2026, 10, 21, 14, 30).getTime())).toBe(true));
+});
+
+describe.each([
+  ['Australia/Sydney', '2026-10-04 02:30'],
+  ['Pacific/Auckland', '2026-09-27 02:30'],
+  ['America/Santiago', '2026-09-06 00:00'],
+])('on a device in %s, whose clock skips %s', (device, time) => {
+  afterEach(() => void vi.unstubAllEnvs());
+  const day = time.slice(0, 10);
+  const shown = `${day.split('-').toReversed().join('/')} ${time.slice(11)}`;
+
+  it('shows and reads that time as it is, since a branch elsewhere has it', () => {
+    vi.stubEnv('TZ', device);
+    expect(formatWireDateTime(time)).toBe(shown);
+    expect(formatWireDateTime(`${time}:00`)).toBe(shown);
+    expect(formatWireDay(time)).toBe(shown.slice(0, 10));
+    expect(toIsoDateTime(shown)).toBe(time);
+    expect(toIsoDay(shown.slice(0, 10))).toBe(day);
+    expect(isPastDateTime(shown, Date.UTC(2027, 0, 1))).toBe(true);
+  });
 });

@@ -4,14 +4,14 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 dayjs.extend(customParseFormat);
 
 /** The earliest year of a date in a form. Nobody who rents was born before it, so an earlier one is a typing error. */
-const EARLIEST_YEAR = 1900;
+export const EARLIEST_YEAR = 1900;
 
 /** The format in which people read and type a day. */
 export const DAY_FORMAT = 'DD/MM/YYYY';
 
 /**
- * Parses a text that must match one of the dayjs formats exactly.
- * @returns undefined when there is no such day or time, or its year is before 1900
+ * Parses a day that must match one of the dayjs formats exactly.
+ * @returns midnight of that day in the device's time zone; undefined when there is no such day, or its year is before 1900
  */
 export const parseDateStrictly = (text: string, format: string | string[]): Dayjs | undefined => {
   const date = dayjs(text, format, true);

@@ -1,9 +1,12 @@
-import dayjs from 'dayjs';
-import { DAY_FORMAT, parseDateStrictly, parseDay } from './date.ts';
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import { DAY_FORMAT, EARLIEST_YEAR, parseDateStrictly, parseDay } from './date.ts';
+
+dayjs.extend(utc);
 
 const DAY_AND_TIME = 'DD/MM/YYYY HH:mm';
 /** The formats in which the services send a branch's local time. */
-export const WIRE_TIME_FORMATS = ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'];
+const WIRE_TIME_FORMATS = ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'];
 const DAYS = ['YYYYMMDD', 'YYYY-MM-DD', DAY_FORMAT, 'DD-MM-YYYY'];
 
 /**
@@ -17,12 +20,34 @@ const plain = (text: string | undefined): string =>
     .replace(/(\.\d+)?Z$/, '');
 
 /**
+ * Parses a local date and time that must match one of the formats exactly. It is parsed as UTC, since the device's own clock
+ * may skip an hour, as where summer time begins, that there is at a branch elsewhere.
+ * @returns that time in UTC; undefined when there is no such time, or its year is before 1900
+ */
+export const parseLocalDateTime = (
+  text: string,
+  formats: readonly string[] = WIRE_TIME_FORMATS,
+): Dayjs | undefined =>
+  formats
+    .map((format) => dayjs.utc(text, format, true))
+    .find((time) => time.isValid() && time.year() >= EARLIEST_YEAR);
+
+/**
+ * Converts a local time from the services to milliseconds since 1970, in the device's time zone. A time that the device's
+ * clock skips counts as the same time before the clock was put forward.
+ */
+export const parseWireDateTimeOfDevice = (text: string | undefined): number | undefined => {
+  const time = parseLocalDateTime(text ?? '');
+  return time && dayjs(time.format('YYYY-MM-DD HH:mm:ss')).valueOf();
+};
+
+/**
  * Converts a day from the services or a link to the format that people read.
  * @param text `YYYYMMDD`, `YYYY-MM-DD` with or without a time, `DD/MM/YYYY` or `DD-MM-YYYY`.
  * @returns `DD/MM/YYYY`; undefined when the text is not a valid day
  */
 export const formatWireDay = (text: string | undefined): string | undefined =>
-  parseDateStrictly(plain(text), [...DAYS, ...WIRE_TIME_FORMATS])?.format(DAY_FORMAT);
+  (parseDateStrictly(plain(text), DAYS) ?? parseLocalDateTime(plain(text)))?.format(DAY_FORMAT);
 
 /**
  * Converts a local date and time to the format that people read, without changing the time zone.
@@ -30,11 +55,11 @@ export const formatWireDay = (text: string | undefined): string | undefined =>
  * @returns `DD/MM/YYYY HH:mm`; undefined when the text is not a valid time
  */
 export const formatWireDateTime = (text: string | undefined): string | undefined =>
-  parseDateStrictly(plain(text), WIRE_TIME_FORMATS)?.format(DAY_AND_TIME);
+  parseLocalDateTime(plain(text))?.format(DAY_AND_TIME);
 
 /** Converts a typed `dd/mm/yyyy hh:mm` to the services' `YYYY-MM-DD HH:mm`; undefined when it is not a valid time. */
 export const toIsoDateTime = (typed: string | undefined): string | undefined =>
-  parseDateStrictly((typed ?? '').trim().replace(/\s+/g, ' '), DAY_AND_TIME)?.format('YYYY-MM-DD HH:mm');
+  parseLocalDateTime((typed ?? '').trim().replace(/\s+/g, ' '), [DAY_AND_TIME])?.format('YYYY-MM-DD HH:mm');
 
 /** Whether a time typed as `dd/mm/yyyy hh:mm` is at least one minute in the past by the device's clock. */
 export const isPastDateTime = (typed: string | undefined, now: number = Date.now()): boolean => {

@@ -1,7 +1,7 @@
 import { useBrandLocations, type BrandLocation } from '@journey/api/locations';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import { formatWireDateTime, WIRE_TIME_FORMATS } from '../date/format-date.ts';
+import { formatWireDateTime, parseLocalDateTime } from '../date/format-date.ts';
 
 dayjs.extend(utc);
 
@@ -43,8 +43,7 @@ export const formatInTimeZone = (moment: number | Date, zone: string): string =>
  * @returns undefined when the text is no such time
  */
 export const parseBranchDateTime = (text: string | undefined, zone: string): number | undefined => {
-  const times = WIRE_TIME_FORMATS.map((format) => dayjs.utc(text ?? '', format, true));
-  const local = times.find((time) => time.isValid())?.valueOf();
+  const local = parseLocalDateTime(text ?? '')?.valueOf();
   if (local === undefined) return undefined;
   // The offset is looked up twice, since it may change between the local time read as UTC and the moment itself.
   return local - getZoneOffset(local - getZoneOffset(local, zone), zone);

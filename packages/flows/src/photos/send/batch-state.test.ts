@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   ALL_PHOTO_VIEWS,
   getRentalStageOfPhotos,
@@ -46,6 +46,15 @@ describe('getRentalStageOfPhotos (P-13)', () => {
     ['at the drop-off', '2026-03-04T10:00', 'postRental'],
     ['weeks after', '2026-04-01T00:00', 'postRental'],
   ])('%s', (_, moment, stage) => expect(getRentalStageOfPhotos(rental, at(moment))).toBe(stage));
+
+  it('counts the hour that the device’s clock skips from its end', () => {
+    vi.stubEnv('TZ', 'Australia/Sydney');
+    const skipped = { pickup: { dateTime: '2026-10-04 02:30' }, dropoff: {} };
+    expect(
+      ['2026-10-04T04:30', '2026-10-04T04:31'].map((text) => getRentalStageOfPhotos(skipped, at(text))),
+    ).toEqual(['preRental', 'rental']);
+    vi.unstubAllEnvs();
+  });
 
   it.each([
     ['no times at all', {}, {}, 'rental'],

@@ -7,8 +7,7 @@ import {
 } from '@journey/api/uploads';
 import type { VehicleView } from '@journey/ui';
 import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
-import { parseDateStrictly } from '../../fields/date/date.ts';
-import { WIRE_TIME_FORMATS } from '../../fields/date/format-date.ts';
+import { parseWireDateTimeOfDevice } from '../../fields/date/format-date.ts';
 import type { ImageQualityWarning } from '../check/inspect.ts';
 
 /** Values by the view of the vehicle (such as its front) to which they belong. */
@@ -159,10 +158,6 @@ export const getRentalStageAt = ({ from, until }: RentalPeriod, moment: number):
   return until !== undefined && moment >= until ? 'postRental' : 'rental';
 };
 
-/** Converts the local time of a pickup or drop-off to milliseconds since 1970, in the device's time zone. */
-const getMoment = (text: string | undefined): number | undefined =>
-  parseDateStrictly(text ?? '', WIRE_TIME_FORMATS)?.valueOf();
-
 /**
  * Returns to which stage of a rental photos belong that are taken with this device. It goes by the device's time zone,
  * since a person who photographs the car is where the car is.
@@ -172,4 +167,7 @@ export const getRentalStageOfPhotos = (
   { pickup, dropoff }: Pick<Rental, 'pickup' | 'dropoff'>,
   moment: number,
 ): RentalStage =>
-  getRentalStageAt({ from: getMoment(pickup.dateTime), until: getMoment(dropoff.dateTime) }, moment);
+  getRentalStageAt(
+    { from: parseWireDateTimeOfDevice(pickup.dateTime), until: parseWireDateTimeOfDevice(dropoff.dateTime) },
+    moment,
+  );
