@@ -1,10 +1,14 @@
+/** How long the host may take to answer, in ms. Behind a network that lets nothing through, a request may never end. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
 /**
  * Whether the host answers at this moment. The request bypasses the browser's cache, which would answer without
  * a network.
  */
 export const isHostReachable = async (): Promise<boolean> => {
   try {
-    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
     return ok;
   } catch {
     return false;
