@@ -105,24 +105,7 @@ it('a character that nobody sees in a typed signature is told at once, and keeps
 });
 
 it('says that a signature is missing only after clearing, and not to whoever signs later (V-18)', async () => {
-  const reporting = createIncidentReportApp(site, '/api');
-  reporting.state.set({ rental });
-  reporting.visit.set({ ...reporting.visit.get(), source: 'app' });
-  const { unmount } = render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <ApiProvider value={createTestTransport(() => new Promise(() => undefined))}>
-          <AppProvider value={reporting}>
-            <ReviewForm
-              report={{ ...report, id: 'v2' } as unknown as IncidentReport}
-              rental={rental as unknown as IncidentRental}
-              resubmit={false}
-            />
-          </AppProvider>
-        </ApiProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  const { unmount } = showReview(() => new Promise(() => undefined), 'app', 'app', 'v3');
   const now = await screen.findByRole('checkbox', { name: new RegExp(text.signNow) });
   fireEvent.click(now);
   fireEvent.click(screen.getByRole('radio', { name: text.type }));
