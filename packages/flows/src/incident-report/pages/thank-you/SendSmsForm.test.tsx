@@ -2,23 +2,32 @@ import 'fake-indexeddb/auto';
 import { ApiProvider } from '@journey/api';
 import type { IncidentRental } from '@journey/api/incidents';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { phoneMessages } from '../../../fields/form-messages.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { AppProvider } from '../../../shell/app.ts';
+import { PageHead } from '../../../shell/PageHead.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
 
+// Adds a `scrollIntoView` that does nothing, because jsdom, which has no layout, does not implement it.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
 /**
- * Renders the form for a customer.
+ * Renders the form for a customer, below the heading of its page.
  * @param phoneNumber the number of the customer that the services have
+ * @param isOffline whether no request arrives
  * @returns the mobile numbers to which messages were sent
  */
-const showForm = (phoneNumber?: string) => {
+const showForm = (phoneNumber?: string, isOffline = false) => {
   const numbers: unknown[] = [];
   const answer = vi.fn<typeof fetch>(async (input, init) => {
+    if (isOffline) throw new TypeError('Failed to fetch');
     const { mobile } = (await new Request(input, init).json()) as { mobile: string };
     numbers.push(mobile);
     return Response.json({ data: { sent: true } });
@@ -29,6 +38,7 @@ const showForm = (phoneNumber?: string) => {
   const { unmount } = render(
     <ApiProvider value={createTestTransport(answer)}>
       <AppProvider value={reporting}>
+        <PageHead title={text.title} />
         <SendSmsForm report={{ id: 'v1', type: 'panel' }} rental={rental} />
       </AppProvider>
     </ApiProvider>,
@@ -83,4 +93,25 @@ it('an odd character that is all of the number is told at once', async () => {
   expect(await screen.findByText(phoneMessages.invalid)).toBeTruthy();
   fireEvent.input(field, { target: { value: '0491 570' } });
   await waitFor(() => expect(screen.queryByText(phoneMessages.invalid)).toBeNull());
+});
+
+/** How the title of the page begins while there is an error. */
+const withError = new RegExp(`^${shellMessages.errorPrefix}${text.title}`);
+const withoutError = new RegExp(`^${text.title}`);
+
+it('the page’s title says that there is an error until it is mended (V-22)', async () => {
+  const { unmount } = showForm();
+  expect(document.title).toMatch(withoutError);
+  send();
+  await waitFor(() => expect(document.title).toMatch(withError));
+  type('0491 570 156');
+  await waitFor(() => expect(document.title).toMatch(withoutError));
+  unmount();
+});
+
+it('the page’s title says that the message could not be sent (V-22)', async () => {
+  const { unmount } = showForm('0491570156', true);
+  send();
+  await waitFor(() => expect(document.title).toMatch(withError));
+  unmount();
 });

@@ -9,6 +9,7 @@ import { watchUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import { getPhoneError, toPhoneFieldValue } from '../../../fields/phone/phone.ts';
+import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import type { Country } from '../../../site/index.ts';
 import { openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
@@ -46,6 +47,8 @@ export const SendSmsForm = ({ report, rental }: Props) => {
   const { register, handleSubmit, formState } = form;
   useEffect(() => watchUnstorableText(form), [form]);
   const { errors, isSubmitting, submitCount } = formState;
+  const problems = listFieldProblems(errors);
+  const hasFailed = outcome === 'failed' || outcome === 'limited';
   const { country, phone } = site;
   const send = async ({ mobile }: { mobile: string }) => {
     setOutcome(undefined);
@@ -72,11 +75,9 @@ export const SendSmsForm = ({ report, rental }: Props) => {
         <p>{text.smsLead}</p>
       </Stack>
       <Stack as="form" method="dialog" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
-        <ErrorSummary
-          title={formStepMessages.problem}
-          errors={listFieldProblems(errors)}
-          attempt={submitCount}
-        />
+        {/* The thank-you page sets the title while there is no error. */}
+        {(problems.length > 0 || hasFailed) && <BrowserTabTitle title={text.title} problem />}
+        <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={submitCount} />
         <Phone
           country={country}
           autoComplete="off"
