@@ -164,6 +164,15 @@ test(
     await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
 
+    // The brand's login loaded anew, as by the exit from an identity check, is still the counter's screen.
+    await page.goto(`${host('thrifty-nz')}/checkin/login`);
+    await page.getByLabel('Booking number').fill(typed(wren, 'bookingNumber'));
+    await page.getByLabel('Last name').fill(typed(wren, 'lastName'));
+    await press();
+    await expect(page).toHaveURL(/\/checkin\/privacy\/thrifty$/);
+    await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+
     const dialog = page.getByRole('alertdialog');
     const scroll = () => page.keyboard.press('Tab');
     await scroll();

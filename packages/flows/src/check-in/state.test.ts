@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { getStateAfterSession, INITIAL_CHECK_IN_STATE, type CheckInState } from './state.ts';
+import { site } from '../../../../hosts/meridian-au/site.ts';
+import { createCheckInApp } from './check-in.ts';
+import { getStateAfterSession, INITIAL_CHECK_IN_STATE, resetCheckIn, type CheckInState } from './state.ts';
 
 const signedIn: CheckInState = {
   ...INITIAL_CHECK_IN_STATE,
@@ -39,3 +41,11 @@ it('keeps of an additional driver only the booking’s number, which the login f
       verifiesCard: true,
     },
   }));
+
+it.each([true, false])('a reset check-in is a counter’s screen as before: %s (D-07)', (isGeneric) => {
+  const { state } = createCheckInApp(site, '/api');
+  state.set({ ...signedIn, isGeneric });
+  resetCheckIn(state);
+  expect(state.get()).toEqual({ ...INITIAL_CHECK_IN_STATE, isGeneric });
+  expect(state.isInitial()).toBe(!isGeneric);
+});

@@ -63,8 +63,8 @@ export interface CardCheckProgress {
 export interface CheckInState {
   readonly kind?: CheckInKind;
   /**
-   * Whether the check-in began on a shared counter screen. The logout keeps this value, so that the screen
-   * stays one for the next person (D-07).
+   * Whether the check-in began on a shared counter screen. The logout and a new visit to a login keep this value, so
+   * that the screen stays one for the next person (D-07).
    */
   readonly isGeneric: boolean;
   readonly session?: StoredSession;
@@ -140,7 +140,16 @@ export const getStateAfterSession = ({ isGeneric, kind, booking }: CheckInState)
 });
 
 /**
- * Resets the check-in in every tab. This happens when the person closes the dialog for a restricted profile
- * (C-32).
+ * Returns the state in which a check-in begins, with nothing of a person in it.
+ * @param isGeneric whether it begins on a shared counter screen
  */
-export const resetCheckIn = (state: SharedState<CheckInState>): void => state.set(INITIAL_CHECK_IN_STATE);
+export const createFreshCheckInState = (isGeneric: boolean): CheckInState =>
+  // The initial state itself, and no copy, is what a tab without any state has.
+  isGeneric ? { ...INITIAL_CHECK_IN_STATE, isGeneric } : INITIAL_CHECK_IN_STATE;
+
+/**
+ * Resets the check-in in every tab. This happens when the person closes the dialog for a restricted profile
+ * (C-32), or leaves a shared counter screen alone, which stays one (D-07).
+ */
+export const resetCheckIn = (state: SharedState<CheckInState>): void =>
+  state.set(createFreshCheckInState(state.get().isGeneric));

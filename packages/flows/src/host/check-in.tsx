@@ -1,5 +1,6 @@
 import { HAND_OVER_FRAGMENT_PARAMETER } from '@journey/api/auth';
 import { createCheckInApp, type CheckInLoginPrefill } from '../check-in/check-in.ts';
+import { createFreshCheckInState } from '../check-in/state.ts';
 import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
 import { getApiBasePath, type Site } from '../site/index.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
@@ -7,7 +8,7 @@ import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
 import { ProductRouter } from '../shell/ProductRouter.tsx';
 import { mountPage } from './mount-page.tsx';
 
-/** Whether an address is a check-in's login. A visit that begins there starts with nothing stored. */
+/** Whether an address is a check-in's login. A visit that begins there starts with nothing of a person stored. */
 const isCheckInLoginPath = (pathname: string): boolean =>
   /^\/((additional-driver-|generic-)?checkin|checkin-demo)\/login\/?$/i.test(pathname);
 
@@ -45,14 +46,16 @@ const readCheckInLoginPrefill = (): CheckInLoginPrefill => {
 };
 
 /**
- * Starts a site's check-in in the page. Starting on one of its logins clears the stored state (H-12). Any other address
- * restores it, from another tab when this one has none.
+ * Starts a site's check-in in the page. Starting on one of its logins clears the stored state (H-12), except that a
+ * shared counter screen stays one (D-07). Any other address restores it, from another tab when this one has none.
  */
 export const startCheckIn = async (site: Site): Promise<void> => {
   const { hostname, pathname } = location;
   const prefill = readCheckInLoginPrefill();
   const checkIn = createCheckInApp(site, getApiBasePath(hostname), prefill);
-  if (isCheckInLoginPath(pathname)) checkIn.state.resetInThisTab();
+  // The link's parameter is read once. A reload of the login, or the exit from an identity check, comes without it.
+  const isGeneric = checkIn.state.get().isGeneric || Boolean(prefill.isGeneric);
+  if (isCheckInLoginPath(pathname)) checkIn.state.resetInThisTab(createFreshCheckInState(isGeneric));
   else await loadStateFromOtherTabs(checkIn.state);
   mountPage(
     site,

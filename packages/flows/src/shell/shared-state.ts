@@ -7,8 +7,11 @@ type Message<T> = { kind: 'ask' } | { kind: 'state'; state: T };
 export interface SharedState<T> extends Store<T> {
   /** Replaces the state, stores it for a reload and sends it to the other tabs. */
   set(this: void, next: T): void;
-  /** Resets the state in this tab only, as opening a sign-in page does. */
-  resetInThisTab: () => void;
+  /**
+   * Resets the state in this tab only, as opening a sign-in page does.
+   * @param left what stays; by default nothing
+   */
+  resetInThisTab(this: void, left?: T): void;
   /**
    * The `sessionStorage` key of the state. It names the product and the site, because in development all sites share
    * one origin.
@@ -78,7 +81,7 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
       replace(next);
       postToOtherTabs({ kind: 'state', state: next });
     },
-    resetInThisTab: () => replace(initial),
+    resetInThisTab: (left = initial) => replace(left),
     key,
     isInitial,
     isFromOtherTab: () => isFromOtherTab,

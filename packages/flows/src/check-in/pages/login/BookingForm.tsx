@@ -28,8 +28,7 @@ interface Props {
  * types into the prerendered page before the scripts arrive is kept.
  */
 export const BookingForm = ({ kind, kept, onSearch }: Props) => {
-  const { site, prefill } = useCheckInApp();
-  const isGeneric = kind === 'generic' || prefill.isGeneric;
+  const { site, prefill, state } = useCheckInApp();
   const form = useLoginForm<BookingLoginValues>({
     kind,
     rules: 'booking',
@@ -40,7 +39,7 @@ export const BookingForm = ({ kind, kept, onSearch }: Props) => {
       bookingNumber: bookingNumber.trim().toUpperCase(),
       lastName: lastName.trim(),
       country: site.country,
-      generic: isGeneric,
+      generic: kind === 'generic' || prefill.isGeneric || state.get().isGeneric,
     }),
   });
   const { register, getValues, setValue, errorOf } = form;

@@ -1,0 +1,60 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../hosts/meridian-au/site.ts';
+import { INITIAL_CHECK_IN_STATE, type CheckInState } from '../check-in/state.ts';
+import { startCheckIn } from './check-in.tsx';
+
+vi.hoisted(() => vi.resetModules());
+vi.mock('./mount-page.tsx', () => ({ mountPage: () => undefined }));
+
+const KEY = 'journey.check-in.meridian-au';
+const readState = (): Partial<CheckInState> | undefined => {
+  const stored = sessionStorage.getItem(KEY);
+  return stored === null ? undefined : (JSON.parse(stored) as CheckInState);
+};
+/** Loads a page of the host anew, as a link or a reload does. @returns what the tab has stored afterwards */
+const load = async (address = location.href) => {
+  history.replaceState(null, '', address);
+  await startCheckIn(site);
+  return readState();
+};
+/** Stores the state of somebody who is signed in, as a login does. */
+const signIn = (more: Partial<CheckInState> = {}) =>
+  sessionStorage.setItem(
+    KEY,
+    JSON.stringify({
+      ...INITIAL_CHECK_IN_STATE,
+      kind: 'primary',
+      session: { token: 't', expiresAt: 1 },
+      ...more,
+    }),
+  );
+
+beforeEach(() => sessionStorage.clear());
+
+it('a counter’s screen stays one when the brand’s login is loaded anew (D-07, C-28)', async () => {
+  await load('/checkin/login?genericCheckin=true');
+  expect(location.search).toBe('');
+  expect(readState()).toEqual({ ...INITIAL_CHECK_IN_STATE, isGeneric: true });
+  expect(await load()).toEqual({ ...INITIAL_CHECK_IN_STATE, isGeneric: true });
+});
+
+it('a counter’s screen stays one when the person comes back from the ID provider by its exit (D-07, C-28)', async () => {
+  signIn({ isGeneric: true });
+  expect(await load('/checkin/login?status=exit')).toEqual({ ...INITIAL_CHECK_IN_STATE, isGeneric: true });
+});
+
+it.each(['/checkin/login', '/checkin/login?genericCheckin=false'])(
+  'a person’s own device forgets everything at %s (H-12)',
+  async (address) => {
+    signIn();
+    expect(await load(address)).toBeUndefined();
+  },
+);
+
+it('another address keeps the check-in', async () => {
+  signIn({ isGeneric: true });
+  expect(await load('/checkin/verify')).toMatchObject({
+    isGeneric: true,
+    session: { token: 't', expiresAt: 1 },
+  });
+});
