@@ -31,7 +31,7 @@ const open = async () => {
       });
     },
   });
-  renderAtVerifyStep(createUnverifiedCheckIn(), <HandOver />, (part) => (
+  renderAtVerifyStep(createUnverifiedCheckIn(), <HandOver onProblem={() => undefined} />, (part) => (
     <ApiProvider value={api}>
       <QueryClientProvider
         client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}

@@ -2,6 +2,7 @@ import { useApi } from '@journey/api';
 import { createPhoneHandOverLink } from '@journey/api/auth';
 import { CopyLink, QrCode, Stack, Card } from '@journey/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { useCheckInState } from '../check-in.ts';
 import { handOverMessages as text } from './messages.ts';
@@ -71,12 +72,12 @@ const HandOverLink = () => {
  * Shows the ways to continue the check-in on a phone (C-33), which are a QR code, a link to copy and an SMS, and below
  * them the phone's progress.
  */
-export const HandOver = () => (
+export const HandOver = ({ onProblem }: ComponentProps<typeof HandOverSms>) => (
   <Card>
     <Stack>
       <h2>{text.title}</h2>
       <HandOverLink />
-      <HandOverSms />
+      <HandOverSms onProblem={onProblem} />
       <PhoneProgressPanel />
     </Stack>
   </Card>

@@ -1,24 +1,48 @@
 import { ApiProvider } from '@journey/api';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { phoneMessages } from '../../fields/form-messages.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { createCheckInApp } from '../check-in.ts';
 import { HandOverSms } from './HandOverSms.tsx';
+import { handOverMessages as text } from './messages.ts';
 
-it('an odd character that is all of the number is told at once', async () => {
+const open = () => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  const onProblem = vi.fn<(hasProblem: boolean) => void>();
   render(
     <ApiProvider value={createTestTransport(() => Promise.reject(new TypeError('Failed to fetch')))}>
       <AppProvider value={createCheckInApp(site, '/api')}>
-        <HandOverSms />
+        <HandOverSms onProblem={onProblem} />
       </AppProvider>
     </ApiProvider>,
   );
-  const field = screen.getByLabelText(phoneMessages.mobile);
+  return { field: screen.getByLabelText(phoneMessages.mobile), onProblem };
+};
+
+it('an odd character that is all of the number is told at once', async () => {
+  const { field } = open();
   fireEvent.input(field, { target: { value: '\0' } });
   expect(await screen.findByText(phoneMessages.invalid)).toBeTruthy();
   fireEvent.input(field, { target: { value: '0491 570' } });
   await waitFor(() => expect(screen.queryByText(phoneMessages.invalid)).toBeNull());
+});
+
+it('a number that is none is told in a summary, which takes the focus, and in the page’s title (C-33)', async () => {
+  const { field, onProblem } = open();
+  fireEvent.input(field, { target: { value: '12' } });
+  fireEvent.click(screen.getByRole('button', { name: text.send }));
+  const summary = await screen.findByRole('group', { name: formStepMessages.problem });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(onProblem).toHaveBeenLastCalledWith(true);
+  fireEvent.click(
+    within(summary).getByRole('link', { name: `${phoneMessages.mobile}: ${phoneMessages.invalid}` }),
+  );
+  expect(document.activeElement).toBe(field);
+  fireEvent.input(field, { target: { value: '0491 570 006' } });
+  await waitFor(() => expect(onProblem).toHaveBeenLastCalledWith(false));
 });

@@ -1,10 +1,13 @@
 import { ApiError, useApi } from '@journey/api';
 import { sendHandOverSms } from '@journey/api/notifications';
-import { Button, Notice, Stack, StatusNotice } from '@journey/ui';
+import { Button, ErrorSummary, Notice, Stack, StatusNotice } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { formStepMessages } from '../../engine/form-step/messages.ts';
+import { listFieldProblems } from '../../engine/form-step/problems.ts';
 import { watchUnstorableText } from '../../engine/form-step/unstorable.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
+import { phoneMessages } from '../../fields/form-messages.ts';
 import { sharedFieldMessages } from '../../fields/messages.ts';
 import { Phone } from '../../fields/phone/Phone.tsx';
 import { getPhoneError } from '../../fields/phone/phone.ts';
@@ -16,16 +19,25 @@ interface Values {
   readonly handOverMobile: string;
 }
 
+interface Props {
+  /** Told whether the form shows an error, with which the page's title begins. */
+  readonly onProblem: (hasProblem: boolean) => void;
+}
+
 /** A form by which the person lets the services send a link by SMS, to continue the check-in on a phone. */
-export const HandOverSms = () => {
+export const HandOverSms = ({ onProblem }: Props) => {
   const api = useApi();
   const checkIn = useCheckInApp();
   const { site } = checkIn;
-  const form = useForm<Values>({ defaultValues: { handOverMobile: '' } });
+  const form = useForm<Values>({ defaultValues: { handOverMobile: '' }, shouldFocusError: false });
   const { register, handleSubmit, formState } = form;
   useEffect(() => watchUnstorableText(form), [form]);
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
   const [outcome, setOutcome] = useState<{ sentTo?: string; failure?: string }>();
+
+  const problems = listFieldProblems(errors, () => phoneMessages.mobile);
+  const hasProblem = problems.length > 0 || outcome?.failure !== undefined;
+  useEffect(() => onProblem(hasProblem), [hasProblem, onProblem]);
 
   const send = async ({ handOverMobile: number }: Values) => {
     setOutcome(undefined);
@@ -49,6 +61,7 @@ export const HandOverSms = () => {
       onSubmit={(event) => void handleSubmit(send)(event)}
     >
       <h3>{text.sms}</h3>
+      <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={submitCount} />
       {outcome?.failure && (
         <Notice tone="danger" role="alert" title={outcome.failure} focusOnMount>
           {text.smsFailed}

@@ -68,6 +68,8 @@ export const NothingTyped = meta.story({
     await answer(canvas, yesNoMessages.yes);
     await press(canvas, text.confirm);
     await expect(await canvas.findAllByText(sharedFieldMessages.required)).toHaveLength(2);
+    await expect(canvas.getByRole('group', { name: formStepMessages.problem })).toHaveFocus();
+    await waitFor(() => expect(document.title).toMatch(/^Error: /));
   },
 });
 
@@ -87,7 +89,9 @@ export const Sent = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await userEvent.click(await screen.findByRole('button', { name: text.send }));
-    await expect(await canvas.findByText(text.sent('Te Rangi-O’Shea'))).toBeVisible();
+    const sent = await canvas.findByText(text.sent('Te Rangi-O’Shea'));
+    await expect(sent).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toContainElement(sent));
   },
 });
 

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { ApiProvider } from '@journey/api';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
+import { formStepMessages } from '../../engine/form-step/messages.ts';
+import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { phoneMessages } from '../../fields/form-messages.ts';
 import { nameMessages, sharedFieldMessages } from '../../fields/messages.ts';
@@ -13,7 +15,9 @@ import { driverInviteMessages as text } from './messages.ts';
 import type { DriverInviteValues } from './schema.ts';
 import { useDriverInviteForm } from './use-invite.ts';
 
-const api = createTestTransport(() => Promise.reject(new TypeError('Failed to fetch')));
+const api = createTestTransport(() =>
+  Promise.resolve(Response.json({ data: { SendAddDriverSMSInvite: { Success: true, Messages: [] } } })),
+);
 
 const Opened = ({ drafts }: { readonly drafts: Drafts }) => {
   const form = useForm<DriverInviteValues>({
@@ -58,3 +62,56 @@ it.each([nameMessages.lastName, phoneMessages.mobile])(
     expect(await screen.findByText(sharedFieldMessages.required)).toBeTruthy();
   },
 );
+
+const open = async () => {
+  polyfillDialogMethods();
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  render(
+    <ApiProvider value={api}>
+      <Sample />
+    </ApiProvider>,
+  );
+  return {
+    lastName: await screen.findByLabelText(nameMessages.lastName),
+    mobile: screen.getByLabelText(phoneMessages.mobile),
+    press: (name: string) => {
+      const button = screen.getByRole('button', { name, hidden: true });
+      button.focus();
+      fireEvent.click(button);
+    },
+  };
+};
+
+it('an invitation with mistakes is not silent: a summary takes the focus and links to each field (A-01)', async () => {
+  const { mobile, press } = await open();
+  press(text.confirm);
+  const summary = await screen.findByRole('group', { name: formStepMessages.problem });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    `${nameMessages.lastName}: ${sharedFieldMessages.required}`,
+    `${phoneMessages.mobile}: ${sharedFieldMessages.required}`,
+  ]);
+  fireEvent.click(within(summary).getAllByRole('link')[1]!);
+  expect(document.activeElement).toBe(mobile);
+  // A field that is mended leaves the summary, and the next press asks for the focus again.
+  fireEvent.input(mobile, { target: { value: '0491570006' } });
+  await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(1));
+  press(text.confirm);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+});
+
+it('a sent invitation takes the focus of the dialog that went with the fields (A-01)', async () => {
+  const { lastName, mobile, press } = await open();
+  fireEvent.input(lastName, { target: { value: 'Te Rangi' } });
+  fireEvent.input(mobile, { target: { value: '+61491570006' } });
+  press(text.confirm);
+  await screen.findByRole('button', { name: text.send });
+  press(text.send);
+  const sent = await screen.findByText(text.sent('Te Rangi'));
+  expect(document.activeElement).toBe(sent.closest('[role="status"]'));
+});

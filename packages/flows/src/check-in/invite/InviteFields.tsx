@@ -1,5 +1,6 @@
-import { Button, ConfirmDialog, Fieldset, Notice, Stack, StatusNotice } from '@journey/ui';
+import { Button, ConfirmDialog, ErrorSummary, Fieldset, Notice, Stack } from '@journey/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { YesNoQuestion } from '../../fields/answer/YesNoQuestion.tsx';
 import { LastName } from '../../fields/name/NameFields.tsx';
 import { Phone } from '../../fields/phone/Phone.tsx';
@@ -22,15 +23,25 @@ interface Props {
 export const InviteFields = ({ invite, country, fault }: Props) => {
   const { register, control, getValues } = useFormContext<DriverInviteValues>();
   const answer = useWatch({ control, name: 'inviteAnswer' });
-  const { faults, asking, sentTo, isSent, failure, isBusy, confirm, tellWhileTyped, send, cancel } = invite;
+  const {
+    faults,
+    problems,
+    attempt,
+    asking,
+    sentTo,
+    isSent,
+    failure,
+    isBusy,
+    confirm,
+    tellWhileTyped,
+    send,
+    cancel,
+  } = invite;
   if (isSent)
-    return sentTo ? (
-      <StatusNotice tone="success" title={text.title}>
-        {text.sent(sentTo)}
-      </StatusNotice>
-    ) : (
-      <Notice tone="success" title={text.title}>
-        {text.sentBefore}
+    return (
+      // The dialog that had the focus has gone with the fields.
+      <Notice tone="success" title={text.title} focusOnMount={sentTo !== undefined}>
+        {sentTo ? text.sent(sentTo) : text.sentBefore}
       </Notice>
     );
   return (
@@ -44,6 +55,7 @@ export const InviteFields = ({ invite, country, fault }: Props) => {
       {answer === 'yes' && (
         <Stack>
           <p>{text.intro}</p>
+          <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />
           {fault && (
             <Notice tone="danger" role="alert">
               {fault}

@@ -4,12 +4,19 @@ import { useState } from 'react';
 import { ValidationError } from 'yup';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
-import { sharedFieldMessages } from '../../fields/messages.ts';
+import { phoneMessages } from '../../fields/form-messages.ts';
+import { nameMessages, sharedFieldMessages } from '../../fields/messages.ts';
 import { INVITE_WRITE } from '../drafts.ts';
 import { driverInviteMessages as text } from './messages.ts';
 import { driverInviteSchema, type InvitedDriverValues } from './schema.ts';
 
 type Faults = Partial<Record<keyof InvitedDriverValues, string>>;
+
+/** The invitation's fields in the order of the page, with the names that the error summary puts before their errors. */
+const FIELDS = [
+  ['inviteLastName', nameMessages.lastName],
+  ['inviteMobile', phoneMessages.mobile],
+] as const;
 
 const getFaults = (error: ValidationError): Faults =>
   Object.fromEntries(error.inner.toReversed().map(({ path = '', message }) => [path, message]));
@@ -36,6 +43,7 @@ export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
 
   const confirm = async (typed: InvitedDriverValues) => {
     setFailure(undefined);
@@ -46,6 +54,7 @@ export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place
       if (!(error instanceof ValidationError)) throw error;
       setFaults(getFaults(error));
     }
+    setAttempt((count) => count + 1);
   };
   const send = async () => {
     if (!asking) return;
@@ -70,6 +79,13 @@ export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place
   };
   return {
     faults,
+    /** The errors of the fields, for the error summary. */
+    problems: FIELDS.flatMap(([id, name]) => {
+      const message = faults[id];
+      return message ? [{ id, message: `${name}: ${message}` }] : [];
+    }),
+    /** How often the person has confirmed the invitation's fields. */
+    attempt,
     /**
      * The invitation that will be sent once the person confirms it in the dialog; undefined while the dialog is closed.
      */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Box = styled.div`
@@ -58,6 +58,8 @@ const goTo = (event: MouseEvent, id: string) => {
 export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const hasErrors = errors.length > 0;
   const box = useRef<HTMLDivElement>(null);
+  // A form within a form, such as an invitation, may have a summary of its own on the same page.
+  const id = useId();
   const [found, setFound] = useState({ attempt, hasErrors });
   // The state is set during rendering and not in an effect, because an effect would let an outdated error summary
   // show for one frame.
@@ -65,12 +67,12 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   useEffect(() => box.current?.focus(), [attempt]);
   if (!hasErrors || !found.hasErrors) return null;
   return (
-    <Box ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary">
-      <h2 id="error-summary">{title}</h2>
+    <Box ref={box} tabIndex={-1} role="group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul>
-        {errors.map(({ id, message }) => (
-          <li key={id}>
-            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+        {errors.map(({ id: field, message }) => (
+          <li key={field}>
+            <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
               {message}
             </a>
           </li>

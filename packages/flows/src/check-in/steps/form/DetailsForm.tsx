@@ -133,6 +133,8 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
         ? { id: 'inviteLastName', message: fault }
         : { id: 'inviteAnswer', message: `${driverInviteMessages.question} ${fault}` },
     );
+  const hasInviteProblem =
+    answer === 'yes' && !invite.isSent && (invite.problems.length > 0 || invite.failure !== undefined);
   const isVerified = hasDriverPassedIdentityCheck(place);
   // A form that waits, or no longer does, says itself that what was typed is still there.
   const isRestored = Object.keys(details.kept).length > 0 && !step.waiting && !step.ended;
@@ -140,7 +142,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
     <StepPage
       title={detailsStep.title}
       lead={isVerified ? text.leadVerified : text.lead}
-      hasError={problems.length > 0 || failure !== undefined}
+      hasError={problems.length > 0 || failure !== undefined || hasInviteProblem}
     >
       <FormStepView
         step={step}

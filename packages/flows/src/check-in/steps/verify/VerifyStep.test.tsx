@@ -1,7 +1,8 @@
 import { ApiProvider } from '@journey/api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { handOverMessages } from '../../hand-over/messages.ts';
 import { createFakeServices } from '../../testing/services.ts';
 import { createUnverifiedCheckIn, renderAtVerifyStep } from '../../testing/verify-step.tsx';
@@ -44,4 +45,11 @@ it.each([
   await waitFor(() => expect(screen.queryAllByText(told)).toHaveLength(1));
   expect(screen.queryAllByRole('button', { name: text.unverified })).toHaveLength(offers);
   expect(screen.queryAllByText(text.unverifiedHint)).toHaveLength(offers);
+});
+
+it('the page’s title begins with “Error:” once the link cannot be sent to what was typed (C-33)', async () => {
+  openOnDesktop({});
+  fireEvent.click(await screen.findByRole('button', { name: handOverMessages.send }));
+  expect(await screen.findByRole('group', { name: formStepMessages.problem })).toBeTruthy();
+  await waitFor(() => expect(document.title).toMatch(/^Error: /));
 });

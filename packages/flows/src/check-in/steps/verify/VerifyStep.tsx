@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
 import { useCheckInState, useCheckInApp } from '../../check-in.ts';
 import { deriveCheckInFacts } from '../../rules/facts.ts';
@@ -20,6 +21,7 @@ const DesktopPanel = () => {
   const checkIn = useCheckInApp();
   const { next } = useFlowStep();
   const { kind, card } = useCheckInState();
+  const [hasProblem, setHasProblem] = useState(false);
   // The panel of the phone's progress asks for it.
   const { data: progress } = usePhoneProgress(false);
   const isAdditionalDriver = kind === 'additional-driver';
@@ -28,9 +30,9 @@ const DesktopPanel = () => {
     next();
   };
   return (
-    <StepPage title={text.desktopTitle} lead={text.desktopLead}>
+    <StepPage title={text.desktopTitle} lead={text.desktopLead} hasError={hasProblem}>
       {isAdditionalDriver && <Notice tone="warning">{text.mobileOnly}</Notice>}
-      <HandOver />
+      <HandOver onProblem={setHasProblem} />
       {!isAdditionalDriver && canGoOnUnverified(progress) && (
         <>
           <p>{text.unverifiedHint}</p>
