@@ -112,14 +112,15 @@ test(
     await expect(first).toBeVisible();
     await first.click();
     await expect(address).toHaveValue(/Banksia/);
-    await expect(page.getByText('A place is chosen.')).toBeVisible();
     const typed = await address.inputValue();
+    await expect(page.getByText(`Chosen place: ${typed}`)).toBeVisible();
     await map.focus();
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', 'Enter'])
       // eslint-disable-next-line no-await-in-loop -- one key after another
       await page.keyboard.press(key);
     await expect(address).not.toHaveValue(typed);
     await expect(address).not.toHaveValue('');
+    await expect(page.getByText(`Chosen place: ${await address.inputValue()}`)).toBeVisible();
     await answer(page, /Were you driving/, 'No');
     await next(page);
     await expectProblem(page, 'Please tell us whether you were present');

@@ -7,6 +7,7 @@ import { Button } from '../Button/Button.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Notice } from '../Notice/Notice.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Attribution, Box, Frame, Label, ZoomButtons } from './MapPicker.styles.ts';
 import {
   MAX_ZOOM,
@@ -22,6 +23,7 @@ export interface MapPickerProps {
   label: ReactNode;
   /** A hint that explains how to pick a place on the map, by pointer and by keyboard. */
   hint: ReactNode;
+  /** What is wrong with the picked position. It is shown at the map, and announced when it appears. */
   error?: ReactNode;
   /**
    * The position that the person picked on the map or that was found by its address; null if there is none yet.
@@ -166,7 +168,11 @@ export const MapPicker = (props: MapPickerProps) => {
           {labels.pickMiddle}
         </Button>
       )}
-      <p role="status">{value ? labels.chosen(value) : labels.none}</p>
+      <p role="status">
+        {value ? labels.chosen(value) : labels.none}
+        {/* An error comes after a pick, while the focus is on the map, so nothing else announces it. */}
+        {error && <VisuallyHidden> {error}</VisuallyHidden>}
+      </p>
     </Box>
   );
 };

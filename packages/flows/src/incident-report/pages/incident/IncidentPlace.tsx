@@ -27,6 +27,8 @@ type Props = Pick<ReportFieldsProps<IncidentValues>, 'form'>;
 interface AddressProps extends Props {
   /** Whether the address of the incident is required, as it is in panel reports. */
   readonly needed?: boolean;
+  /** Called at every change of the typed address, before it is known whether a search for it starts. */
+  readonly onChange?: () => void;
   /** Called when the person chooses a suggested address, so that the map can show its place. */
   readonly onPlace?: (place: AddressWithMapPosition) => void;
   /**
@@ -43,7 +45,7 @@ interface AddressProps extends Props {
 const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > MIN_ADDRESS_SEARCH_LENGTH;
 
 /** Renders the field for the incident's address. It suggests addresses and also accepts any other text. */
-export const IncidentAddress = ({ form, needed = false, onPlace, onTyped }: AddressProps) => {
+export const IncidentAddress = ({ form, needed = false, onChange, onPlace, onTyped }: AddressProps) => {
   const api = useApi();
   const { country } = useIncidentReportApp().site;
   const key = useRef('');
@@ -58,7 +60,7 @@ export const IncidentAddress = ({ form, needed = false, onPlace, onTyped }: Addr
       hint={text.addressHint}
       autoComplete="off"
       search={search}
-      {...form.field('address')}
+      {...form.field('address', { onChange })}
       onKeyDown={(event) => {
         key.current = event.key;
       }}
@@ -90,11 +92,14 @@ export const IncidentPlace = ({ form }: Props) => {
   const { site, apiBase } = useIncidentReportApp();
   const { country } = site;
   const [position, setPosition] = useState<MapPosition | null>(null);
+  /** The address of the chosen place; undefined while it is not known. */
+  const [address, setAddress] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const last = useRef(new AbortController());
   const begin = () => {
     last.current.abort();
     last.current = new AbortController();
+    setAddress(undefined);
     setProblem(undefined);
     return last.current.signal;
   };
@@ -102,11 +107,12 @@ export const IncidentPlace = ({ form }: Props) => {
   const show = (place: AddressWithMapPosition) => {
     begin();
     setPosition(place.position);
+    setAddress(place.address);
   };
-  const find = async (address: string) => {
+  const find = async (typed: string) => {
     const signal = begin();
     try {
-      const place = await findPositionOfAddress(api, { address, country, signal });
+      const place = await findPositionOfAddress(api, { address: typed, country, signal });
       if (!signal.aborted && place) setPosition(place.position);
     } catch {
       // A failed search for the typed address is ignored: the map does not move, and the typed address stays.
@@ -119,8 +125,9 @@ export const IncidentPlace = ({ form }: Props) => {
     try {
       const place = await findAddressAtPosition(api, at, signal);
       if (signal.aborted) return;
-      if (!place) setProblem(text.placeUnknown);
-      else if (!isLocked) form.setValue('address', place.address, { shouldDirty: true });
+      if (!place) return setProblem(text.placeUnknown);
+      setAddress(place.address);
+      if (!isLocked) form.setValue('address', place.address, { shouldDirty: true });
     } catch {
       if (!signal.aborted) setProblem(text.placeFailed);
     }
@@ -134,7 +141,13 @@ export const IncidentPlace = ({ form }: Props) => {
   }, []);
   return (
     <>
-      <IncidentAddress form={form} needed onPlace={show} onTyped={(address) => void find(address)} />
+      <IncidentAddress
+        form={form}
+        needed
+        onChange={() => last.current.abort()}
+        onPlace={show}
+        onTyped={(typed) => void find(typed)}
+      />
       {!isLocked && (
         <MapPicker
           id="place"
@@ -150,7 +163,7 @@ export const IncidentPlace = ({ form }: Props) => {
             zoomIn: text.zoomIn,
             zoomOut: text.zoomOut,
             pickMiddle: text.pickMiddle,
-            chosen: () => text.chosen,
+            chosen: () => (address === undefined ? text.chosen : text.chosenAt(address)),
             none: text.noPlace,
             tilesFailed: text.tilesFailed,
             fingers: text.fingers,

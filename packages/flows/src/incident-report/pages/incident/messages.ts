@@ -15,6 +15,7 @@ export const incidentMessages = {
   zoomOut: 'Zoom out',
   pickMiddle: 'Choose the middle of the map',
   chosen: 'A place is chosen.',
+  chosenAt: (address: string) => `Chosen place: ${address}`,
   noPlace: 'No place is chosen.',
   placeUnknown: 'No address is known for this place. Please type it.',
   placeFailed: 'The address of this place could not be looked up. Please type it.',
