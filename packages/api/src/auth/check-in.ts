@@ -138,10 +138,14 @@ export interface PhoneHandOverLink {
 /**
  * Creates a link with a one-time code that signs a phone in to the same check-in. Each call creates another code;
  * earlier ones stay valid until their ten minutes are over.
+ * @param isDemo whether the link opens the demonstration's login
  * @throws ApiError
  */
-export const createPhoneHandOverLink = (api: Transport, signal?: AbortSignal): Promise<PhoneHandOverLink> =>
-  api.json('auth/hand-over', { action: 'link', body: {}, signal }, (data) => {
+export const createPhoneHandOverLink = (
+  api: Transport,
+  { isDemo, signal }: { isDemo?: boolean; signal?: AbortSignal } = {},
+): Promise<PhoneHandOverLink> =>
+  api.json('auth/hand-over', { action: 'link', body: isDemo ? { demo: true } : {}, signal }, (data) => {
     const { url } = data as { url?: unknown };
     if (typeof url !== 'string' || !url) throw new TypeError('No link.');
     return { url, expires: parseExpiryFromBody(data) };

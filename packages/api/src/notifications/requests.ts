@@ -77,12 +77,19 @@ export const sendConfirmationEmail: WriteRequest<ConfirmationEmail> = (api, conf
   return api.json('email', { action: 'confirmation', body, ...options }, () => undefined);
 };
 
+/** Where the SMS that hands a check-in over goes, and what its link opens. */
+export interface HandOverSms {
+  readonly mobileNumber: string;
+  /** Whether the link opens the demonstration's login. */
+  readonly isDemo?: boolean;
+}
+
 /**
  * Sends an SMS with a link to the driver's phone, on which the driver then continues the check-in. Each message
  * has a new one-time link.
  * @throws ApiError
  */
-export const sendHandOverSms: WriteRequest<string> = (api, mobileNumber, options) => {
-  const body = { mobileNumber: toWirePhoneNumber(mobileNumber) ?? '' };
+export const sendHandOverSms: WriteRequest<HandOverSms> = (api, { mobileNumber, isDemo }, options) => {
+  const body = { mobileNumber: toWirePhoneNumber(mobileNumber) ?? '', ...(isDemo && { demo: true }) };
   return api.json('auth/hand-over/sms', { action: 'SMS', body, ...options }, () => undefined);
 };

@@ -29,11 +29,11 @@ const hasExpired = (state: LinkState): boolean =>
 const HandOverLink = () => {
   const api = useApi();
   const queries = useQueryClient();
-  const { booking } = useCheckInState();
-  const queryKey = ['hand-over', booking?.reservationNumber];
+  const { booking, kind } = useCheckInState();
+  const queryKey = ['hand-over', booking?.reservationNumber, kind];
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => createPhoneHandOverLink(api, signal),
+    queryFn: ({ signal }) => createPhoneHandOverLink(api, { isDemo: kind === 'demo', signal }),
     staleTime: ({ state }) => lifeOf(state),
     gcTime: 0,
     refetchInterval: ({ state }) =>

@@ -41,11 +41,12 @@ export const HandOverSms = ({ onProblem }: Props) => {
 
   const send = async ({ handOverMobile: number }: Values) => {
     setOutcome(undefined);
+    const message = { mobileNumber: number, isDemo: checkIn.state.get().kind === 'demo' };
     try {
       await sendOnce(await openCheckInDrafts(checkIn), {
         name: 'hand-over',
-        body: number,
-        send: (idempotencyKey) => sendHandOverSms(api, number, { idempotencyKey }),
+        body: message,
+        send: (idempotencyKey) => sendHandOverSms(api, message, { idempotencyKey }),
       });
       setOutcome({ sentTo: number });
     } catch (error) {

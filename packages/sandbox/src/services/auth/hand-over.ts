@@ -3,6 +3,7 @@
  * check-in within ten minutes.
  */
 import { Hono, type Context } from 'hono';
+import { boolean } from 'yup';
 import { addAuditEntry } from '../../core/audit.ts';
 import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
 import type { HonoEnv, RequestContext } from '../../core/call.ts';
@@ -22,7 +23,13 @@ import type { TokenHolder, TokenScope } from './tokens.ts';
 const life = 10 * 60_000;
 const hour = 3_600_000;
 const smsAnHour = 3;
-const mobile = strictObject({ mobileNumber: requiredTextSchema(40) });
+/**
+ * The fields of a hand-over. `demo` leads the phone to the pages of the demonstration; a page's address is never taken
+ * from the client.
+ */
+const wish = { demo: boolean().strict().oneOf([true]) };
+const place = strictObject(wish);
+const mobile = strictObject({ ...wish, mobileNumber: requiredTextSchema(40) });
 const scopes: TokenScope[] = ['check-in', 'additional-driver', 'licence-check'];
 
 /**
@@ -48,7 +55,14 @@ export const redeemHandOverCode = async (
   return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt, masked, signIn };
 };
 
-const makeTicket = async (c: Context<HonoEnv>, tx: Transaction, token: TokenRow) => {
+/** Returns the path of the login that a hand-over's link opens. */
+const getLoginPath = (scope: string, isDemo: boolean): string => {
+  if (scope !== 'check-in') return '/additional-driver-checkin/login';
+  return isDemo ? '/checkin-demo/login' : '/checkin/login';
+};
+
+const makeTicket = async (c: Context<HonoEnv>, tx: Transaction, isDemo = false) => {
+  const { token } = c.var;
   const { call } = c.env;
   await lockSession(tx, token);
   const origin = getSiteOrigin(c.env, c.req.raw);
@@ -60,8 +74,8 @@ const makeTicket = async (c: Context<HonoEnv>, tx: Transaction, token: TokenRow)
   const row = { reservation: reservation.id, subject, scope, expiresAt, capAt, usedAt: null, masked, signIn };
   await tx.add('handOvers', { id: hashText(code), ...row });
   await addAuditEntry(tx, { event: 'handed-over', call, detail: scope });
-  const path = scope === 'check-in' ? '/checkin/login' : '/additional-driver-checkin/login';
-  const url = buildSiteLink(origin, path, reservation.data, { fragment: `hand-over=${code}` });
+  const fragment = `hand-over=${code}`;
+  const url = buildSiteLink(origin, getLoginPath(scope, isDemo), reservation.data, { fragment });
   return { url, expiresAt, reservation };
 };
 
@@ -85,7 +99,8 @@ export const handOverRoutes = new Hono<HonoEnv>()
   // The route for a new hand-over link takes no idempotency key. A key would make the services store the response,
   // and the secret in it must not be stored. A repeated request just makes another ticket.
   .post('/auth/hand-over', createBearerMiddleware(...scopes), async (c) => {
-    const { url, expiresAt } = await c.var.db.transaction((tx) => makeTicket(c, tx, c.var.token));
+    const { demo } = c.env.body?.bytes.length ? await readValidatedBody(c, place) : {};
+    const { url, expiresAt } = await c.var.db.transaction((tx) => makeTicket(c, tx, demo));
     return c.json({ url, expires: new Date(expiresAt).toISOString() });
   })
   .post(
@@ -93,14 +108,14 @@ export const handOverRoutes = new Hono<HonoEnv>()
     createBearerMiddleware(...scopes),
     createIdempotencyMiddleware('required'),
     async (c) => {
-      const { mobileNumber } = await readValidatedBody(c, mobile);
+      const { mobileNumber, demo } = await readValidatedBody(c, mobile);
       if (!isWirePhoneNumber(mobileNumber))
         throw new HttpError(
           400,
           'Please Enter mobile number in countrycode followed by mobile number format',
         );
       await c.var.db.transaction(async (tx) => {
-        const { url, reservation } = await makeTicket(c, tx, c.var.token);
+        const { url, reservation } = await makeTicket(c, tx, demo);
         await assertMaySendSms(tx, c.env.call, reservation);
         const { resNo } = reservation.data;
         const number = c.var.token.masked ? maskAllButLastTwo(resNo) : resNo;

@@ -343,6 +343,37 @@ test('an additional driver’s ticket has the same permissions as their session'
   expect((await walk.client.query('FrontDeskSearchReservation', {}, { token })).status).toBe(403);
 });
 
+test('hands a demonstration over to the demonstration, by link and by SMS (C-27)', async () => {
+  const walk = await startCheckInTestSession('demo');
+  const call: typeof walk.client.call = (...asked) => walk.client.call(...asked);
+  const link = await call('POST', '/api/auth/hand-over', { token: walk.token, body: { demo: true } });
+  const { url } = link.body as { url: string };
+  expect(new URL(url).pathname).toBe('/checkin-demo/login');
+  const sms = { mobileNumber: '+61491570157', demo: true };
+  const key = crypto.randomUUID();
+  expect((await call('POST', '/api/auth/hand-over/sms', { token: walk.token, key, body: sms })).status).toBe(
+    200,
+  );
+  const [message] = await outbox(walk);
+  expect(new URL(message!.links[0]!).pathname).toBe('/checkin-demo/login');
+  const phone = await walk.client.signIn({ hand_over: new URL(url).hash.replace('#hand-over=', '') });
+  expect(phone.body).toMatchObject({ driver: 'primary' });
+});
+
+test.each([{ demo: 'yes' }, { demo: false }, { path: '/checkin/login' }])(
+  'a hand-over that asks for %j is refused',
+  async (body) => {
+    const { client, token } = await startCheckInTestSession('demo');
+    expect((await client.call('POST', '/api/auth/hand-over', { token, body })).status).toBe(400);
+  },
+);
+
+test('an additional driver has no demonstration to hand over', async () => {
+  const { client, token } = await signInAsAdditionalDriver('additional-driver');
+  const { body } = await client.call('POST', '/api/auth/hand-over', { token, body: { demo: true } });
+  expect(new URL((body as { url: string }).url).pathname).toBe('/additional-driver-checkin/login');
+});
+
 test('sends the hand-over by SMS at most three times an hour', async () => {
   const walk = await startCheckInTestSession('unverified');
   const send = (mobileNumber = '+61491570157') =>
