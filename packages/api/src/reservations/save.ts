@@ -67,11 +67,21 @@ const DETAILS_CHANGED = 'Your personal details have been changed, Click below to
 export const isVerificationNeededAgain = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'business' && error.message === DETAILS_CHANGED;
 
+/** The refusals by which the services ask for a verification that is missing. They have no codes for them. */
+const VERIFICATION_MISSING: readonly string[] = [
+  'Please verify your ID first.',
+  'Please verify your credit card first.',
+];
+
+/** Whether saving or completing a check-in failed because the ID or the card must be verified first (C-33). */
+export const isVerificationMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'business' && VERIFICATION_MISSING.includes(error.message);
+
 export type FailedCheckKind = 'CreditCard' | 'IdVerification' | 'IdVerification-NameMismatch';
 
 /**
  * Completes the check-in with the details that the driver typed.
- * @throws ApiError: `business` says what is still missing; see `isVerificationNeededAgain`
+ * @throws ApiError: `business` says what is still missing; see `isVerificationNeededAgain` and `isVerificationMissing`
  */
 export const completeCheckIn: WriteRequest<CheckInSaveInput, CheckInSaveResult> = (api, save, options) =>
   sendCheckIn(api, saveInput(save, true), options);

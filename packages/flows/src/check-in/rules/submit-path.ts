@@ -7,7 +7,7 @@ import { isNumberOfRecord } from './customer-number.ts';
  * What the Submit button of the check-in form does first (docs/product/check-in.md#c-19): it opens a dialog, or sends
  * the form.
  */
-export type SubmitAction = 'restricted' | 're-verify' | 'licence-expiry' | 'direct';
+export type SubmitAction = 'restricted' | 're-verify' | 'verify-first' | 'licence-expiry' | 'direct';
 
 /** The values on the customer's record that decide whether Submit sends the check-in form or opens a dialog first. */
 export interface CustomerRecordValues {

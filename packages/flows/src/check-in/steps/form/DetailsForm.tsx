@@ -56,6 +56,16 @@ const FormDialogs = ({ path, onSubmit, onVerify, onClose }: DialogsProps) => (
       {text.changedText}
     </ConfirmDialog>
     <ConfirmDialog
+      open={path === 'verify-first'}
+      title={text.verifyFirstTitle}
+      confirmLabel={text.goOn}
+      cancelLabel={text.goBack}
+      onConfirm={onVerify}
+      onCancel={onClose}
+    >
+      {text.verifyFirstText}
+    </ConfirmDialog>
+    <ConfirmDialog
       open={path === 'licence-expiry'}
       title={text.expiryTitle}
       confirmLabel={text.goOn}

@@ -291,9 +291,9 @@ export const NoProfile = meta.story({
     await type(canvas, emailMessages.label, 'somebody.else@mail.example');
     await answerNo(canvas);
     await press(canvas, text.confirm);
-    // Submit opens no dialog and sends the form. The services then refuse it, because this story only pretends
-    // that the card was approved.
-    await expect(await canvas.findByText(text.kept)).toBeVisible();
+    // Submit sends the form, without asking about the email. The services then ask for the card, because this story only
+    // pretends that it was approved.
+    await expect(await canvas.findByRole('dialog', { name: text.verifyFirstTitle })).toBeVisible();
     await expect(canvas.queryByRole('dialog', { name: text.changedTitle })).toBeNull();
   },
 });

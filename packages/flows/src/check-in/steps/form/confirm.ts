@@ -1,5 +1,5 @@
 import type { Transport } from '@journey/api';
-import { isVerificationNeededAgain } from '@journey/api/reservations';
+import { isVerificationMissing, isVerificationNeededAgain } from '@journey/api/reservations';
 import { getSubmittedFormLock } from '../../../engine/form-step/form-drafts.ts';
 import { runExclusive } from '../../../engine/outbox/run-exclusive.ts';
 import type { CheckInApp } from '../../check-in.ts';
@@ -50,21 +50,23 @@ export const decideConfirmation = (
 /**
  * Completes the check-in, unless the services already have it whole: the reply to an earlier request may have been lost,
  * or another device may have sent it.
- * @returns `direct` if it is complete; `re-verify` if the services ask for a new verification because of changed details.
- * The page cannot foresee this in a session to which the services tell masked values.
+ * @returns `direct` if it is complete; `re-verify` if the services ask for a new verification because of changed details,
+ * which the page cannot foresee in a session to which they tell masked values; `verify-first` if a verification is missing,
+ * because a phone has ended its check meanwhile or an outage is over.
  * @throws ApiError with the text to show
  */
 export const confirmCheckIn = async (
   api: Transport,
   from: CheckInSaveContext,
   values: CheckInFormValues,
-): Promise<'direct' | 're-verify'> => {
+): Promise<'direct' | 're-verify' | 'verify-first'> => {
   if (isCheckInComplete(from)) return 'direct';
   try {
     await saveAndCompleteCheckIn(api, toDriverDetails(values), from);
     return 'direct';
   } catch (error) {
     if (isVerificationNeededAgain(error)) return 're-verify';
+    if (isVerificationMissing(error)) return 'verify-first';
     throw error;
   }
 };

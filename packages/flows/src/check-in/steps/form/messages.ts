@@ -74,6 +74,9 @@ export const checkInFormMessages = {
   changedTitle: 'Your details have changed',
   changedText: 'Your personal details have been changed, Click below to verify your ID.',
   changedConfirm: 'Confirm',
+  verifyFirstTitle: 'Please verify first',
+  verifyFirstText:
+    'Your ID or your card still has to be verified, so your details could not be sent. Everything you typed is still here. Please continue to verify.',
 } as const;
 
 /** Error texts of the form's own rules. Those of the shared fields are in fields/messages.ts. */

@@ -1,4 +1,5 @@
 import { ApiError, useApi } from '@journey/api';
+import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormStepDefinition } from '../../../engine/form-step/definition.ts';
 import { createFormDraftStore } from '../../../engine/form-step/form-drafts.ts';
@@ -8,6 +9,7 @@ import { updatePersistedState } from '../../../shell/update-state.ts';
 import type { Country } from '../../../site/index.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { FORM_DRAFT_NAME, FORM_QUEUE } from '../../drafts.ts';
+import { returnToMissingChecks, type MissingChecks } from '../../rules/missing-checks.ts';
 import type { SubmitAction } from '../../rules/submit-path.ts';
 import { confirmCheckIn, decideConfirmation } from './confirm.ts';
 import type { toDriverDetails, CheckInFormValues } from './details.ts';
@@ -57,7 +59,12 @@ export const useDetailsForm = (
   const { details, isSkipped } = place;
   const { drafts, confirmation } = details;
   const [initial] = useState(() => definition.read(place.details));
-  const [asking, setAsking] = useState<{ path: SubmitAction; values: CheckInFormValues }>();
+  const [asking, setAsking] = useState<{
+    path: SubmitAction;
+    values: CheckInFormValues;
+    /** The checks that the services demand after all. */
+    missing?: MissingChecks;
+  }>();
   const acceptedExpiry = useRef(confirmation?.acceptedExpiry);
 
   const fetchFresh = useFreshFormData();
@@ -82,6 +89,8 @@ export const useDetailsForm = (
       const from = { ...place, details: await fetchFresh(details, hasWaited.current) };
       const decided = decideConfirmation(from, values, acceptedExpiry.current);
       const path = decided === 'direct' ? await confirmCheckIn(api, from, values) : decided;
+      if (path === 'verify-first')
+        return setAsking({ path, values, missing: await fetchCheckInReservation(api) });
       if (path !== 'direct') return setAsking({ path, values });
       updatePersistedState(checkIn, { isSaved: true });
       next();
@@ -98,13 +107,19 @@ export const useDetailsForm = (
     void step.submit();
   };
   /**
-   * Returns to the privacy step, where the identity check and the card check begin again. The typed values are
-   * stored, so that the form is filled in with them afterwards.
+   * Returns to the privacy step, where the identity check and the card check begin again, or to the verify step, where the
+   * missing check is. The typed values are stored, so that the form is filled in with them afterwards.
    */
   const verify = async () => {
     if (!asking) return;
-    await drafts.put(FORM_DRAFT_NAME, asking.values);
-    const { booking } = checkIn.state.get();
+    const { values, missing } = asking;
+    await drafts.put(FORM_DRAFT_NAME, values);
+    const now = checkIn.state.get();
+    if (missing) {
+      updatePersistedState(checkIn, returnToMissingChecks(now, missing));
+      return goTo('verify');
+    }
+    const { booking } = now;
     updatePersistedState(checkIn, {
       identity: { status: 'open' },
       card: { status: 'open' },

@@ -1,0 +1,27 @@
+import type { CheckInReservation } from '@journey/api/reservations';
+import type { CheckInState } from '../state.ts';
+
+/** What the services say of the checks that a driver must still pass. */
+export type MissingChecks = Pick<
+  CheckInReservation,
+  'needsId' | 'needsCard' | 'transactionId' | 'counterCode'
+>;
+
+/**
+ * Returns the changes of the check-in's state by which the verify step shows the checks that the services demand after all.
+ * Who goes on without verification meets this when the phone ends its check meanwhile, or when an outage ends
+ * (docs/product/check-in.md#c-33).
+ */
+export const returnToMissingChecks = (
+  { booking }: CheckInState,
+  { needsId, needsCard, transactionId, counterCode }: MissingChecks,
+): Partial<CheckInState> => ({
+  skipsIdentity: undefined,
+  skipsCard: undefined,
+  identity:
+    needsId && !transactionId
+      ? { status: 'open' }
+      : { transactionId, counterCode, status: needsId ? 'started' : 'passed' },
+  card: { status: needsCard ? 'open' : 'approved' },
+  booking: booking && { ...booking, verifiesIdentity: true, verifiesCard: true },
+});
