@@ -1,6 +1,7 @@
 import { ApiError, type RefusalFacts } from '../transport/api-error.ts';
 import type { ReadRequest, Transport } from '../transport/types.ts';
 import { readOptionalLocalTime } from '../wire/dates.ts';
+import { createRecordReader } from '../wire/read.ts';
 import { toWireBookingNumber, toIsoDate } from '../wire/text.ts';
 import {
   parseExpiryFromBody,
@@ -70,9 +71,17 @@ export interface CheckInWindowRefusal {
   hasEnded: boolean;
   /** When it opens or ended: `YYYY-MM-DD HH:mm`, local time at the branch of pickup or of drop-off. */
   at: string;
+  /** The site of the booking. */
+  brand?: string;
+  country?: string;
 }
 
-const WINDOW_CODES = ['check-in-not-open', 'check-in-ended'];
+const readWindowFacts = createRecordReader({
+  at: ['at', readOptionalLocalTime],
+  brand: 'brand',
+  country: 'country',
+});
+const WINDOW_CODES = ['check-in-not-open', 'check-in-ended'] as const;
 
 /**
  * Reads from an error of a sign-in, or of an additional driver's licence check, that the booking cannot be checked in
@@ -80,11 +89,12 @@ const WINDOW_CODES = ['check-in-not-open', 'check-in-ended'];
  * @returns undefined for every other error
  */
 export const readCheckInWindowRefusal = (error: unknown): CheckInWindowRefusal | undefined => {
-  const { code = '', at }: Partial<RefusalFacts> = (error instanceof ApiError && error.refusal) || {};
-  if (!WINDOW_CODES.includes(code)) return undefined;
+  const facts: RefusalFacts = (error instanceof ApiError && error.refusal) || {};
+  const code = WINDOW_CODES.find((one) => one === facts['code']);
+  if (!code) return undefined;
   try {
-    const moment = readOptionalLocalTime(at, 'at');
-    return moment ? { hasEnded: code === 'check-in-ended', at: moment } : undefined;
+    const { at, ...site } = readWindowFacts(facts, code);
+    return at ? { ...site, at, hasEnded: code === 'check-in-ended' } : undefined;
   } catch {
     // A time that cannot be read leaves the services' own text, which says the same without a day.
     return undefined;

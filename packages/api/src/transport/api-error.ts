@@ -11,13 +11,11 @@ export type ApiErrorKind =
   | 'server'
   | 'malformed';
 
-/** What the services say of a refusal beside its text. */
-export interface RefusalFacts {
-  /** Why they refuse, by one of the contract's codes. */
-  code: string;
-  /** The time to which the code refers. */
-  at?: string;
-}
+/**
+ * A refusal for which the services give one of the contract's codes: the code in `code`, and what belongs to it, as they
+ * sent it.
+ */
+export type RefusalFacts = Readonly<Record<string, unknown>>;
 
 export interface ApiErrorDetails {
   kind: ApiErrorKind;
@@ -31,7 +29,7 @@ export interface ApiErrorDetails {
   requestId?: string;
   /** Whether the same request may succeed later. */
   retryable?: boolean;
-  /** The code of a refusal that has one. The functions of its service turn it into our own words. */
+  /** A refusal that has a code. The functions of its service check its values and turn it into our own words. */
   refusal?: RefusalFacts;
   /** The error that caused this one, such as the browser's own network error. */
   cause?: unknown;

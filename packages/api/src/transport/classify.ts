@@ -88,12 +88,8 @@ const refusal = (result: unknown): ResponseFailure | undefined => {
   if (!statedError && result['Success'] !== false && result['success'] !== 0) return undefined;
   return words(statedError) === accidentText
     ? { unexpected: true, isTemporary: true }
-    : { unexpected: false, text: words(statedError), refusal: readRefusalFacts(result) };
+    : { unexpected: false, text: words(statedError), refusal: 'code' in result ? result : undefined };
 };
-
-/** Reads the code with which the services say why they refuse, and the time that belongs to it. */
-const readRefusalFacts = ({ code, at }: Fields): RefusalFacts | undefined =>
-  typeof code === 'string' ? { code, at: words(at) } : undefined;
 
 const extensions = (error: unknown): string | undefined => {
   const extra = isFields(error) && error['extensions'];

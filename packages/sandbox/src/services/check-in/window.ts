@@ -8,11 +8,11 @@ import type { StoreReader } from '../../store/store.ts';
 import type { CheckInWithReservation } from './desk.ts';
 import { getTimeZonesOfBranches, readBranches } from '../locations/branch.ts';
 
-const day = 86_400_000;
-const daysAhead = 90;
+const DAY_MS = 86_400_000;
+const OPENS_DAYS_BEFORE_PICKUP = 90;
 
 /** The closed list of codes by which an answer says that a booking cannot be checked in now. */
-export type CheckInWindowCode = 'check-in-not-open' | 'check-in-ended';
+type CheckInWindowCode = 'check-in-not-open' | 'check-in-ended';
 
 /** Why a booking cannot be checked in now. */
 export type CheckInWindowRefusal = {
@@ -43,23 +43,23 @@ export const findCheckInWindowRefusal = (
 ): CheckInWindowRefusal | undefined => {
   // The days are counted in UTC, where each has 24 hours: a change to daylight saving time moves no date.
   const pickupDay = Date.parse(`${stops.pickup.dateTime.slice(0, 10)}T00:00Z`);
-  const opens = `${new Date(pickupDay - daysAhead * day).toISOString().slice(0, 10)} 00:00`;
+  const opens = `${new Date(pickupDay - OPENS_DAYS_BEFORE_PICKUP * DAY_MS).toISOString().slice(0, 10)} 00:00`;
   if (now < parseTimeInZone(opens, zones.pickup)) return { code: 'check-in-not-open', at: opens };
   const ends = stops.return.dateTime;
   return now < parseTimeInZone(ends, zones.return) ? undefined : { code: 'check-in-ended', at: ends };
 };
 
-/** Reads the branches of a booking, and decides whether it can be checked in at a moment. */
+/** Reads the branches of a booking, and decides whether it can be checked in at a moment; the answer names its site. */
 export const readCheckInWindowRefusal = async (
   db: StoreReader,
   reservation: ReservationRecord,
   now: number,
-): Promise<CheckInWindowRefusal | undefined> =>
-  findCheckInWindowRefusal(
-    reservation,
-    getTimeZonesOfBranches(await readBranches(db, reservation), reservation),
-    now,
-  );
+): Promise<(CheckInWindowRefusal & Pick<ReservationRecord, 'brand' | 'country'>) | undefined> => {
+  const { brand, country } = reservation;
+  const zones = getTimeZonesOfBranches(await readBranches(db, reservation), reservation);
+  const refusal = findCheckInWindowRefusal(reservation, zones, now);
+  return refusal && { ...refusal, brand, country };
+};
 
 /** The texts of the codes, for whoever does not know the codes. They name neither day nor phone. */
 const texts: Readonly<Record<CheckInWindowCode, string>> = {

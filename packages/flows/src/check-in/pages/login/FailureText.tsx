@@ -1,5 +1,5 @@
 import { Link } from '@journey/ui';
-import type { LoginFailure } from './login.ts';
+import type { LoginFailure } from './refusals.ts';
 
 /** The message of a failed login, with the link that leads on where there is one. */
 export const FailureText = ({ message, link }: Pick<LoginFailure, 'message' | 'link'>) =>

@@ -2,7 +2,7 @@ import { Button, ErrorSummary, type FieldError, Notice, Stack } from '@journey/u
 import type { ReactNode } from 'react';
 import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
 import { FailureText } from './FailureText.tsx';
-import type { LoginFailure } from './login.ts';
+import type { LoginFailure } from './refusals.ts';
 import { loginMessages as text } from './messages.ts';
 
 interface Props {

@@ -89,6 +89,9 @@ const isDevelopment = (hostname: string) => /^(localhost|127\.0\.0\.1|developmen
 /** The brand and country of a booking, as the services spell them. */
 type BookingSite = Pick<GenericCheckInBooking, 'brand' | 'country'>;
 
+/** The query by which the login of another site knows that it is shown on a counter's shared screen. */
+export const COUNTER_SCREEN_QUERY = { genericCheckin: 'true' };
+
 /**
  * Returns the URL of the check-in login of a booking's own site. On a development host that is the same host, with the
  * site in the query.
@@ -125,5 +128,5 @@ export const getBrandLoginUrl = (
 ): string => {
   const typed: Record<string, string> =
     details.variant === 'booking' ? { b: details.bookingNumber, lastName: details.lastName } : {};
-  return createSiteLoginUrl(checkIn, booking, 'primary', { ...typed, genericCheckin: 'true' });
+  return createSiteLoginUrl(checkIn, booking, 'primary', { ...typed, ...COUNTER_SCREEN_QUERY });
 };

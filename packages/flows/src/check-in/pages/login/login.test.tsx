@@ -419,6 +419,13 @@ describe('a login outside the check-in’s window (C-04)', () => {
     ended: { closed: { code: 'check-in-ended', at: '2026-07-01 09:00' } },
   };
 
+  it('leads a booking of another brand to its own site, since the phone would be this brand’s', async () => {
+    answer({ auth: { closed: { ...closed.ended.closed, brand: 'thrifty', country: 'AU' } } });
+    expect((await logIn()).result).toMatchObject({ message: 'This booking is with Thrifty.' });
+    answer({ auth: { closed: { ...closed.ended.closed, brand: 'meridian', country: 'AU' } } });
+    expect((await logIn()).result).toEqual(ended);
+  });
+
   it.each<CheckInKind>(['primary', 'demo', 'generic'])('of the kind %s says when it opens', async (kind) => {
     answer({ auth: closed.notOpen });
     const { result, state } = await logIn(kind);
@@ -479,6 +486,15 @@ describe('a booking of another brand', () => {
   it('is told its own site before a restriction, which has that brand’s phone', async () => {
     answer({ FrontDeskSearchReservation: { ...elsewhere.FrontDeskSearchReservation, DNR: 1 } });
     expect((await logIn()).result).toEqual(at('checkin'));
+  });
+
+  it('keeps a counter’s screen one on its own site', async () => {
+    answer(elsewhere);
+    const { result } = await logIn('primary', DETAILS, { isGeneric: true });
+    expect(result).toHaveProperty(
+      'link.href',
+      'http://localhost:3000/checkin/login?genericCheckin=true&brand=thrifty&country=nz',
+    );
   });
 
   it('begins a demonstration, which is nobody’s check-in', async () => {

@@ -15,31 +15,13 @@ import { decideLoginDestination } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
 import { createCheckInStateAfterLogin, getBrandLoginUrl } from './login-destination.ts';
 import { lookUpBooking } from './look-up.ts';
-import { createWindowFailure, findOtherBrandFailure } from './refusals.ts';
+import { createWindowFailure, findOtherBrandFailure, type LoginFailure } from './refusals.ts';
 
 /** The values with which a driver logs in. */
 export type LoginDetails = CheckInSignInDetails & {
   /** The additional driver's licence, which the services compare with the booking. */
   readonly licence?: { readonly number: string; readonly region: string };
 };
-
-/** Why a login failed, in words that the person reads. */
-export interface LoginFailure {
-  readonly message: string;
-  /** The link after the message, which leads on: to the phone or to another site. */
-  readonly link?: { readonly href: string; readonly label: string };
-  /**
-   * Whether the details were right, and the booking itself cannot be checked in here or now. Whoever came by a desktop's
-   * link is told so as well.
-   */
-  readonly isAboutBooking?: true;
-  /** Whether the profile is restricted, which has a dialog of its own (C-32). */
-  readonly isRestricted?: boolean;
-  /** The id of the form field next to which the failure's message is shown. */
-  readonly field?: string;
-  /** Whether nobody has judged the sign-in, so that the same details, such as a one-time code, may still be good. */
-  readonly canTryAgain?: true;
-}
 
 /** The result of a login: an address of this host, a URL of another site, or a failure. */
 export type LoginResult = { readonly address: string } | { readonly leavesFor: string } | LoginFailure;
@@ -105,7 +87,8 @@ export const logInToCheckIn = async (
     const closed = readCheckInWindowRefusal(error);
     if (closed) {
       if (token) await endSession(checkIn, token);
-      return createWindowFailure(checkIn.site, closed);
+      // The brand is told first, because the other text names a phone, which would be another brand's.
+      return findOtherBrandFailure(checkIn, kind, closed) ?? createWindowFailure(checkIn.site, closed);
     }
     const message = text.failed(error instanceof ApiError ? error.message : text.unexpected);
     if (!token) return { message, ...(isUnjudged(error) && { canTryAgain: true }) };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCheckInApp } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
-import type { LoginFailure } from './login.ts';
+import type { LoginFailure } from './refusals.ts';
 import { loginMessages as text } from './messages.ts';
 
 /** The state of the sign-in with the code from a desktop's link. */
