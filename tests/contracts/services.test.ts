@@ -128,7 +128,8 @@ describe('signing in, all variants', () => {
     token = (await signInToCheckIn(api, { variant: 'booking', bookingNumber, lastName, country })).token;
     for (const { code } of AUSTRALIAN_STATES) {
       const found = await findAddresses(api, { typed: '12 Wattle Street', region: code });
-      expect(found[0]).toMatchObject({ state: code, label: expect.stringContaining('12 Wattle Street') });
+      const inState = found.find(({ state }) => state === code);
+      expect(inState?.label).toContain('12 Wattle Street');
     }
   });
 

@@ -14,7 +14,7 @@ import {
   readText,
   type Read,
 } from '../wire/read.ts';
-import { getCountryOfRegion, isAustralianState } from '../wire/states.ts';
+import { AUSTRALIAN_STATES, getCountryOfRegion, isAustralianState } from '../wire/states.ts';
 
 export {
   AUSTRALIAN_STATES,
@@ -80,20 +80,13 @@ const readParts = createRecordReader({
 interface AddressParts extends ReturnType<typeof readParts> {}
 
 /**
- * Returns the text to search for: what was typed and, in an Australian state, the state's code. The services have no
- * field for the state, and answer the first few addresses of the whole country, which may all be elsewhere.
- */
-const toSearchText = (typed: string, region: string): string => {
-  const [text, code] = [typed.trim(), region.trim().toUpperCase()];
-  return isAustralianState(code) && !text.toUpperCase().endsWith(` ${code}`) ? `${text} ${code}` : text;
-};
-
-/**
- * Fetches address suggestions for the text that a person has typed so far.
+ * Fetches address suggestions for the text that a person has typed so far. The services have no field for an Australian
+ * state, and answer the first few addresses of the whole country. If all of these are in other states, they are asked
+ * again with the state's postal abbreviation after the text.
  * @param region the state or country code in which to search
  * @throws ApiError
  */
-export const findAddresses = (
+export const findAddresses = async (
   api: Transport,
   { typed, region, signal }: { typed: string; region: string; signal?: AbortSignal },
 ): Promise<AddressSuggestion[]> => {
@@ -108,7 +101,11 @@ export const findAddresses = (
     (address: string) => ({ Address: address, CountryCode: country, Method: getAddressMethod(region) }),
     readSuggestions,
   );
-  return query(api, toSearchText(typed, region), signal);
+  const text = typed.trim();
+  const found = await query(api, text, signal);
+  const wanted = AUSTRALIAN_STATES.find(({ code }) => code === region.trim().toUpperCase());
+  const isElsewhere = found.length > 0 && found.every(({ state }) => state !== wanted?.code);
+  return wanted && isElsewhere ? query(api, `${text} ${wanted.post}`, signal) : found;
 };
 
 const queryAddress = createGraphqlQuery(
