@@ -77,19 +77,19 @@ const emulateDevice = (device: 'phone' | 'desktop'): (() => void) => {
   return () => Reflect.deleteProperty(navigator, 'userAgent');
 };
 
-const open = async (shown: Site, story: CheckInStory): Promise<CheckInApp> => {
+const open = async (site: Site, story: CheckInStory): Promise<CheckInApp> => {
   await forgetDrafts();
-  let site = shown;
   const { kind = 'primary', driver, state, faults = [], prefill } = story;
   const flow = kind === 'additional-driver' ? kind : 'check-in';
   if (driver !== undefined) {
-    const person = await findPerson(shown, flow, driver);
-    // The scenario does not have every driver in every brand; a driver of another brand is shown on that brand's site.
-    if (person.brand !== shown.brand.id) site = siteFor({ brand: person.brand, country: person.country });
-    const entered = createCheckInApp(site, '/api');
+    const person = await findPerson(site, flow, driver);
+    // Most scenarios have drivers of one brand alone. Only the login compares the brand, so the driver logs in at that
+    // brand's site, and the pages are shown in the brand of the toolbar.
+    const own = person.brand === site.brand.id ? site : siteFor(person);
+    const entered = createCheckInApp(own, '/api');
     const result = await logInToCheckIn(entered, kind, detailsOf(kind, person));
     if ('message' in result) throw new Error(result.message);
-    if (state) entered.state.set({ ...entered.state.get(), ...state });
+    createCheckInApp(site, '/api').state.set({ ...entered.state.get(), ...state });
   }
   if (faults.length > 0) await playFaults(faults);
   // A new instance simulates a reloaded page, which keeps the stored session and fetches everything else again.
