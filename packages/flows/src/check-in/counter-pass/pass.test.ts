@@ -26,7 +26,11 @@ const readTwice = async (pickup: number, dropoff: number | undefined) => {
   vi.resetModules();
   const { createCounterPass, storeCounterPass, readCounterPass, isCounterPassOver } =
     await import('./pass.ts');
-  const at = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)} 10:00`;
+  // An hour ahead, in the device's own time zone, so that no day of the test depends on the time at which it runs.
+  const at = (days: number) => {
+    const moment = new Date(Date.now() + days * 86_400_000 + 3_600_000);
+    return moment.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+  };
   const made = createCounterPass(
     { bookingNumber: pass.reference, country: 'AU', needsId: false } as CheckInReservation,
     {

@@ -32,7 +32,7 @@ it.each([
   });
   const checkIn = createUnverifiedCheckIn();
   updatePersistedState(checkIn, { kind });
-  renderAtVerifyStep(checkIn, <HandOver />, (part) => (
+  renderAtVerifyStep(checkIn, <HandOver onProblem={() => undefined} />, (part) => (
     <ApiProvider value={api}>
       <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>
     </ApiProvider>

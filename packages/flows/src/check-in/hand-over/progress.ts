@@ -63,5 +63,5 @@ export const describePhoneProgress = (
 export const canGoOnUnverified = (now: CheckInProgress | undefined): boolean =>
   now === undefined ||
   (['none', 'PENDING'].includes(now.idStatus) &&
-    now.cardStatus !== 'NOT_APPROVED' &&
+    !['NOT_APPROVED', 'NAME_MISMATCH'].includes(now.cardStatus) &&
     !isIdFailReason(now.failReason));

@@ -1,5 +1,5 @@
 import type { CheckInReservation } from '@journey/api/reservations';
-import { StatusNotice } from '@journey/ui';
+import { Notice } from '@journey/ui';
 import { driverInviteMessages as text } from './messages.ts';
 
 /** Shows a renter the progress of the driver whom they invited. It renders nothing when nobody was invited. */
@@ -8,9 +8,9 @@ export const InviteStatus = ({ checkIn }: { readonly checkIn: CheckInReservation
   if (!isInviteSent) return null;
   const isDone = additionalDriverStatus === 'COMPLETED';
   return (
-    <StatusNotice tone={isDone ? 'success' : 'info'} title={text.title}>
+    <Notice tone={isDone ? 'success' : 'info'} title={text.title}>
       {isDone ? text.done : additionalDriverStatus ? text.underWay : text.waiting}{' '}
       {isAdditionalDriverVerified && text.verified}
-    </StatusNotice>
+    </Notice>
   );
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { BrandIdentity } from '../../tokens/brand.ts';
 import { Logo } from '../Logo/Logo.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { LoadingStatus } from '../../live/LoadingStatus.tsx';
 
 /** How long the waiting screen shows each number of its count from 0 to 100, in ms. */
 export const BRAND_LOADER_INTERVAL_MS = 30;
@@ -81,7 +81,7 @@ export const BrandLoader = ({ brand, label, children, ready, onDone }: BrandLoad
   }, [done]);
   return (
     <Veil>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <LoadingStatus>{label}</LoadingStatus>
       <Logo brand={brand} />
       <progress aria-label={label} max={100} value={count} />
       <output aria-hidden>{count}%</output>
