@@ -1,11 +1,13 @@
 import { Button, Card, Notice } from '@journey/ui';
-import { useCheckInState } from '../../check-in.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
+import { useCheckInApp, useCheckInState } from '../../check-in.ts';
+import { checkInMessages } from '../../messages.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { IdentityCheckFailed } from './CheckFailure.tsx';
 import { IdentityProviderReturn } from './IdentityProviderReturn.tsx';
 import { verifyMessages as text } from './messages.ts';
-import { useStartIdentityCheck } from './use-start-identity.ts';
+import { IdProviderOutageError, useStartIdentityCheck } from './use-start-identity.ts';
 
 /** Shows the identity check in one of its states: not started, returned from the provider, or failed. */
 export const IdentityPanel = () => {
@@ -24,8 +26,26 @@ export const IdentityPanel = () => {
 
 /** The page before the provider's own pages: an explanation, and the button that starts the check (C-08). */
 const IdentityStart = ({ start }: { readonly start: ReturnType<typeof useStartIdentityCheck> }) => {
-  const { mutate, isPending, isSuccess, isError } = start;
+  const checkIn = useCheckInApp();
+  const { mutate, isPending, isSuccess, isError, error } = start;
   const isLeaving = isPending || isSuccess;
+  // An outage that a login finds leaves the identity check out as well.
+  const goOn = () => updatePersistedState(checkIn, { skipsIdentity: 'outage' });
+  if (error instanceof IdProviderOutageError)
+    return (
+      <StepPage
+        title={text.title}
+        action={
+          <Button variant="primary" onClick={goOn}>
+            {checkInMessages.continue}
+          </Button>
+        }
+      >
+        <Notice tone="warning" role="alert">
+          {text.outage}
+        </Notice>
+      </StepPage>
+    );
   return (
     <StepPage
       title={text.title}

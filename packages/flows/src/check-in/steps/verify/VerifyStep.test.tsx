@@ -1,18 +1,24 @@
 import { ApiProvider } from '@journey/api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
+import type { CheckInApp } from '../../check-in.ts';
 import { handOverMessages } from '../../hand-over/messages.ts';
+import { checkInMessages } from '../../messages.ts';
 import { createFakeServices } from '../../testing/services.ts';
 import { createUnverifiedCheckIn, renderAtVerifyStep } from '../../testing/verify-step.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 
 /** Opens the verify step on a desktop, with the phone's progress as the services tell it. */
-const openOnDesktop = (progress: Record<string, unknown>) => {
-  const { api } = createFakeServices({ CheckinProgress: [progress] });
-  renderAtVerifyStep(createUnverifiedCheckIn(), <VerifyStep />, (part) => (
+const openOnDesktop = (progress: Record<string, unknown>) =>
+  open(createUnverifiedCheckIn(), { CheckinProgress: [progress] });
+
+const open = (checkIn: CheckInApp, answers: Parameters<typeof createFakeServices>[0]) => {
+  const { api } = createFakeServices(answers);
+  renderAtVerifyStep(checkIn, <VerifyStep />, (part) => (
     <ApiProvider value={api}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         {part}
@@ -52,4 +58,29 @@ it('the page’s title begins with “Error:” once the link cannot be sent to 
   fireEvent.click(await screen.findByRole('button', { name: handOverMessages.send }));
   expect(await screen.findByRole('group', { name: formStepMessages.problem })).toBeTruthy();
   await waitFor(() => expect(document.title).toMatch(/^Error: /));
+});
+
+describe('an outage of the provider that begins after the login (C-14)', () => {
+  const hour = 3_600_000;
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+  it.each([
+    ['lets the person go on without the identity check', [{ start: at(-hour), end: at(hour) }], true],
+    ['that is announced for later explains no refusal', [{ start: at(hour), end: at(2 * hour) }], false],
+  ])('%s', async (_, outages, isOffered) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const checkIn = createUnverifiedCheckIn();
+    updatePersistedState(checkIn, { session: { token: 'token-1', expiresAt: Date.now() + hour } });
+    open(checkIn, {
+      FrontDeskSearchReservation: [{ ResNo: 'M500000001', Brand: 'meridian', Country: 'AU' }],
+      IdVerification: ['refused'],
+      GetUpcomingOcrLabsOutage: [outages as never],
+    });
+    fireEvent.click(screen.getByRole('button', { name: text.start }));
+    expect((await screen.findByRole('alert')).textContent).toBe(isOffered ? text.outage : text.unable);
+    const offers = screen.queryAllByRole('button', { name: checkInMessages.continue });
+    expect(offers).toHaveLength(isOffered ? 1 : 0);
+    for (const button of offers) fireEvent.click(button);
+    expect(checkIn.state.get().skipsIdentity).toBe(isOffered ? 'outage' : undefined);
+  });
 });

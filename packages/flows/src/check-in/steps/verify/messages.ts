@@ -10,6 +10,8 @@ export const verifyMessages = {
   toProvider: 'Go to the ID provider',
   validating: 'Validation in Process',
   unable: 'We are unable to complete your request at the moment, please try again in a few minutes time',
+  outage:
+    'Our ID provider is out of service at the moment. Please continue without the ID check, and show your licence at the counter.',
   failedTitle: 'ID verification',
   failed: 'Sorry! Your ID verification failed.',
   call: 'Call us on',

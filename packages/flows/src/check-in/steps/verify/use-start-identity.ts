@@ -1,6 +1,10 @@
-import { useApi, type Transport } from '@journey/api';
+import { ApiError, useApi, type Transport } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
-import { fetchIdVerificationResult, startIdVerification } from '@journey/api/identity';
+import {
+  fetchIdProviderOutages,
+  fetchIdVerificationResult,
+  startIdVerification,
+} from '@journey/api/identity';
 import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
@@ -8,6 +12,7 @@ import { useOnBackForwardCacheRestore } from '../../../engine/use-back-from-cach
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
+import { isIdProviderUnavailable } from '../../rules/identity.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
 /** The longest wait, in ms, until the provider can find a verification that has just been created. */
@@ -21,6 +26,19 @@ const untilReady = (api: Transport, transactionId: string): Promise<unknown> =>
     sleep(REDIRECT_DELAY),
     fetchIdVerificationResult(api, transactionId).catch(() => sleep(REDIRECT_DELAY)),
   ]);
+
+/** The provider is out of service, so that no identity check can be started (C-14). */
+export class IdProviderOutageError extends Error {}
+
+/**
+ * Finds out why the services refused to start an identity check.
+ * @throws IdProviderOutageError if the provider is out of service, which may have begun since the login; else the refusal
+ */
+const explainRefusal = async (api: Transport, refusal: unknown): Promise<never> => {
+  const isRefused = refusal instanceof ApiError && refusal.kind === 'business';
+  const outages = isRefused ? await fetchIdProviderOutages(api).catch(() => []) : [];
+  throw isIdProviderUnavailable(outages, new Date()) ? new IdProviderOutageError() : refusal;
+};
 
 /**
  * Starts the identity check and leaves for the provider's page (C-08). Before it leaves, it extends the session to 30
@@ -53,7 +71,9 @@ export const useStartIdentityCheck = () => {
         // extended, the next press of the button sends the same request under the same idempotency key, so the
         // services start no second ID check.
         send: async (idempotencyKey) => {
-          const started = await startIdVerification(api, body, { idempotencyKey });
+          const started = await startIdVerification(api, body, { idempotencyKey }).catch((error: unknown) =>
+            explainRefusal(api, error),
+          );
           const extended = await sendOnce(drafts, {
             name: 'identity-session',
             body: started.transactionId,
