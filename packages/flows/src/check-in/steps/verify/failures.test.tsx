@@ -139,6 +139,7 @@ describe('a card’s result (C-12, C-13)', () => {
       const at = back({ card: { status: 'started' } });
       const { unmount } = look(at, played, () => useCardCheckResult(false));
       await waitFor(() => expect(['mismatch', 'failed']).toContain(at.state.get().card.status));
+      await waitFor(() => expect(failTypes(played)).toHaveLength(told - 1));
       await settle();
       expect(failTypes(played)).toHaveLength(told - 1);
       // The person tries another card at the provider, which the page is left for.
