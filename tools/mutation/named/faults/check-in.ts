@@ -7,14 +7,14 @@ export const CHECK_IN_FAULTS: readonly NamedFault[] = [
   {
     name: 'a refused card is not reported to the services',
     under: FOLDER,
-    code: "if (data === 'failed' || data === 'mismatch') void markCardCheckFailed",
+    code: "if (data === 'failed') void markCardCheckFailed",
     becomes: "if (data === 'mismatch') void markCardCheckFailed",
   },
   {
-    name: 'a card in another name is not reported to the services',
+    name: 'a card in another name is reported to the services, which refuse that',
     under: FOLDER,
-    code: "if (data === 'failed' || data === 'mismatch') void markCardCheckFailed",
-    becomes: "if (data === 'failed') void markCardCheckFailed",
+    code: "if (data === 'failed') void markCardCheckFailed",
+    becomes: "if (data === 'failed' || data === 'mismatch') void markCardCheckFailed",
   },
   {
     name: 'a failed card is reported as a failed identity check',
