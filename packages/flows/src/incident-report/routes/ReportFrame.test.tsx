@@ -3,7 +3,7 @@ import { use } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shellMessages, waitingMessages } from '../../shell/messages.ts';
 import { SLOW_AFTER_MS } from '../../shell/use-waited.ts';
-import { renderReportPage } from '../pages/testing/render-page.tsx';
+import { renderReportPage } from '../testing/render-page.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

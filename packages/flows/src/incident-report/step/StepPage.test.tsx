@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { reportStepMessages as text } from '../messages.ts';
-import { renderReportPage } from '../pages/testing/render-page.tsx';
+import { renderReportPage } from '../testing/render-page.tsx';
 import type { ReportStepDefinition } from './report-step.ts';
 import { StepPage } from './StepPage.tsx';
 

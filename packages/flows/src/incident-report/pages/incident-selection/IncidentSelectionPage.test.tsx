@@ -3,7 +3,7 @@ import { incidentQueryKeys, type IncidentType, type ReportListItem } from '@jour
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { reportTypeNames } from '../../messages.ts';
-import { rental, renderReportPage } from '../testing/render-page.tsx';
+import { rental, renderReportPage } from '../../testing/render-page.tsx';
 import { IncidentSelectionPage } from './IncidentSelectionPage.tsx';
 import { reportSelectionMessages as text } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { object } from 'yup';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
-import { renderReportPage } from '../testing/render-page.tsx';
+import { renderReportPage } from '../../testing/render-page.tsx';
 import { IncidentPlace } from './IncidentPlace.tsx';
 import { incidentMessages as text } from './messages.ts';
 import type { IncidentValues } from './schema.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { incidentQueryKeys } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderReportPage } from '../testing/render-page.tsx';
+import { renderReportPage } from '../../testing/render-page.tsx';
 import { personFieldMessages, thirdPartyMessages as text } from './messages.ts';
 import { ThirdPartiesPage } from './ThirdPartiesPage.tsx';
 

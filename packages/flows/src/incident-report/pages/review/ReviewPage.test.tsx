@@ -16,7 +16,11 @@ import { reviewMessages as text } from './messages.ts';
 import { ReviewForm } from './ReviewPage.tsx';
 
 vi.stubGlobal('Worker', EventTarget);
-afterAll(() => vi.unstubAllGlobals());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  // Tests of other files may run in the same process, and begin without a session.
+  sessionStorage.clear();
+});
 
 const rental = { serviceTrackingId: 'ST1', registration: 'AKX-470', recordedDamage: [] };
 const report = {

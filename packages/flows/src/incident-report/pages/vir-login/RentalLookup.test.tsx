@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitingMessages } from '../../../shell/messages.ts';
 import { SLOW_AFTER_MS, STUCK_AFTER_MS } from '../../../shell/use-waited.ts';
 import { reportFrameMessages } from '../../messages.ts';
-import { renderReportPage } from '../testing/render-page.tsx';
+import { renderReportPage } from '../../testing/render-page.tsx';
 import { virLoginMessages as text } from './messages.ts';
 import { RentalLookupByLink } from './RentalLookup.tsx';
 

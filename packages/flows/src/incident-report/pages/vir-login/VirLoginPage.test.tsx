@@ -13,7 +13,11 @@ import { staffLoginMessages as text } from './messages.ts';
 import { StaffLoginPage } from './StaffLoginPage.tsx';
 import { VirLoginPage } from './VirLoginPage.tsx';
 
-afterAll(() => vi.unstubAllGlobals());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  // Tests of other files may run in the same process, and begin without a session.
+  sessionStorage.clear();
+});
 
 const OLD = 'the-token-of-the-old-sign-in';
 const NEW = 'the-token-of-the-new-sign-in';

@@ -5,10 +5,10 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { site } from '../../../../../../hosts/meridian-au/site.ts';
-import { createTestTransport } from '../../../engine/testing/services.ts';
-import { AppProvider } from '../../../shell/app.ts';
-import { createIncidentReportApp, type IncidentReportApp } from '../../incident-report-app.ts';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { createTestTransport } from '../../engine/testing/services.ts';
+import { AppProvider } from '../../shell/app.ts';
+import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
 
 /** For tests: the rental of the session in which `renderReportPage` renders a page. */
 export const rental = {
