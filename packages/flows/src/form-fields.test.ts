@@ -8,7 +8,7 @@ import { checkInFormSchema, EMPTY_CHECK_IN_FORM_VALUES } from './check-in/steps/
 import { EMPTY_ENQUIRY, enquirySchema } from './incident-report/pages/contact-us/enquiry.ts';
 import { vehicleConditionSchema } from './incident-report/pages/condition/schema.ts';
 import { damageSchema } from './incident-report/pages/damage/schema.ts';
-import { panelIncidentSchema } from './incident-report/pages/incident/schema.ts';
+import { createIncidentSchema } from './incident-report/pages/incident/schema.ts';
 import { otherDriverSchema } from './incident-report/pages/people/other-driver.ts';
 import {
   EMPTY_THIRD_PARTY,
@@ -212,7 +212,13 @@ describe('fields that may be left empty', () => {
       '',
       [pageOf('condition', 'ConditionPage')],
     ],
-    ['the incident', panelIncidentSchema, { driving: 'no' }, '', [pageOf('incident', 'IncidentPage')]],
+    [
+      'the incident',
+      createIncidentSchema('panel', 'AU'),
+      { driving: 'no' },
+      '',
+      [pageOf('incident', 'IncidentPage')],
+    ],
     [
       'the other driver',
       otherDriverSchema,

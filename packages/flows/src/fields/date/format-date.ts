@@ -61,12 +61,6 @@ export const formatWireDateTime = (text: string | undefined): string | undefined
 export const toIsoDateTime = (typed: string | undefined): string | undefined =>
   parseLocalDateTime((typed ?? '').trim().replace(/\s+/g, ' '), [DAY_AND_TIME])?.format('YYYY-MM-DD HH:mm');
 
-/** Whether a time typed as `dd/mm/yyyy hh:mm` is at least one minute in the past by the device's clock. */
-export const isPastDateTime = (typed: string | undefined, now: number = Date.now()): boolean => {
-  const isoDateTime = toIsoDateTime(typed);
-  return isoDateTime !== undefined && dayjs(isoDateTime).valueOf() <= now - 60_000;
-};
-
 /** Formats a moment as `DD/MM/YYYY` in the device's time zone. */
 export const formatLocalDay = (moment: Date): string => dayjs(moment).format(DAY_FORMAT);
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import {
   findBranchTimeZone,
+  isPastDateTime,
   isTimeZone,
   formatIncidentTime,
   formatInTimeZone,
@@ -61,6 +62,18 @@ it.each([
 it.each(['soon', '2026-03-01', '2026-03-01 09:30 or so', '2026-02-30 09:30', '', undefined])(
   'takes %j for no local time of a branch',
   (text) => expect(parseBranchDateTime(text, 'Australia/Perth')).toBeUndefined(),
+);
+
+it.each([
+  ['21/11/2026 14:29', '14:30:30', true],
+  ['21/11/2026 14:29', '14:30:00', true],
+  ['21/11/2026 14:30', '14:30:30', false],
+  ['21/11/2026 14:31', '14:30:30', false],
+  ['22/11/2026 09:00', '14:30:30', false],
+  ['20/11/2026 23:59', '14:30:30', true],
+  ['31/02/2026 09:30', '14:30:30', false],
+])('%s is at least a minute ago in Perth, at %s there: %j', (typed, now, is) =>
+  expect(isPastDateTime(typed, 'Australia/Perth', Date.parse(`2026-11-21T${now}+08:00`))).toBe(is),
 );
 
 it('treats an unknown time zone as none', () => {

@@ -1,7 +1,7 @@
 import { useBrandLocations, type BrandLocation } from '@journey/api/locations';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import { formatWireDateTime, parseLocalDateTime } from '../date/format-date.ts';
+import { formatWireDateTime, parseLocalDateTime, toIsoDateTime } from '../date/format-date.ts';
 
 dayjs.extend(utc);
 
@@ -47,6 +47,20 @@ export const parseBranchDateTime = (text: string | undefined, zone: string): num
   if (local === undefined) return undefined;
   // The offset is looked up twice, since it may change between the local time read as UTC and the moment itself.
   return local - getZoneOffset(local - getZoneOffset(local, zone), zone);
+};
+
+/**
+ * Whether a local time typed as `dd/mm/yyyy hh:mm` is at least one minute in the past in a time zone. The device's own
+ * zone, which may be another, does not matter.
+ * @param zone the time zone, as an IANA name
+ */
+export const isPastDateTime = (
+  typed: string | undefined,
+  zone: string,
+  now: number = Date.now(),
+): boolean => {
+  const moment = parseBranchDateTime(toIsoDateTime(typed), zone);
+  return moment !== undefined && moment <= now - 60_000;
 };
 
 /**

@@ -4,7 +4,7 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { toVehicleConditionDetails, vehicleConditionSchema } from '../pages/condition/schema.ts';
 import { damageSchema, toDamageDetails } from '../pages/damage/schema.ts';
-import { panelIncidentSchema, toPanelIncidentDetails } from '../pages/incident/schema.ts';
+import { createIncidentSchema, toPanelIncidentDetails } from '../pages/incident/schema.ts';
 import { otherDriverSchema, toOtherDriverDetails } from '../pages/people/other-driver.ts';
 import {
   thirdPartySchema,
@@ -143,7 +143,7 @@ const rental = {
 
 /** Validates random answers with the schemas of the form pages, and converts them to the details of a report. */
 const detailsOf = async ({ incident, condition, driver, parties, witnesses, damage }: Filled) => {
-  const typed = await panelIncidentSchema.validate(incident);
+  const typed = await createIncidentSchema('panel', 'AU').validate(incident);
   const written = toPanelIncidentDetails(typed, { details: {} });
   const report = { type: 'panel', isSubmitted: false, details: written } as IncidentReport;
   return {

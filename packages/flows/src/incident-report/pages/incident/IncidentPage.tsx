@@ -1,18 +1,19 @@
 import { MAX_REPORT_LENGTHS } from '@journey/api/incidents';
 import { DateTimeField, RadioGroup, TextArea } from '@journey/ui';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { formatCharactersLeft } from '../../../fields/plural.ts';
-import { useReportTabState } from '../../incident-report-app.ts';
+import type { Country } from '../../../site/index.ts';
+import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { IncidentAddress, IncidentPlace } from './IncidentPlace.tsx';
 import { incidentMessages as text } from './messages.ts';
 import {
-  panelIncidentSchema,
+  createIncidentSchema,
   toIncidentValues,
-  nonPanelIncidentSchema,
   toPanelIncidentDetails,
   toNonPanelIncidentDetails,
   type IncidentValues,
@@ -61,26 +62,22 @@ const Fields = ({ form, context: { report } }: FieldsProps) => {
   );
 };
 
-const shortDefinition: ReportStepDefinition<IncidentValues> = {
+const createDefinition = (isPanel: boolean, country: Country): ReportStepDefinition<IncidentValues> => ({
   id: 'incident',
   title: text.title,
   lead: text.lead,
-  schema: nonPanelIncidentSchema,
+  schema: createIncidentSchema(isPanel ? 'panel' : 'windscreen', country),
   read: toIncidentValues,
-  write: toNonPanelIncidentDetails,
+  write: isPanel ? (values, { report }) => toPanelIncidentDetails(values, report) : toNonPanelIncidentDetails,
   Fields,
-};
-
-const panelDefinition: ReportStepDefinition<IncidentValues> = {
-  ...shortDefinition,
-  schema: panelIncidentSchema,
-  write: (values, { report }) => toPanelIncidentDetails(values, report),
-};
+});
 
 /**
  * Renders the incident report's step about when, where and how the incident happened. In panel reports it also
  * has a map and asks who was driving.
  */
-export const IncidentPage = () => (
-  <StepPage definition={useReportTabState().report?.type === 'panel' ? panelDefinition : shortDefinition} />
-);
+export const IncidentPage = () => {
+  const isPanel = useReportTabState().report?.type === 'panel';
+  const { country } = useIncidentReportApp().site;
+  return <StepPage definition={useMemo(() => createDefinition(isPanel, country), [isPanel, country])} />;
+};

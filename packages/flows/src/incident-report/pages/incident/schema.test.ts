@@ -1,11 +1,10 @@
 import type { ReportDetails } from '@journey/api/incidents';
 import { ValidationError } from 'yup';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { incidentMessages as text } from './messages.ts';
 import {
-  panelIncidentSchema,
+  createIncidentSchema,
   toIncidentValues,
-  nonPanelIncidentSchema,
   toPanelIncidentDetails,
   toNonPanelIncidentDetails,
   type IncidentValues,
@@ -19,9 +18,13 @@ const whole: IncidentValues = {
   present: 'yes',
 };
 
-const problems = (type: 'panel' | 'short', some: Partial<IncidentValues>): readonly string[] => {
+const problems = (
+  type: 'panel' | 'short',
+  some: Partial<IncidentValues>,
+  country: 'AU' | 'NZ' = 'AU',
+): readonly string[] => {
   try {
-    (type === 'panel' ? panelIncidentSchema : nonPanelIncidentSchema).validateSync(
+    createIncidentSchema(type === 'panel' ? 'panel' : 'windscreen', country).validateSync(
       { ...whole, ...some },
       { abortEarly: false },
     );
@@ -48,6 +51,25 @@ describe('the incident page (V-11)', () => {
     ['short', { address: '', driving: '', present: '' }, []],
     ['short', { description: '' }, [text.descriptionNeeded]],
   ])('%s with %j: %j', (type, some, expected) => expect(problems(type, some)).toEqual(expected));
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.useRealTimers();
+  });
+  it.each([
+    ['Australia/Perth', '21/11/2026 17:59', 'AU', []],
+    ['Australia/Perth', '21/11/2026 18:00', 'AU', [text.dateFuture]],
+    ['Pacific/Auckland', '21/11/2026 18:00', 'AU', [text.dateFuture]],
+    ['Australia/Perth', '21/11/2026 19:59', 'NZ', []],
+    ['Australia/Perth', '21/11/2026 20:00', 'NZ', [text.dateFuture]],
+  ] as const)(
+    'at 18:00 in Sydney, a device in %s reports an incident of %s in %s: %j',
+    (device, when, country, expected) => {
+      vi.stubEnv('TZ', device);
+      vi.useFakeTimers({ now: Date.parse('2026-11-21T18:00:00+11:00'), toFake: ['Date'] });
+      expect(problems('short', { when }, country)).toEqual(expected);
+    },
+  );
 
   it('restores the values that it saved', () =>
     expect(toIncidentValues(toPanelIncidentDetails(whole, { details: {} }))).toEqual(whole));

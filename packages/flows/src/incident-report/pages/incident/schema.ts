@@ -8,8 +8,10 @@ import {
 } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
 import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
-import { toIsoDateTime, isPastDateTime, formatWireDateTime } from '../../../fields/date/format-date.ts';
+import { toIsoDateTime, formatWireDateTime } from '../../../fields/date/format-date.ts';
+import { getTimeZoneOfCountry, isPastDateTime } from '../../../fields/moment/moment.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
+import type { Country } from '../../../site/index.ts';
 import { optionalReportTextSchema, requiredReportTextSchema } from '../report-text.ts';
 import { incidentMessages as text } from './messages.ts';
 
@@ -17,14 +19,21 @@ import { incidentMessages as text } from './messages.ts';
 export type IncidentValues = Record<'when' | 'address' | 'description' | 'driving' | 'present', string>;
 
 /**
- * Validates the answers about the incident (docs/product/incident-report.md#v-11). Only panel reports require the
- * address and the answer who was driving.
+ * Creates the schema of the answers about the incident (docs/product/incident-report.md#v-11). Only panel reports require
+ * the address and the answer who was driving.
+ * @param country the rental's country; a time is refused only when it is still to come everywhere there
  */
-const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
+export const createIncidentSchema = (type: IncidentType, country: Country): ObjectSchema<IncidentValues> =>
   object({
     when: requiredTextSchema(text.dateNeeded)
       .test('form', text.dateForm, (typed) => toIsoDateTime(typed) !== undefined)
-      .test('past', text.dateFuture, (typed) => toIsoDateTime(typed) === undefined || isPastDateTime(typed)),
+      .test(
+        'past',
+        text.dateFuture,
+        // The person types the time at the place, which nobody knows before the address is typed. The group rents
+        // nowhere further to the east than in the country's own zone, so no time is refused that has been.
+        (typed) => toIsoDateTime(typed) === undefined || isPastDateTime(typed, getTimeZoneOfCountry(country)),
+      ),
     // A panel report may be about a collision, for which the police and the other drivers need the place. Other
     // reports may leave the address empty.
     address:
@@ -41,9 +50,6 @@ const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
       then: (rule) => (type === 'panel' ? rule.required(text.presentNeeded) : rule),
     }),
   });
-
-export const panelIncidentSchema = rules('panel');
-export const nonPanelIncidentSchema = rules('windscreen');
 
 export const toIncidentValues = ({
   incident = {},

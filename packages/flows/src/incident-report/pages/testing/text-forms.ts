@@ -20,8 +20,7 @@ import { damageMessages } from '../damage/messages.ts';
 import { damageSchema, toDamageDetails } from '../damage/schema.ts';
 import { incidentMessages } from '../incident/messages.ts';
 import {
-  nonPanelIncidentSchema,
-  panelIncidentSchema,
+  createIncidentSchema,
   toNonPanelIncidentDetails,
   toPanelIncidentDetails,
 } from '../incident/schema.ts';
@@ -140,10 +139,13 @@ const condition = {
 /** The forms by their names. The steps stand in the order in which the services accept them. */
 export const textForms: readonly (readonly [name: string, form: TextForm])[] = [
   ['condition', step('condition', vehicleConditionSchema, condition, toVehicleConditionDetails)],
-  ['incident', step('incident', nonPanelIncidentSchema, incident, toNonPanelIncidentDetails)],
+  [
+    'incident',
+    step('incident', createIncidentSchema('windscreen', 'AU'), incident, toNonPanelIncidentDetails),
+  ],
   [
     'incident of a panel report',
-    step('incident', panelIncidentSchema, incident, (values) =>
+    step('incident', createIncidentSchema('panel', 'AU'), incident, (values) =>
       toPanelIncidentDetails(values, { details: {} }),
     ),
   ],
