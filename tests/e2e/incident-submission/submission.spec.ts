@@ -124,7 +124,7 @@ test(
     expect(paper.pages[0]).toContain(`Report ${report.reportNumber}`);
     expect(paper.pages[0]).toContain('Chloé Bergström');
     expect(paper.pages[0]).toContain('A trolley rolled into the front door.');
-    expect(paper.pages[1]).toMatch(/Signed on \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    expect(paper.pages[1]).toMatch(/Signed on \d\d\/\d\d\/\d{4} \d\d:\d\d [A-Z]{4}/);
     expect(paper.pages[1]).toContain('X Driver side');
 
     // The PDF that the person can save is the very file that was sent.

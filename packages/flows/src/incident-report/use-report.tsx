@@ -3,8 +3,9 @@ import { useIncidentRental, type IncidentRental } from '@journey/api/incidents';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useBranchTimeZone } from '../fields/moment/moment.ts';
 import { getReportPath, type ReportPageName, type ReportStepId } from './flow.ts';
-import { useIncidentSessionState } from './incident-report-app.ts';
+import { useIncidentReportApp, useIncidentSessionState } from './incident-report-app.ts';
 
 /**
  * React hook that returns the rental of the session. After a reload it is read from the services or, without a network,
@@ -12,6 +13,19 @@ import { useIncidentSessionState } from './incident-report-app.ts';
  */
 export const useReportRental = (): UseQueryResult<IncidentRental, ApiError> =>
   useIncidentRental(useIncidentSessionState().rental?.serviceTrackingId);
+
+/**
+ * React hook that returns the time zone of the pickup branch of a rental, by its IANA name; undefined while the branches
+ * are loading. Moments are shown in it.
+ */
+export const useReportTimeZone = (rental: IncidentRental | undefined): string | undefined => {
+  const { site } = useIncidentReportApp();
+  return useBranchTimeZone({
+    brand: rental?.brand ?? site.brand.id,
+    country: rental?.country ?? site.country,
+    location: rental?.checkoutLocation ?? rental?.rentalLocation,
+  });
+};
 
 /**
  * React hook that returns what a function has loaded, such as a draft from this device; undefined until it is there. When

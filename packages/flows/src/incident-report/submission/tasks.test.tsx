@@ -66,7 +66,12 @@ const openWith = async (of: string, ...groups: readonly ReportPhotoGroup[]) => {
   return reporting;
 };
 const tasksWith = async (...groups: readonly ReportPhotoGroup[]) =>
-  createSubmissionTasks(await openWith(groups.join(), ...groups), { report, rental, resubmit: false });
+  createSubmissionTasks(await openWith(groups.join(), ...groups), {
+    report,
+    rental,
+    resubmit: false,
+    zone: 'Australia/Perth',
+  });
 
 it.each<[string, readonly ReportPhotoGroup[], readonly string[]]>([
   ['no photos', [], ['create', 'pdf']],
@@ -94,6 +99,25 @@ it('states the numbers of photos that this device sends', async () => {
       witnesses: [{ hasLicencePhoto: false }, { hasLicencePhoto: false }],
     },
   });
+});
+
+it('prints the moment of the signature in the time of the pickup’s branch (V-20)', async () => {
+  // jsdom draws nothing on a canvas.
+  const nothing = () => undefined;
+  const draw = { scale: nothing, fillRect: nothing, fillText: nothing, measureText: () => ({ width: 100 }) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(draw as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['a signature'])),
+  );
+  const signed = {
+    signature: { kind: 'typed', name: 'Aroha' },
+    at: Date.parse('2026-11-21T14:05:00+11:00'),
+  } as const;
+  const options = { report, rental, signed, resubmit: false, zone: 'Australia/Perth' };
+  const tasks = await createSubmissionTasks(await openWith('signed'), options);
+  const { signature } = tasks.find(({ id }) => id === 'pdf')!.input as PdfUploadTaskInput;
+  expect(signature).toMatchObject({ at: '21/11/2026 11:05 AWST', name: 'Aroha' });
+  vi.restoreAllMocks();
 });
 
 const readBlob = (blob: Blob) =>
@@ -183,7 +207,12 @@ describe('the photos that were handed in before (V-18, V-20)', () => {
     ['one more', ['damage'], 4, 1],
   ])('are in the PDF with those that the device sends: %s', async (name, groups, stated, sent) => {
     const reporting = await openWith(`batches-${name}`, ...groups);
-    const tasks = await createSubmissionTasks(reporting, { report: withBatches, rental, resubmit: true });
+    const tasks = await createSubmissionTasks(reporting, {
+      report: withBatches,
+      rental,
+      resubmit: true,
+      zone: 'Australia/Perth',
+    });
     const inputOf = (task: string) => tasks.find(({ id }) => id === task)?.input;
     const { boxes } = (inputOf('pdf') as PdfUploadTaskInput).paper;
     expect(boxes.damage?.groups[0]?.fields).toContainEqual({

@@ -3,11 +3,11 @@ import { drawSignatureImage, type Signature } from '@journey/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { OutboxTask } from '../../engine/outbox/outbox.ts';
 import { preloadZipWorker, zipFilesInWorker, type ZipEntry } from '../../engine/zip/zip-files.ts';
+import { formatInTimeZone } from '../../fields/moment/moment.ts';
 import type { StoredPhoto } from '../../photos/keep/kept-photos.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
 import { useReportRental } from '../use-report.tsx';
-import { formatReportTime } from './answers.ts';
 import type { ReportSubmitTaskInput, PdfUploadTaskInput, FileUploadTaskInput } from './handlers.ts';
 import { createPdfContentForPage } from './pdf-content.ts';
 import { correctPhotoCounts, readReportPhotos, type ReportPhotos } from './photos.ts';
@@ -39,10 +39,11 @@ const listArchives = ({ damage, otherDriver, thirdParties, witnesses }: ReportPh
   return all.filter(({ entries }) => entries.length > 0);
 };
 
-/** The signature of a report with its time, as `YYYY-MM-DD hh:mm` in the device's time zone. */
+/** The signature of a report with its moment. */
 export interface SignatureWithTime {
   readonly signature: Signature;
-  readonly at: string;
+  /** When it was given, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /**
@@ -84,6 +85,8 @@ interface Submitted {
   readonly rental: IncidentRental;
   readonly signed?: SignatureWithTime | undefined;
   readonly resubmit: boolean;
+  /** The time zone of the rental's pickup branch, as an IANA name, in which the PDF prints the signature's time. */
+  readonly zone: string;
 }
 
 /**
@@ -93,7 +96,7 @@ interface Submitted {
  */
 export const createSubmissionTasks = async (
   reporting: IncidentReportApp,
-  { report, rental, signed, resubmit }: Submitted,
+  { report, rental, signed, resubmit, zone }: Submitted,
 ): Promise<OutboxTask[]> => {
   const { id: reportId, type } = report;
   const photos = await readReportPhotos(reporting, report);
@@ -117,7 +120,7 @@ export const createSubmissionTasks = async (
     ...(jpeg && {
       signature: {
         jpeg,
-        at: formatReportTime(signed.at),
+        at: formatInTimeZone(signed.at, zone),
         ...(signed.signature.kind === 'typed' && { name: signed.signature.name.trim() }),
       },
     }),

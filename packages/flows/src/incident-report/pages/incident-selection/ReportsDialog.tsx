@@ -12,11 +12,10 @@ import {
   TrashIcon,
 } from '@journey/ui';
 import { styled } from 'styled-components';
-import { formatInTimeZone, useBranchTimeZone } from '../../../fields/moment/moment.ts';
+import { formatInTimeZone } from '../../../fields/moment/moment.ts';
 import { getReportProgressPercent } from '../../flow.ts';
-import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { reportTypeNames } from '../../messages.ts';
-import { useReportRental } from '../../use-report.tsx';
+import { useReportRental, useReportTimeZone } from '../../use-report.tsx';
 import type { useDeleteReport } from './delete-report.ts';
 import { reportSelectionMessages as text, reportStatusNames } from './messages.ts';
 import { splitReportsByDialogTab, useOpenReport } from './reports.ts';
@@ -55,13 +54,7 @@ interface ItemProps {
  * delete it (V-06, V-09).
  */
 const ReportItem = ({ report, isOpening, onOpen, onDelete }: ItemProps) => {
-  const { site } = useIncidentReportApp();
-  const { data: rental } = useReportRental();
-  const zone = useBranchTimeZone({
-    brand: rental?.brand ?? site.brand.id,
-    country: rental?.country ?? site.country,
-    location: rental?.checkoutLocation ?? rental?.rentalLocation,
-  });
+  const zone = useReportTimeZone(useReportRental().data);
   const created = zone && report.createdAt ? formatInTimeZone(report.createdAt, zone) : '';
   const percent = getReportProgressPercent(report.status, report.type);
   const way = onDelete ? text.resume : text.edit;

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { reviewMessages as text } from './messages.ts';
 import { SignatureCard } from './ReviewCards.tsx';
+import { parseSignatureDraft } from './signature-draft.ts';
 
 it.each([
   ['a customer', true],
@@ -19,3 +20,14 @@ it.each([
   expect(card).toContain(text.signNow);
   expect(card.includes(text.signLater)).toBe(hasCustomer);
 });
+
+const signature = { kind: 'typed', name: 'Aroha' } as const;
+it.each([
+  ['now', { signature, at: 1_795_000_000_000 }, 1_795_000_000_000],
+  ['by an earlier release', { signature, at: '2026-11-21 14:05' }, +new Date(2026, 10, 21, 14, 5)],
+  ['at no time', { signature, at: 'soon' }, undefined],
+  ['never', { signature }, undefined],
+  ['as nothing', undefined, undefined],
+])('reads a signature that was stored %s (V-18)', (_, stored, at) =>
+  expect(parseSignatureDraft(stored)).toEqual(at === undefined ? undefined : { signature, at }),
+);

@@ -10,22 +10,20 @@ import {
   Checkbox,
   SignaturePad,
   type Signature,
-  isEmptySignature,
 } from '@journey/ui';
-import dayjs from 'dayjs';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { StoredPhotos } from '../../../photos/show/StoredPhotos.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
-import { getReportPhotoFolder, getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
+import { getReportPhotoFolder } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
 import { readReportPhotos } from '../../submission/photos.ts';
-import type { SignatureWithTime } from '../../submission/tasks.ts';
 import { useLoaded, useReportAddress } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
+import type { SignatureDraft } from './signature-draft.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 
 /**
@@ -149,48 +147,3 @@ export const findSignatureError = (signature: Signature | null | undefined): str
   signature?.kind === 'typed' && !isStorableText(signature.name)
     ? sharedFieldMessages.unprintable
     : undefined;
-
-const isSigned = (value: unknown): value is SignatureWithTime =>
-  typeof value === 'object' && value !== null && 'signature' in value && 'at' in value;
-
-/**
- * The signature of an incident report. Every change of it is stored on the device, so that it survives a reload.
- */
-export interface SignatureDraft {
-  /** Whether the signature stored on the device has been read; until then it is unknown whether there is one. */
-  readonly isLoaded: boolean;
-  readonly signed: SignatureWithTime | undefined;
-  readonly change: (signature: Signature | null) => void;
-}
-
-export const useSignatureDraft = (reportId: string): SignatureDraft => {
-  const reporting = useIncidentReportApp();
-  const name = getReportStepDraftName(reportId, 'signature');
-  const stored = useLoaded(
-    useCallback(async () => {
-      const found = await (await openReportDrafts(reporting)).get(name);
-      return { signed: isSigned(found) ? found : undefined };
-    }, [reporting, name]),
-  );
-  const [changed, setChanged] = useState<typeof stored>();
-  // Each write of the signature waits for the one before, so that the latest signature is the one that stays
-  // stored.
-  const keeping = useRef(Promise.resolve());
-  const keepAfter = async (before: Promise<void>, next: SignatureWithTime | undefined) => {
-    await before;
-    const drafts = await openReportDrafts(reporting);
-    await (next ? drafts.put(name, next) : drafts.remove(name));
-  };
-  return {
-    isLoaded: stored !== undefined,
-    signed: (changed ?? stored)?.signed,
-    change: (signature) => {
-      const next =
-        signature && !isEmptySignature(signature)
-          ? { signature, at: dayjs().format('YYYY-MM-DD HH:mm') }
-          : undefined;
-      setChanged({ signed: next });
-      keeping.current = keepAfter(keeping.current, next);
-    },
-  };
-};

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { StepProgress } from '../../../engine/steps/StepProgress.tsx';
 import { getFlowProgress } from '../../../engine/steps/steps.ts';
+import { getTimeZoneOfCountry } from '../../../fields/moment/moment.ts';
 import { BackControl } from '../../../shell/BackControl.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
@@ -14,16 +15,22 @@ import { reportFrameMessages } from '../../messages.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { createSubmissionTasks, usePreloadSubmissionCode } from '../../submission/tasks.ts';
 import { useReportSubmission } from '../../submission/use-submission.ts';
-import { ReportRedirect, useLoaded, useReportRental, useReportAddress } from '../../use-report.tsx';
+import {
+  ReportRedirect,
+  useLoaded,
+  useReportRental,
+  useReportAddress,
+  useReportTimeZone,
+} from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
 import {
   AnswerCards,
   useReviewCards,
   SIGNATURE_ELEMENT_ID,
   SignatureCard,
-  useSignatureDraft,
   findSignatureError,
 } from './ReviewCards.tsx';
+import { useSignatureDraft } from './signature-draft.ts';
 
 /**
  * Reads whether this device has a submission of the report that it does not know to be complete, and reads it again
@@ -74,6 +81,8 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const isApp = rental.source === 'app';
   const address = useReportAddress();
   const kept = useSignatureDraft(report.id);
+  // Without a network the branches may not be known; then the time of the country is printed.
+  const zone = useReportTimeZone(rental) ?? getTimeZoneOfCountry(rental.country);
   usePreloadSubmissionCode(report);
   const cards = useReviewCards(report, rental);
   const [isSigningNow, setSigningNow] = useState(!isApp);
@@ -106,7 +115,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
     setFailure(undefined);
     setPreparing(true);
     try {
-      const tasks = await createSubmissionTasks(reporting, { report, rental, signed, resubmit });
+      const tasks = await createSubmissionTasks(reporting, { report, rental, signed, resubmit, zone });
       if (signed) reporting.toasts.show('success', text.saved);
       setBegun(true);
       void submission.start(tasks);

@@ -1,0 +1,58 @@
+import { isEmptySignature, type Signature } from '@journey/ui';
+import dayjs from 'dayjs';
+import { useCallback, useRef, useState } from 'react';
+import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
+import type { SignatureWithTime } from '../../submission/tasks.ts';
+import { useLoaded } from '../../use-report.tsx';
+
+/**
+ * Parses a signature that the device has stored.
+ * @returns undefined when it is none
+ */
+export const parseSignatureDraft = (stored: unknown): SignatureWithTime | undefined => {
+  if (typeof stored !== 'object' || stored === null || !('signature' in stored) || !('at' in stored))
+    return undefined;
+  // Earlier releases stored the time as `YYYY-MM-DD HH:mm` in the device's time zone.
+  const at = dayjs(stored.at as string | number).valueOf();
+  return Number.isNaN(at) ? undefined : { signature: stored.signature as Signature, at };
+};
+
+/**
+ * The signature of an incident report. Every change of it is stored on the device, so that it survives a reload.
+ */
+export interface SignatureDraft {
+  /** Whether the signature stored on the device has been read; until then it is unknown whether there is one. */
+  readonly isLoaded: boolean;
+  readonly signed: SignatureWithTime | undefined;
+  readonly change: (signature: Signature | null) => void;
+}
+
+/** React hook that returns the signature of a report as the device stores it, and a function that changes it. */
+export const useSignatureDraft = (reportId: string): SignatureDraft => {
+  const reporting = useIncidentReportApp();
+  const name = getReportStepDraftName(reportId, 'signature');
+  const stored = useLoaded(
+    useCallback(async () => {
+      return { signed: parseSignatureDraft(await (await openReportDrafts(reporting)).get(name)) };
+    }, [reporting, name]),
+  );
+  const [changed, setChanged] = useState<typeof stored>();
+  // Each write of the signature waits for the one before, so that the latest signature is the one that stays
+  // stored.
+  const keeping = useRef(Promise.resolve());
+  const keepAfter = async (before: Promise<void>, next: SignatureWithTime | undefined) => {
+    await before;
+    const drafts = await openReportDrafts(reporting);
+    await (next ? drafts.put(name, next) : drafts.remove(name));
+  };
+  return {
+    isLoaded: stored !== undefined,
+    signed: (changed ?? stored)?.signed,
+    change: (signature) => {
+      const next = signature && !isEmptySignature(signature) ? { signature, at: Date.now() } : undefined;
+      setChanged({ signed: next });
+      keeping.current = keepAfter(keeping.current, next);
+    },
+  };
+};
