@@ -19,7 +19,7 @@ export const UI_FAULTS: readonly NamedFault[] = [
   {
     name: 'a busy button takes a second press',
     under: FOLDER,
-    code: 'onClick={busy ? refuse : onClick}',
+    code: 'onClick={busy || isOff ? refuse : onClick}',
     becomes: 'onClick={onClick}',
   },
   {
