@@ -31,9 +31,12 @@ interface CheckInStory {
   readonly device?: 'phone' | 'desktop';
   /** Words from the note of the driver to log in, as in `findPerson`; without it nobody is logged in. */
   readonly driver?: string;
-  /** Changes to the stored check-in state, as if the driver had got further since logging in. */
+  /**
+   * Changes to the stored check-in state, which simulate that the driver has made progress since logging
+   * in.
+   */
   readonly state?: Partial<CheckInState>;
-  /** Faults that the services play once the driver has logged in. */
+  /** Faults that the services simulate once the driver has logged in. */
   readonly faults?: readonly Fault[];
   /**
    * Whether the story keeps showing its page when the check-in would leave for another site, such as the card

@@ -17,8 +17,9 @@ export const readComponentUsage = (): Readonly<Record<string, ComponentUsage>> =
   );
 
 /**
- * Gives the page of components which files use each of them, as the module `virtual:journey/component-usage`. They are
- * counted when the module is loaded, so that no generated file can be out of date; the development server loads it once.
+ * Provides the module `virtual:journey/component-usage`, from which the page of components learns which
+ * files use each component. The files are searched when the module is loaded, so that the numbers are
+ * never out of date; the development server loads it once.
  */
 export const componentUsage: Plugin = {
   name: 'journey:component-usage',
@@ -28,7 +29,7 @@ export const componentUsage: Plugin = {
     handler: (id) => `\0${id}`,
   },
   load: {
-    // eslint-disable-next-line no-control-regex -- the zero byte is the one of resolveId
+    // eslint-disable-next-line no-control-regex -- resolveId adds the zero byte
     filter: { id: /^\0virtual:journey\/component-usage$/ },
     handler: () => `export const usage = ${JSON.stringify(readComponentUsage())};`,
   },

@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 
-// This limit only ends waits for what never comes. It does not judge speed, because a busy machine takes many times as long.
+// This limit only stops a test that waits for something that never appears. It is high, because a busy
+// machine takes many times as long as an idle one.
 configure({ asyncUtilTimeout: 20_000 });
 
 // Testing Library unmounts automatically only if `afterEach` is a global; this project imports it instead.

@@ -1,4 +1,7 @@
-/** Which files use each component, by the component's name; `component-usage.ts` makes it. */
+/**
+ * For each component, by its name, the files that use it. The plugin in `component-usage.ts` provides
+ * this module.
+ */
 declare module 'virtual:journey/component-usage' {
   import type { ComponentUsage } from '../tools/reference/component-usage.ts';
 

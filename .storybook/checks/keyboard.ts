@@ -68,7 +68,8 @@ export const keyboardProblems = async (): Promise<string[]> => {
   see(false);
   // `keyup` fires only after the page has handled `keydown`, which moved the focus.
   window.addEventListener('keyup', seeKey, true);
-  // More presses than there were controls: a page that changes automatically may add some meanwhile.
+  // The limit exceeds the number of controls, because a page that changes automatically may add some
+  // meanwhile.
   const most = 2 * expected.length + 20;
   for (let pressed = 0; pressed < most && !expected.every(isReached);) {
     const presses = Math.min(expected.filter((one) => !isReached(one)).length, most - pressed);

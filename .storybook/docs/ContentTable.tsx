@@ -16,8 +16,8 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const PLACE = /\/src\/(.+)\/(?:\w+-)?messages\.ts$/;
 
 /**
- * Returns the text of a message with `…` for each of its arguments. If the message needs other arguments than text,
- * returns its source code.
+ * Returns the text that a message function makes, with `…` for each argument. If the function needs
+ * arguments other than text, returns its source code.
  */
 const told = (make: (...gaps: unknown[]) => unknown): string => {
   try {

@@ -126,7 +126,8 @@ const unifyCounterCodes = (): (() => void) => {
 const LOADS_FOR = 5000;
 
 /**
- * Waits until no loading placeholder is left, up to a time limit. A skeleton's lines follow the text that it announces.
+ * Waits until no loading placeholder is left, up to a time limit. A placeholder is recognised by its
+ * first line, an `<i>` directly after the text that screen readers announce.
  */
 const loaded = async (id: string): Promise<void> => {
   if (/loading/.test(id)) return;
@@ -134,7 +135,10 @@ const loaded = async (id: string): Promise<void> => {
   await vi.waitUntil(() => !isLoading(), { timeout: LOADS_FOR, interval: 50 }).catch(() => undefined);
 };
 
-/** Returns the part of the browser's page in which an element of the story is, whose frame is a part of that page. */
+/**
+ * Returns the area of an element in the test browser's page. The story is in a frame within that page, so
+ * the frame's position is added.
+ */
 const areaOf = (element: Element): Area => {
   const frame = frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const { left, top, right, bottom } = element.getBoundingClientRect();

@@ -10,9 +10,9 @@ export const playFaults = async (faults: readonly Fault[]): Promise<void> => {
 };
 
 /**
- * Forgets the visit to the site shown before: its sign-in and the story's own faults. Faults set by hand stay if the
- * story has none of its own. Drafts stay too: they hold the key without which a text message's link, once opened, does
- * not open again.
+ * Ends the visit to the site that was shown before: removes its sign-in and the story's own faults.
+ * Faults set by hand stay if the story has none of its own. Drafts stay as well, because they hold the
+ * idempotency key without which a text message's link does not open a second time.
  */
 export const forgetVisit = async (faults: readonly Fault[] = []): Promise<void> => {
   forgetState();

@@ -9,7 +9,10 @@ interface Running {
   sandbox?: Promise<Sandbox>;
 }
 
-/** The services of the page's one story. A documentation page shows each story that needs services in its own frame. */
+/**
+ * The services of the story on this page. There is only one, because a documentation page shows each
+ * story that needs services in a frame of its own.
+ */
 let running: Running | undefined;
 
 /** The numbers of all requests and of those whose response is pending. */

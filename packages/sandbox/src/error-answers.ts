@@ -1,12 +1,15 @@
-/** The answers to errors, in the routes and outside of them, and the headers of every answer. */
+/**
+ * Turns errors into responses, inside and outside the routes, and sets the headers of every
+ * response.
+ */
 import type { RequestContext, RequestLogEntry } from './core/call.ts';
 import { createUnavailableError, HttpError } from './core/problem.ts';
 import { getStackFrames } from './services/query/masked.ts';
 import { StoreUnavailableError } from './store/unavailable.ts';
 
 /**
- * Decides how an error is answered: a refusal as it says, a database or file storage that is away with 503, and anything
- * unexpected with 500. What the log says about it is put on `call`.
+ * Decides how to respond to an error: an HttpError with its own status, an unavailable database or
+ * file storage with 503, and anything unexpected with 500. The cause is put on `call` for the log.
  * @returns the refusal; undefined for an unexpected error
  */
 export const takeError = (
@@ -24,8 +27,9 @@ export const takeError = (
 };
 
 /**
- * Returns the level and event of a request's line in the log, and the error behind its response, without values. A
- * database or file storage that is away is an error for the operator, but no failure of the services.
+ * Returns the level and event of a request's line in the log, and the error behind its response,
+ * without values. An unavailable database or file storage is logged as an error, but it is no
+ * failure of the services.
  */
 export const describeOutcome = ({
   failure,

@@ -1,6 +1,7 @@
 /**
- * Checks that packages/api/CONTRACT.md lists every route. The tests of whose data a call returns, of malformed bodies
- * and of odd values read their calls from that page, so a route that is missing there would be tested by none of them.
+ * Checks that packages/api/CONTRACT.md lists every route. Other tests (data ownership, malformed
+ * bodies, odd values) take their calls from that page, so none of them would test a route that is
+ * missing there.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

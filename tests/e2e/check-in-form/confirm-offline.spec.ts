@@ -153,15 +153,15 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
     await confirmOffline(page, sandbox, host('meridian-au'));
     await page.reload();
     await field(page, 'Suburb or city').fill('Orange');
-    await expect(page.getByText('This is no longer sent by itself')).toBeVisible();
+    await expect(page.getByText('This is no longer sent automatically')).toBeVisible();
     await waitUntilStored(page);
     await page.reload();
     await expect(field(page, 'Suburb or city')).toHaveValue('Orange');
     await expect(waiting(page)).toHaveCount(0);
     await submit(page);
     await expect(waiting(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Do not send it by itself' }).click();
-    await expect(page.getByText('This is no longer sent by itself')).toBeVisible();
+    await page.getByRole('button', { name: 'Do not send it automatically' }).click();
+    await expect(page.getByText('This is no longer sent automatically')).toBeVisible();
     await page.reload();
     await expect(field(page, 'Suburb or city')).toHaveValue('Orange');
     await context.setOffline(false);

@@ -170,7 +170,7 @@ test.describe('from a desktop to a phone', { tag: '@desktop-only' }, () => {
       await shows('Verified').toHaveCount(1);
       await verifyCard(phone, 'APPROVED');
       await shows('Verified').toHaveCount(2);
-      await expect(page.getByRole('button', { name: 'Go on here' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Continue here' })).toBeVisible();
       await answerDriver(phone, 'No');
       await submit(phone);
       await expect(thanks(phone)).toBeVisible();

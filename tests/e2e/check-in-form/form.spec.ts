@@ -174,7 +174,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       // The form is sent by itself once the device is online, and fails again.
       await sandbox.faults([{ kind: 'status', status: 500, path: '/api/query' }]);
       await context.setOffline(false);
-      await expect(page.getByText('it is sent by itself once you are online again')).toHaveCount(0);
+      await expect(page.getByText('is sent automatically once you are online again')).toHaveCount(0);
       await expectToldInView();
 
       // The services refuse each of these, so that the same form can be sent once for every state.
@@ -212,7 +212,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await submit(page);
       const why = page
         .getByRole('alert')
-        .filter({ hasText: 'it is sent by itself once you are online again' });
+        .filter({ hasText: 'is sent automatically once you are online again' });
       await expect(why).toBeFocused();
       const before = sent.length;
       await context.setOffline(false);
@@ -284,7 +284,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await page.goto(`${origin}/checkin/login`);
       await expect(page.getByRole('button', { name: 'Check in', exact: true })).toBeVisible();
       await checkIn(page, origin);
-      await expect(page.getByText('We have put back what you typed before.')).toBeVisible();
+      await expect(page.getByText('We have restored what you typed before.')).toBeVisible();
       await expect(field(page, 'First name')).toHaveValue(typed['First name']);
       await expect(field(page, 'Last name')).toHaveValue(typed['Last name']);
       await expect(field(page, 'Street address')).toHaveValue(typed['Street address']);
@@ -361,7 +361,7 @@ test.describe('on a desktop', { tag: '@desktop-only' }, () => {
       await expect(problem).toBeHidden();
       await waitUntilStored(page);
       await page.reload();
-      await expect(page.getByText('We have put back what you typed before.')).toBeVisible();
+      await expect(page.getByText('We have restored what you typed before.')).toBeVisible();
       await expect(field(page, 'First name')).toHaveValue('Tomoko');
       await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
 

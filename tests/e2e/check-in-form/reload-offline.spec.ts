@@ -37,7 +37,7 @@ test(
     await expect(field(page, 'First name')).not.toBeEditable();
     await submit(page);
     await expect(
-      page.getByRole('alert').filter({ hasText: 'it is sent by itself once you are online again' }),
+      page.getByRole('alert').filter({ hasText: 'is sent automatically once you are online again' }),
     ).toBeFocused();
     const sending = page.waitForRequest((one) => (one.postData() ?? '').includes('"Checkedin":true'));
     await context.setOffline(false);

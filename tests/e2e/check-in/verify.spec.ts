@@ -177,7 +177,7 @@ test(
     await expect(page).toHaveURL(/\/simulators\/identity\//);
     const provider = page.url();
     await page.getByRole('link', { name: 'Back' }).click();
-    await expect(page.getByText('We look again every 5 seconds, for two minutes.')).toBeVisible();
+    await expect(page.getByText('We check again every 5 seconds for two minutes.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go to the ID provider' })).toBeVisible();
     await expect.poll(() => getFilledButtons(page)).toEqual(['Go to the ID provider']);
     // After a new login the check that is under way is offered as well.

@@ -127,7 +127,7 @@ test(
     await sandbox.clock({ offsetSeconds: 3 * 86_400 + 60 });
     await start(page, host('vir') + (person.opens ?? ''));
     await expect(title(page, 'This link has expired')).toBeVisible();
-    await expect(page.getByText(/opens the report for 3 days, and this one is older/)).toBeVisible();
+    await expect(page.getByText(/works for 3 days, and this one is older/)).toBeVisible();
     await expect(page.getByRole('link', { name: /13 30 39/ })).toHaveAttribute('href', 'tel:+61133039');
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

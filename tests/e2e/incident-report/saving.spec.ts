@@ -106,7 +106,7 @@ test(
     const failure = page.getByRole('alert').filter({ hasText: 'Everything you have typed is still here.' });
     await expect(failure).toBeFocused();
     await expect(failure).toBeInViewport({ ratio: 1 });
-    await expect(failure).toContainText('it is sent by itself once you are online again');
+    await expect(failure).toContainText('is sent automatically once you are online again');
     await context.setOffline(false);
     await expect(title(page, 'Damage details')).toBeVisible();
   },

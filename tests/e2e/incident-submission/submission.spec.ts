@@ -198,7 +198,7 @@ test(
     });
     await expect(page.getByText(/^An incident report is waiting to be sent, since \d\d:\d\d$/)).toBeVisible();
     await expect(page.getByText('Not everything could be sent')).toBeInViewport();
-    await expect(page.getByText(/It is sent by itself when you are connected again/)).toBeInViewport();
+    await expect(page.getByText(/It is sent automatically when you are online again/)).toBeInViewport();
     expect(scripts).toEqual([]);
     await context.setOffline(false);
     await expectThanks(page);

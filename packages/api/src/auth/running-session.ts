@@ -46,8 +46,9 @@ export const signOut = (api: Transport): Promise<void> =>
   api.json('auth/sign-out', { action: 'logout', body: {} }, () => undefined);
 
 /**
- * Gives the token of this device back, so that it is no longer accepted. Another device to which a check-in was handed
- * over goes on, but codes that no device has used yet end.
+ * Ends the token of this device alone, so that the services no longer accept it. Another device to
+ * which a check-in was handed over stays signed in, but hand-over codes that no device has used
+ * become invalid.
  * @throws ApiError
  */
 export const giveTokenBack = (api: Transport): Promise<void> =>

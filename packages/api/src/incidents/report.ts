@@ -15,6 +15,7 @@ import {
 import { parseReportDetails } from './details.ts';
 import { INCIDENT_TYPES, type IncidentType } from './incident-type.ts';
 
+/** Reads the type of an incident report; undefined if it is missing or unknown. */
 export const readIncidentType: Read<IncidentType | undefined> = (value, name) => {
   const text = readOptionalText(value, name)?.toLowerCase();
   return INCIDENT_TYPES.find((type) => type === text);

@@ -8,7 +8,10 @@ import { fetchIncidentRental, type IncidentRental } from './session.ts';
  */
 export const incidentQueryKeys = {
   all: ['incidents'] as const,
-  /** The rental is not among `all`, because nothing that happens to its reports changes it. */
+  /**
+   * The rental's key does not begin with `all`, because no change to its reports changes the
+   * rental.
+   */
   rental: (serviceTrackingId: string) => ['incident-rental', serviceTrackingId] as const,
   list: (serviceTrackingId: string) => [...incidentQueryKeys.all, 'list', serviceTrackingId] as const,
   report: (reportId: string) => [...incidentQueryKeys.all, 'report', reportId] as const,
@@ -31,8 +34,9 @@ export const useIncidentReport = (reportId: string | undefined) =>
   );
 
 /**
- * The age in ms from which a rental is queried anew. The addresses of its photos end after half an hour at the earliest
- * (CONTRACT.md), so those of a page that has just been opened stay good for a while.
+ * The age, in ms, at which a rental is fetched again. The addresses of its photos expire after half
+ * an hour at the earliest (CONTRACT.md), so those on a page that has just been opened remain valid
+ * for a while.
  */
 const RENTAL_STALE_MS = 600_000;
 

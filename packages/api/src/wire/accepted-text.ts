@@ -2,8 +2,9 @@
 const UNSTORABLE = /[\0\p{Cs}]/gu;
 
 /**
- * Removes the characters of a text that the services cannot store. It is for texts that nobody has typed and in which
- * nobody sees them, such as a link's parameters; what a person typed is never changed, but told in its field.
+ * Removes the characters of a text that the services cannot store. It is for texts that nobody
+ * typed and in which nobody sees these characters, such as a link's parameters. Text that a person
+ * typed is never changed; its field shows an error instead.
  */
 export const removeUnstorableCharacters = (text: string): string => text.replace(UNSTORABLE, '');
 

@@ -5,7 +5,7 @@
 
 /** The maximum lengths of texts in an incident report. */
 export const MAX_REPORT_LENGTHS = {
-  /** Of every text that has no limit of its own. */
+  /** The limit of every text that has none of its own. */
   text: 200,
   address: 300,
   /** Of the description of the incident, and of the additional details. */

@@ -28,8 +28,10 @@ export const readObject: Read<Fields> = (value, name) => {
 };
 
 /**
- * Returns a value that must be a text, without characters that the services would refuse when it is sent back: a text that
- * they got from elsewhere, such as a scanned licence's, may have some.
+ * Returns a value that must be a text, without the characters that the services would refuse if the
+ * text were sent back. Text that the services took from elsewhere, such as a scanned licence, may
+ * contain some.
+ * @throws ShapeError when it is not a text
  */
 export const readText: Read<string> = (value, name) => {
   if (typeof value !== 'string') throw new ShapeError(name, 'text');
@@ -43,17 +45,19 @@ export const readRequiredText: Read<string> = (value, name) => {
   return text;
 };
 
+/** Returns a value that must be a finite number. @throws ShapeError otherwise */
 export const readNumber: Read<number> = (value, name) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new ShapeError(name, 'number');
   return value;
 };
 
+/** Returns a value that must be `true` or `false`. @throws ShapeError otherwise */
 export const readBoolean: Read<boolean> = (value, name) => {
   if (typeof value !== 'boolean') throw new ShapeError(name, 'truth value');
   return value;
 };
 
-/** Creates the reader of a value that may be missing, and then is another one. */
+/** Creates the reader of a value that may be missing or null; `missing` then takes its place. */
 /* @__NO_SIDE_EFFECTS__ */
 export const createDefaultReader =
   <T>(read: Read<T>, missing: T): Read<T> =>
@@ -170,8 +174,10 @@ export const createRecordReader = <const S extends Shape>(shape: S): Read<ReadSh
 };
 
 /**
- * Creates the parser of a response, which reads one value of its JSON, or of a GraphQL response's `data`.
- * @param place the value's place; what leads to it at first, such as an operation's result, must be there
+ * Creates the parser of a response, which reads one value of its JSON, or of a GraphQL response's
+ * `data`.
+ * @param place the path of the value; its first part, such as an operation's result, must be in the
+ *   response
  */
 export const createResponseParser =
   <T>(place: Place, read: Read<T>) =>

@@ -19,7 +19,7 @@ export const CONFIRMATION_EMAIL_DRAFT_NAME = 'confirmation';
 export const INVITE_WRITE = 'invite';
 /** The name of the draft that holds the form's typed values. */
 export const FORM_DRAFT_NAME = 'form';
-/** The name of the outbox queue that says that the person has confirmed the form, until it has been sent. */
+/** The name of the outbox queue that marks the form as confirmed until it has been sent. */
 export const FORM_QUEUE = 'form';
 
 /** The confirmation of a form that has not been sent, with what sending it needs besides the typed values. */
@@ -46,12 +46,13 @@ export const listFormRemovals = (): NonNullable<DraftChanges['remove']> => [
   ...listSubmittedFormDraftNames(FORM_QUEUE),
 ];
 
-/** Returns the area in which the drafts of all check-ins on a site lie. */
+/** Returns the name of the storage area that holds the drafts of all check-ins on a site. */
 export const getCheckInDraftsArea = (site: Site): string => `check-in.${getSiteId(site)}`;
 
 /**
- * Returns what tells a driver's drafts from those of all other drivers. A masked booking number shows its last characters
- * alone, so the customer number stands beside it, or the login's id for a renter without a record.
+ * Returns the owner under which a driver's drafts are stored, which differs between drivers. A masked
+ * booking number shows only its last characters, so it may match several bookings: the customer number is
+ * added to it or, for a renter without a record, the login's id.
  */
 export const getCheckInDraftsOwner = ({ kind, booking }: Pick<CheckInState, 'kind' | 'booking'>): string => {
   const { reservationNumber = '', customerNumber, signInId } = booking ?? {};
@@ -61,8 +62,9 @@ export const getCheckInDraftsOwner = ({ kind, booking }: Pick<CheckInState, 'kin
 };
 
 /**
- * Opens the drafts of one driver's check-in, which hold what was typed and not yet sent. Another driver's check-in cannot
- * open them. They outlive the session, unless the login's id is part of the owner: each login has another id.
+ * Opens the drafts of one driver's check-in, which hold what was typed and has not been sent yet. They
+ * cannot be opened for another driver. They outlive the session, except when their owner contains the
+ * login's id, because each login has a new one.
  */
 export const openCheckInDrafts = ({ site, state }: CheckInApp): Promise<Drafts> =>
   openDrafts(getCheckInDraftsArea(site), getCheckInDraftsOwner(state.get()));

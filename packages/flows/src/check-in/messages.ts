@@ -8,10 +8,10 @@ export const checkInMessages = {
   stepForm: 'Your details',
   continue: 'Continue',
   skip: 'Skip to the page',
-  /** Said of a form that the person has confirmed and that could not be sent. */
+  /** The title of the notice about a form that the person has confirmed and that could not be sent. */
   unsent: 'Your check-in is waiting to be sent',
   sentByItself: 'Sent automatically when you are online and signed in.',
-  unsentAsks: 'We could not send it yet. Please look at your details and confirm them again.',
+  unsentAsks: 'We could not send it yet. Please check your details and confirm them again.',
   unsentOpen: 'Open your details',
   demo: 'Demonstration: nothing here is a real check-in.',
 } as const;

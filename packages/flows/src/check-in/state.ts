@@ -19,13 +19,13 @@ interface CheckInBooking {
   /** The number of the customer on record; 999999 means that the person has no record. */
   readonly customerNumber?: string;
   /**
-   * A random id of the login, where neither the booking number, which is masked, nor a customer number tells this renter
-   * from others.
+   * A random id of the login. It is stored only when the booking number is masked and there is no
+   * customer number, because then nothing else distinguishes this renter from others.
    */
   readonly signInId?: string;
   /** The licence's region of issue: an Australian state's code, NZ, or another country's code. */
   readonly licenceRegion?: string;
-  /** Whether the services require the identity check; `verifiesCard` says the same of the card check. */
+  /** Whether the services require the identity check; `verifiesCard` is the same for the card check. */
   readonly verifiesIdentity: boolean;
   readonly verifiesCard: boolean;
   /** The value of `CheckinStatus` in the services' response to the login. */
@@ -51,6 +51,7 @@ interface IdentityProgress {
   readonly counterCode?: string;
 }
 
+/** The progress of the card check. The result comes from the services, never from the address of the page. */
 export interface CardCheckProgress {
   readonly status: 'open' | 'started' | 'approved' | 'failed' | 'mismatch';
   /** The code by which staff look up a declined card. */
@@ -113,7 +114,10 @@ export const parseCheckInState = (stored: unknown): CheckInState | undefined => 
   return { ...INITIAL_CHECK_IN_STATE, ...(stored as object) };
 };
 
-/** Returns a booking without what concerns its driver. Its number leads back to the additional driver's login. */
+/**
+ * Returns a booking without the data about its driver. Its number stays, because the additional driver's
+ * login fills it in.
+ */
 const withoutDriver = ({
   reservationNumber,
   brand,

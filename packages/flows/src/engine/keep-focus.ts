@@ -1,6 +1,6 @@
 import { PAGE_TITLE_ID } from '@journey/ui';
 
-/** Whether the focus fell from a part that was removed, while the page had no heading to take it. */
+/** Whether the focus was lost when a part was removed while the page had no heading to take it. */
 let hasFallen = false;
 
 const isFocusLost = (): boolean =>
@@ -34,7 +34,8 @@ export const keepFocus = (part: HTMLElement | null): (() => void) | undefined =>
     focused = noted.has(event) ? null : (event.target as Node);
     noted.add(event);
   };
-  // Some browsers also send this event for an element that is removed, so it is asked afterwards whether it was.
+  // Some browsers also fire `focusout` for an element that is being removed, so the handler checks
+  // afterwards whether it was.
   const onFocusOut = ({ target }: FocusEvent): void =>
     queueMicrotask(() => {
       if (focused === target && focused?.isConnected) focused = null;
@@ -59,8 +60,8 @@ export const keepFocus = (part: HTMLElement | null): (() => void) | undefined =>
 };
 
 /**
- * Returns whether the focus fell from a part with `keepFocus` and nothing has had it since. A heading that is rendered
- * later takes it then.
+ * Returns whether a part with `keepFocus` was removed together with the focus, and nothing has
+ * taken the focus since. A heading that is rendered later then takes it.
  */
 export const takeFallenFocus = (): boolean => {
   const isToBeTaken = hasFallen && isFocusLost();

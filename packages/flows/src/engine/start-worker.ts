@@ -1,4 +1,7 @@
-/** The only Trusted Types policy of the hosts; tools/hosting/headers.ts allows it in the Content Security Policy. */
+/**
+ * The only Trusted Types policy of the hosts; packages/host/src/headers.ts allows it in the Content
+ * Security Policy.
+ */
 const POLICY = 'journey-workers';
 
 interface TrustedTypes {

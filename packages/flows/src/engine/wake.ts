@@ -1,12 +1,16 @@
-/** How long to wait before the first attempt that nothing but time has caused, in ms. Each next wait is twice as long. */
+/**
+ * How long to wait, in ms, before the first attempt that no event has triggered. Each further wait
+ * is twice as long.
+ */
 export const FIRST_WAKE_MS = 10_000;
 /** The longest wait between two such attempts, in ms. */
 export const MAX_WAKE_MS = 60_000;
 
 interface Options {
   /**
-   * Whether the passing of time may help as well, as where the services could not be reached although the browser says
-   * that the device is online. By default it always may.
+   * Whether an attempt may succeed just because time has passed, for example when the services
+   * could not be reached although the browser says that the device is online. By default it always
+   * may.
    */
   readonly mayTimeHelp?: () => boolean;
 }

@@ -53,8 +53,8 @@ export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
 };
 
 /**
- * On the shared screen of a branch's counter, adds the dialog that asks whether anybody is still there (C-28).
- * It is there from the login on.
+ * On the shared screen of a branch's counter, adds the dialog that asks whether anybody is still there
+ * (C-28). It also runs on the login page.
  */
 const CountersIdle = ({ checkIn }: Pick<Props, 'checkIn'>) => {
   const { isGeneric } = useCheckInState();

@@ -5,7 +5,10 @@ import type { SignInPrefill } from '../portal/portal.ts';
 /** The query parameters that the redirect from `/` to the sign-in keeps (docs/product/README.md#h-09). */
 const CARRIED = ['raNumber', 'lastName', 'dob', 'accountType'];
 
-/** Returns the sign-in's address for a visit to `/` with this query, of which it keeps what the sign-in reads (H-09). */
+/**
+ * Returns the sign-in's address for a visit to `/`. Of the query it keeps only the parameters that the
+ * sign-in reads (H-09).
+ */
 export const getPortalLoginPath = (search: string): string => {
   const pageParameters = new URLSearchParams(search);
   const carried = new URLSearchParams();

@@ -8,7 +8,10 @@ import { ProductRouter } from '../shell/ProductRouter.tsx';
 import { mountPage } from './mount-page.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
-/** The query parameters that choose the site and its source. They stay in every address, so that a reload shows it. */
+/**
+ * The query parameters that choose the site and say where the person came from. They stay in every
+ * address, so that a reload shows the same site.
+ */
 const SITE_PARAMETERS = ['brand', 'country', 'source'];
 
 /**

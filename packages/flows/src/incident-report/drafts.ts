@@ -6,7 +6,7 @@ import type { PhotoFolder } from '../photos/keep/kept-photos.ts';
 import { getSiteId, type Site } from '../site/index.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
 
-/** Returns the area in which the drafts of all incident reports on a site lie. */
+/** Returns the name of the storage area that holds the drafts of all incident reports on a site. */
 export const getReportDraftsArea = (site: Site): string => `incident-report.${getSiteId(site)}`;
 
 /**
@@ -24,7 +24,10 @@ export const getReportStepDraftName = (reportId: string, step: string): string =
 /** The beginning of the names of all queues that `getReportStepQueueName` returns. */
 export const STEP_QUEUE_PREFIX = 'step-';
 
-/** Returns the name of the outbox queue that says that a step of a report was submitted, until it has been saved. */
+/**
+ * Returns the name of the outbox queue that marks a step of a report as submitted until it has been
+ * saved.
+ */
 export const getReportStepQueueName = (reportId: string, step: string): string =>
   `${STEP_QUEUE_PREFIX}${reportId}-${step}`;
 
@@ -75,8 +78,9 @@ export const deleteReportDrafts = async (reporting: IncidentReportApp, reportId:
 };
 
 /**
- * Deletes from this device what it stores of a report of which the services have accepted every request. A tab that is
- * closed after it has opened the thank-you page, and before it has deleted the drafts, leaves them behind.
+ * Deletes everything that this device stores of a report if the services have accepted all of its
+ * requests. Such drafts are left behind when a tab is closed after it has opened the thank-you page and
+ * before it has deleted them.
  */
 export const deleteDraftsOfSentReport = async (
   reporting: IncidentReportApp,
@@ -95,6 +99,10 @@ export interface StoredPdf {
 
 const paperName = (reportId: string) => `paper/${reportId}`;
 
+/**
+ * Stores the PDF of a submitted report on this device.
+ * @returns whether the PDF survives a reload
+ */
 export const storePdf = (drafts: Drafts, reportId: string, storedPdf: StoredPdf): Promise<boolean> =>
   drafts.put(paperName(reportId), storedPdf);
 

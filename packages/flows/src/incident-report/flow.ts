@@ -83,7 +83,7 @@ const step = (
   savedAs,
   types,
   isIncluded: (facts) => types.includes(facts.type) && (when?.holds(facts) ?? true),
-  // Every step counts as done, since no step waits for another: a report can be opened at each of its steps.
+  // Every step counts as done, because a report can be opened at any of its steps.
   isDone: () => true,
 });
 
@@ -176,8 +176,8 @@ const listResumeRules = (status: ReportStatus, type: IncidentType) =>
   RESUME_RULES.filter((row) => row.status === status && row.types.includes(type));
 
 /**
- * Whether the whole report must be fetched (`POST /vir/detail`) before it can be resumed. This is so when the
- * step at which it resumes depends on who was driving, which the list of reports does not tell.
+ * Whether the whole report must be fetched (`POST /vir/detail`) before it can be resumed. This is so if
+ * the step at which it resumes depends on who was driving, which the list of reports does not contain.
  */
 export const needsFullReportToResume = (status: ReportStatus, type: IncidentType): boolean =>
   listResumeRules(status, type).some(({ when }) => when !== undefined);

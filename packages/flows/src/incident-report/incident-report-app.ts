@@ -51,7 +51,8 @@ export const createIncidentReportApp = (site: Site, apiBase: string): IncidentRe
       return visit.get().source === 'web';
     },
   });
-  // However a session ends, in this tab or another, the tab keeps nothing by which its link identifies somebody.
+  // However a session ends, in this tab or another, this tab drops the parts of its link that identify a
+  // rental.
   app.state.subscribe(() => {
     const { link, ...rest } = visit.get();
     if (link && !app.state.get().session) visit.set({ ...rest, link: removePersonalLinkValues(link) });

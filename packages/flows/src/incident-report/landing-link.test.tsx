@@ -4,7 +4,10 @@ import { parseReportTabState, storeLandingLink, type ReportTabState } from './st
 
 const earlier: ReportTabState = { source: 'sms', link: { registration: 'XYZ987' } };
 
-/** Opens the landing page at an address after an earlier visit; returns what the tab then knows of the visit. */
+/**
+ * Opens the landing page at an address after an earlier visit.
+ * @returns the tab's state of the visit afterwards
+ */
 const visit = (address: string): ReportTabState => {
   history.replaceState(null, '', address);
   const state = createSharedState<ReportTabState>({

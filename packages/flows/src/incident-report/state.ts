@@ -129,6 +129,7 @@ export const parseIncidentSessionState = (stored: unknown): IncidentSessionState
   };
 };
 
+/** Validates a tab's state as the browser has stored it; undefined when it has another shape. */
 export const parseReportTabState = (stored: unknown): ReportTabState | undefined => {
   if (!isObject(stored)) return undefined;
   const { report, ...visit } = stored as unknown as ReportTabState;
@@ -137,7 +138,8 @@ export const parseReportTabState = (stored: unknown): ReportTabState | undefined
 };
 
 /**
- * Returns where a person comes from, as the address tells it: `app` or `sms` in any letter case, otherwise `web`.
+ * Returns where a person comes from, according to the address: `app` or `sms` in any letter case,
+ * otherwise `web`.
  */
 const parseIncidentSessionSource = (name: string | null | undefined): IncidentSessionSource => {
   const plain = name?.trim().toLowerCase();

@@ -28,8 +28,9 @@ export const useReportTimeZone = (rental: IncidentRental | undefined): string | 
 };
 
 /**
- * React hook that returns what a function has loaded, such as a draft from this device; undefined until it is there. When
- * the function changes, it is called anew, and what was loaded before stays until then.
+ * React hook that returns the value loaded by a function, such as a draft from this device; undefined
+ * until it has been loaded. If the function changes, it is called again, and the earlier value stays
+ * until then.
  */
 export const useLoaded = <Value,>(load: () => Promise<Value>): Value | undefined => {
   const [loaded, setLoaded] = useState<Value>();

@@ -61,7 +61,7 @@ export const rentalHistoryMessages = {
 
 /** Texts of the page that lists the submitted incident reports of a rental. */
 export const incidentReportsMessages = {
-  intro: (agreementNumber: string) => `The reports handed in for rental ${agreementNumber}.`,
+  intro: (agreementNumber: string) => `The reports submitted for rental ${agreementNumber}.`,
   none: 'No Vehicle Incident Reports',
   noneYet: 'A report is shown here once it has been submitted.',
   contact: 'Contact us about an incident',
@@ -106,12 +106,12 @@ export const attachmentsMessages = {
 export const externalPageMessages = {
   fleetGuide: {
     leaving: 'You are on your way to our fleet guide.',
-    waiting: 'Our fleet guide is on another site. It opens by itself once you are online again.',
+    waiting: 'Our fleet guide is on another site. It opens automatically once you are online again.',
     link: 'Open the fleet guide',
   },
   rentalTerms: {
     leaving: 'You are on your way to our rental terms.',
-    waiting: 'Our rental terms are on another site. They open by themselves once you are online again.',
+    waiting: 'Our rental terms are on another site. They open automatically once you are online again.',
     link: 'Open the rental terms',
   },
 } as const;

@@ -47,7 +47,7 @@ export const uploadPhotosMessages = {
     'Please photograph the vehicle alone: no people and no personal documents.',
     'The photos are kept with your rental and are seen by you and by our staff.',
     'We record the time and your location with the photos, and use them for nothing else. Your browser will ask you before it tells us where you are.',
-    'What your camera writes into a photo is removed on this device before it is sent.',
+    'Data that your camera stores in a photo, such as the place, is removed before it leaves this device.',
   ],
   accept: 'I accept',
   names: {
@@ -116,9 +116,9 @@ export const uploadPhotosMessages = {
   interrupted: 'Not all photos have been sent yet. They are kept on this device.',
   offline:
     'You are offline. Your photos are kept on this device and will be sent when you are connected again.',
-  blocked: 'These photos cannot be sent as they are. Please look at them again.',
+  blocked: 'These photos cannot be sent as they are. Please check them again.',
   resume: 'Resume',
-  reopen: 'Look at the photos again',
+  reopen: 'Check the photos again',
   uploaded: 'All images are uploaded.',
   failed: 'There is an error uploading your images. Please try again later.',
 } as const;

@@ -1,9 +1,10 @@
 import type { PortalApp } from './portal.ts';
 
 /**
- * Calls `onLeave` whenever the renter's session ends, or gives way to another renter's, as after a sign-in in another
- * tab. Renters are told apart by the agreement number of their sign-in, by which also their drafts are kept, since an
- * extended session, or a new sign-in of the same renter, changes all else of a session.
+ * Calls `onLeave` whenever the renter's session ends or is replaced by another renter's, for example by a
+ * sign-in in another tab. A renter is identified by the agreement number of the sign-in, as in the
+ * drafts, because everything else in a session changes when it is extended or the same renter signs in
+ * again.
  * @returns a function that stops the watch
  */
 export const watchRenterLeave = ({ state }: PortalApp, onLeave: () => void): (() => void) => {

@@ -23,8 +23,8 @@ const createArrival = (hasMoved: boolean) => {
   };
   return {
     takeFocus,
-    // A heading that has been given the focus of a part of the page before (`keepFocus`) is no place to which the person
-    // has moved it.
+    // If `keepFocus` gave a heading the focus, the person has not moved the focus there, so the
+    // heading counts as the place where the focus was before.
     get focusedBefore() {
       return getFocusedHeading() ?? focusedAtStart;
     },

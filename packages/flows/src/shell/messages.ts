@@ -35,5 +35,6 @@ export const offlineMessages = {
 /** Texts shown while a page or its content has been loading for longer than usual. */
 export const waitingMessages = {
   slow: 'This is taking longer than usual. What you have entered is kept.',
-  stuck: 'This is taking very long. Your connection may be slow or lost. What you have entered is kept.',
+  stuck:
+    'This is taking a very long time. Your connection may be slow or lost. What you have entered is kept.',
 } as const;

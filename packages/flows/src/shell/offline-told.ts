@@ -3,10 +3,16 @@ import { createStore, type Store } from '../engine/store.ts';
 
 const notices = createStore(0);
 
-/** How many notices on the page say that the device is offline, besides the shell's own, which then stays away. */
+/**
+ * The number of notices on the page, besides the shell's own, that say the device is offline. While
+ * there is one, the shell hides its own.
+ */
 export const offlineTold: Store<number> = notices;
 
-/** Marks that a notice on the page says that the device is offline. @param isTold whether it does so now */
+/**
+ * Counts a notice on the page that says the device is offline, so that the shell hides its own.
+ * @param isTold whether the notice says so now
+ */
 export const useTellOffline = (isTold: boolean): void => {
   useEffect(() => {
     if (!isTold) return undefined;

@@ -121,7 +121,7 @@ export type HonoEnv = {
     token: TokenRow;
     /** The multipart form that was sent, on routes that accept one file. */
     form?: MultipartForm;
-    /** The answer as an object, from handlers after which middleware completes it. */
+    /** The response body as an object. A handler sets it if middleware completes the response afterwards. */
     answer?: unknown;
     /** The parsed GraphQL operation and its variables, on the query endpoint. */
     query?: { readonly document: DocumentNode; readonly variables: Readonly<Record<string, unknown>> };

@@ -7,9 +7,17 @@ import { object, string, ValidationError, type AnyObject, type ObjectSchema, typ
 import { readJson } from './body.ts';
 import { createMalformedRequestError } from './problem.ts';
 
+/**
+ * Schema of a text in a request, which is neither trimmed nor converted.
+ * @param most the maximum length, in characters
+ */
 export const textSchema = (most = 200) => string().strict().max(most);
 /** Schema of a text in a request that must not be blank. */
 export const requiredTextSchema = (most = 200) => textSchema(most).trim().required();
+/**
+ * Schema of an object in a request: it accepts only these fields, and converts none of their
+ * values.
+ */
 export const strictObject = <S extends ObjectShape>(fields: S) => object(fields).noUnknown().strict();
 
 /**

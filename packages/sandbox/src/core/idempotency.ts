@@ -69,7 +69,8 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
         await keep(tx, id, c.res, text);
       });
     } catch (error) {
-      // If the database is unavailable, the idempotency key cannot be removed, but it expires by itself.
+      // If the database is unavailable, the idempotency key cannot be removed. It then expires after its
+      // lease.
       await withdraw(services.store, id, owner).catch(() => {});
       if (!(error instanceof Undo)) throw error;
     } finally {

@@ -25,7 +25,7 @@ export const deleteExpiredRows = async (store: Store, now: number): Promise<void
   );
   await store.transaction((tx) => tx.remove('handOvers', { expiresAt: { before: now } }));
   await store.transaction((tx) => tx.remove('tickets', { expiresAt: { before: now } }));
-  // For a month an expired link is still told apart from an unknown one.
+  // Expired links are kept for a month, so that their error differs from that of an unknown link.
   await store.transaction((tx) => tx.remove('links', { expiresAt: { before: now - month } }));
   await store.transaction((tx) => tx.remove('outbox', { sentAt: { before: now - shown } }));
   await store.transaction((tx) =>

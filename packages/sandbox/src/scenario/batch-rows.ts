@@ -11,7 +11,7 @@ const MAX_ROWS = 200;
  * Wraps a transaction so that rows which are added one by one are written together. A scenario has hundreds of
  * rows, and writing each by itself would take most of the time of a reset. Waiting rows are written before
  * anything is read or changed.
- * @returns the transaction, whose `add` always answers true, and a function to call at the end, which writes the
+ * @returns the transaction, whose `add` always returns true, and a function to call at the end, which writes the
  *   rest
  */
 export const batchRowWrites = (tx: Transaction): { batched: Transaction; flush: () => Promise<void> } => {

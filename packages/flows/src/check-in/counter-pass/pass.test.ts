@@ -42,7 +42,7 @@ const readTwice = async (pickup: number, dropoff: number | undefined) => {
   const isOffered = !isCounterPassOver(made);
   await storeCounterPass(site, made);
   const found = [await readCounterPass(site)];
-  // What is left on the device no longer depends on the day.
+  // Three days earlier no pickup has passed, so the second read finds every pass that is still stored.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 7 * 86_400_000);
   found.push(await readCounterPass(site));
   vi.restoreAllMocks();

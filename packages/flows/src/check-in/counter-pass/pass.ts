@@ -102,4 +102,5 @@ export const readCounterPass = async (site: Site): Promise<CounterPass | undefin
   return stored;
 };
 
+/** Removes the counter pass from this device. */
 export const removeCounterPass = async (site: Site): Promise<void> => (await passDrafts(site)).remove(NAME);

@@ -9,10 +9,13 @@ import { handOverMessages as text } from './messages.ts';
 const MINUTE = 60_000;
 let links = 0;
 let isAway = false;
-/** Holds back each response until it is resolved. */
+/** The promise for which each response of the services waits; undefined if they respond at once. */
 let held: Promise<void> | undefined;
 
-/** Opens the page on a desktop, where the services give each link a number and ten minutes. */
+/**
+ * Opens the page on a desktop. The services number the links that they return, and each link is valid for
+ * ten minutes.
+ */
 const open = async () => {
   const api = createTransport({
     base: 'https://host.test/api',
@@ -45,7 +48,7 @@ const open = async () => {
   for (let turn = 0; turn < 500 && link() === undefined; turn += 1) await pass(0);
 };
 
-/** Lets time pass, and what is under way then end. */
+/** Advances the fake timers, then lets pending promises settle. */
 const pass = async (ms: number) => {
   await act(() => vi.advanceTimersByTimeAsync(ms));
   for (let turn = 0; turn < 20; turn += 1)

@@ -23,8 +23,8 @@ const hasExpired = (state: LinkState): boolean =>
   Date.now() >= state.dataUpdatedAt + lifeOf(state) + LINK_MARGIN_MS;
 
 /**
- * The QR code and the link that open the check-in on a phone. A link works once and expires after ten minutes, so it is
- * replaced before that. A page that nobody sees makes no new one until it is seen again.
+ * The QR code and the link that open the check-in on a phone. A link works once and expires after ten
+ * minutes, so it is replaced before that. A hidden page requests no new link until it is visible again.
  */
 const HandOverLink = () => {
   const api = useApi();

@@ -9,8 +9,8 @@ const MAX_LIFE = 10 * MINUTE;
 export const LINK_MARGIN_MS = MINUTE;
 
 /**
- * Returns how many ms after its arrival a link is replaced. Its lifetime limits the time that the services state, because
- * the device's clock may be hours wrong.
+ * Returns how many ms after its arrival a link is replaced. The expiry that the services state is trusted
+ * only up to a link's maximum lifetime, because the device's clock may be hours wrong.
  * @param receivedAt when the link arrived, in ms since 1970 by the device's clock
  */
 export const getLinkLife = (expires: Date, receivedAt: number): number => {

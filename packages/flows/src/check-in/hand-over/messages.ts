@@ -1,10 +1,10 @@
 /** Texts of the page on a desktop that offers to continue the check-in on a phone (C-33). */
 export const handOverMessages = {
-  title: 'Go on with your phone',
-  scan: 'Point your phone’s camera at this code, and your check-in goes on there. This page follows along.',
+  title: 'Open your check-in on your phone',
+  scan: 'Point your phone’s camera at this code to continue there. This page shows your progress.',
   code: 'Code that opens your check-in on a phone',
-  codeLoading: 'Making your code',
-  codeFailed: 'The code could not be made.',
+  codeLoading: 'Creating your code',
+  codeFailed: 'The code could not be created.',
   retry: 'Try again',
   link: 'Link to your check-in',
   copy: 'Copy the link',
@@ -26,10 +26,10 @@ export const handOverMessages = {
   details: 'Your details',
   underWay: 'Under way',
   verified: 'Verified',
-  failed: 'Not verified. Your phone says why.',
+  failed: 'Not verified. See your phone for the reason.',
   saved: 'Filled in',
   completed: 'Sent',
-  lost: 'This page cannot follow your phone at the moment. Your phone is not affected.',
-  goOn: 'Go on here',
+  lost: 'This page cannot show your progress at the moment. You can still continue on your phone.',
+  goOn: 'Continue here',
   goOnHint: 'Everything is verified. You can fill in your details on your phone or here.',
 } as const;

@@ -13,13 +13,13 @@ export interface PhoneProgressTexts {
 
 const PASSED = ['COMPLETED_PASS', 'COMPLETED_DVS'];
 
-/** Whether the services' newest reason of a failed check-in is one of the ID check. */
+/** Whether the latest reason for a failed check-in, as the services report it, concerns the ID check. */
 const isIdFailReason = (reason: string | undefined): boolean =>
   reason !== undefined && reason !== 'CreditCard';
 
 /**
- * Whether the phone has passed the ID check. The provider also passes a document that the services refuse, such as one in
- * another name, so there must be no reason of a failure.
+ * Whether the phone has passed the ID check. The provider also passes documents that the services refuse,
+ * such as one in another name, so the services must not have reported a reason for failure.
  */
 const hasPassedId = ({ idStatus, failReason }: CheckInProgress): boolean =>
   PASSED.includes(idStatus) && !isIdFailReason(failReason);

@@ -11,8 +11,9 @@ const EVERY = 3000;
 
 /**
  * A React hook that returns the query of the phone's progress (C-33).
- * @param isAsking whether it asks the services regularly. A second component on the page passes false and gets what the
- * first one is told, because two that ask would double the requests.
+ * @param isAsking whether this component requests the progress at regular intervals. Any further
+ *   component on the page passes false and shares the first one's data, because otherwise each would send
+ *   its own requests.
  */
 export const usePhoneProgress = (isAsking: boolean) => {
   const api = useApi();

@@ -97,8 +97,9 @@ export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place
     isBusy,
     confirm: (typed: InvitedDriverValues) => void confirm(typed),
     /**
-     * Removes the error of an invitation's field while the person edits it, but for characters that the services cannot
-     * store, which nobody sees there. The invitation's button validates all its fields again.
+     * Removes the error of an invitation's field while the person edits it. Invisible characters that the
+     * services cannot store are the exception: their error appears while they are typed. The invitation's
+     * button validates all its fields again.
      */
     tellWhileTyped: ({ target }: { readonly target: { readonly name: string; readonly value: string } }) =>
       setFaults((now) => ({

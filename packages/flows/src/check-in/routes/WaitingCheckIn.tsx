@@ -14,10 +14,11 @@ import { FORM_QUEUE, getCheckInDraftsOwner, openCheckInDrafts, readStoredConfirm
 import { checkInMessages as text } from '../messages.ts';
 
 /**
- * Sends a confirmed check-in that the device has stored, as soon as it can, while no form on this page does so. The
- * check-in is then complete, so that every tab goes on to the summary.
+ * Sends the confirmed check-in that the device has stored, as soon as possible, unless the form on this
+ * page sends it. The check-in is then complete, so every tab goes on to the summary.
  * @param openDrafts opens the driver's drafts; the same function on each render for the same driver
- * @returns whether it cannot be sent by itself, because the services refuse it or the form has to ask something
+ * @returns whether it cannot be sent automatically, because the services refuse it or the form has to ask
+ *   the person something
  */
 const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | undefined): boolean => {
   const api = useApi();
@@ -39,7 +40,7 @@ const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | undefin
       isRunning = true;
       try {
         if (!(await readStoredConfirmation(drafts))) return;
-        // Its code is that of the form, which few pages need.
+        // This code belongs to the form, so it is loaded only when there is something to send.
         const { sendStoredConfirmation } = await import('../steps/form/confirm.ts');
         const result = await sendStoredConfirmation(api, checkIn);
         if (result === 'sent') updatePersistedState(checkIn, { isSaved: true });
@@ -55,7 +56,7 @@ const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | undefin
       if (isGone) return;
       stops.push(
         onWake(() => void send(drafts)),
-        // A form that the person confirms again, in any tab, may be sent now.
+        // When the person confirms the form again, in any tab, sending may succeed, so it is resumed.
         watchWaitingQueues(drafts, () => stop(false)),
       );
       await send(drafts);
@@ -70,8 +71,8 @@ const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | undefin
 };
 
 /**
- * Shows on every page behind the login that a confirmed check-in waits to be sent and since when (C-19), and sends it from
- * there. The form itself does both for what it has sent.
+ * Shows on every page behind the login that a confirmed check-in waits to be sent, and since when (C-19),
+ * and sends it. On the form's own page the form does both.
  */
 export const WaitingCheckIn = () => {
   const checkIn = useCheckInApp();

@@ -1,4 +1,4 @@
-/** The customer number by which the services mean that the person has no record yet. */
+/** The customer number with which the services say that the person has no record yet. */
 export const CUSTOMER_NUMBER_WITHOUT_RECORD = '999999';
 
 /** Whether a customer number is that of a person's own record. */

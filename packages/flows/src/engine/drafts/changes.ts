@@ -1,4 +1,7 @@
-/** Tells the other tabs of this site which drafts have changed. Names of drafts hold nothing personal. */
+/**
+ * A message that tells the other tabs of this site which drafts have changed. Drafts' names hold
+ * nothing personal.
+ */
 interface DraftsChange {
   readonly scope: string;
   readonly names: readonly string[];
@@ -14,8 +17,8 @@ const callListeners = (change: DraftsChange): void => {
 };
 
 /**
- * Tells this tab and the other tabs that drafts were stored or removed. Without a watcher in this tab nobody is told,
- * because tabs with the same pages watch the same drafts.
+ * Tells this tab and the other tabs that drafts were stored or removed. If nothing in this tab
+ * watches drafts, no message is sent: tabs with the same pages watch the same drafts.
  */
 export const announceDraftsChange = (change: DraftsChange): void => {
   callListeners(change);

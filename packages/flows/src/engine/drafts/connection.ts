@@ -32,7 +32,10 @@ const LOST_CONNECTION_ERRORS: ReadonlySet<string> = new Set([
   'UnknownError',
 ]);
 
-/** Whether an operation failed because the connection to the database has ended, and not for want of space, for instance. */
+/**
+ * Whether an operation failed because the connection to the database has ended, rather than, for
+ * instance, because the device is full.
+ */
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof DOMException && LOST_CONNECTION_ERRORS.has(error.name);
 

@@ -40,8 +40,9 @@ export interface Drafts {
   /** Returns the sorted names of all drafts, or only of those that begin with `prefix`. */
   list(prefix?: string): Promise<string[]>;
   /**
-   * Reads as `get` and `list` do, for what must not take a draft that cannot be read for one that does not exist, such as
-   * the sending of a queue. They throw an `UnreadableDraftsError` when storage has become unavailable.
+   * `get` and `list` for callers that must not mistake an unreadable draft for a missing one, such
+   * as the sending of a queue. They throw an `UnreadableDraftsError` when storage has become
+   * unavailable.
    */
   readonly strict: Pick<Drafts, 'get' | 'list'>;
 }
@@ -135,7 +136,8 @@ const createDrafts = (storage: OwnerStorage | undefined, area: string, ownerId: 
   let isStoredOnDevice = storage !== undefined;
   const operate = <T>({ open }: OwnerStorage, work: (from: OwnerDatabase) => Promise<T>) =>
     operateOnDatabase(open, (from) => {
-      // A database that was emptied and opened anew has other keys, so it tells nothing of these drafts.
+      // If the database was emptied and created anew, its keys are new, so its contents say nothing
+      // about these drafts.
       if (from.owner.name !== owner)
         throw new UnreadableDraftsError('The drafts were removed from the device');
       return work(from);

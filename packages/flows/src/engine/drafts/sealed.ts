@@ -1,6 +1,7 @@
 /**
- * Encrypts values, and the Blobs and Dates they contain, and decrypts them. A small value makes one run of bytes. The
- * Blobs of a large one are encrypted in parts, so that neither encrypting nor storing it blocks the page for long.
+ * Encrypts values, with the Blobs and Dates in them, and decrypts them. A small value is encrypted
+ * as one sequence of bytes. The Blobs of a large value are encrypted in parts, so that neither
+ * encryption nor storage blocks the page for long.
  */
 
 interface Packed {
@@ -131,10 +132,16 @@ const waitForNextTask = (): Promise<void> =>
 const decryptBytes = async (key: CryptoKey, place: string, { iv, bytes }: EncryptedBytes) =>
   new Uint8Array(await crypto.subtle.decrypt(algorithm(iv, place), key, bytes));
 
-/** Names a value that has parts. It says how many, so that none can be taken away unnoticed. */
+/**
+ * Returns the name to which a value with parts is bound. It includes the number of parts, so that
+ * decryption fails if one is missing.
+ */
 const placeOfParted = (place: string, parts: number): string => `${place}\nparts ${parts}`;
 
-/** Names a part of a value. The value's own `iv` says of which write it is, so that parts of two writes do not mix. */
+/**
+ * Returns the name to which a part of a value is bound. The value's own `iv` identifies the write,
+ * so that parts of two writes cannot be mixed.
+ */
 const placeOfPart = (place: string, { iv, parts }: EncryptedValue, index: number): string =>
   `${placeOfParted(place, parts ?? 0)}\n${index} of ${iv.join('.')}`;
 

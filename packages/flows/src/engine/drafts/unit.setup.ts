@@ -1,3 +1,4 @@
-// Test files share their modules, and the first one that opens drafts decides for all of them whether the device can
-// store any. So each of them has IndexedDB, also those that never look into it.
+// Gives every test file an IndexedDB, also files that do not use it: test files share their
+// modules, and the first one that opens drafts decides for all of them whether the device can store
+// any.
 import 'fake-indexeddb/auto';

@@ -26,7 +26,7 @@ export const FormOutcome = <Values extends FieldValues>({
       <Notice
         key="waiting"
         tone="warning"
-        // A form that already waited when the page was opened takes neither the focus nor the word.
+        // A form that was already waiting when the page opened is neither focused nor announced.
         role={failure === undefined ? undefined : 'alert'}
         title={messages.waiting(formatLocalTime(new Date(waiting.since)))}
         focusOnMount={failure !== undefined}

@@ -11,7 +11,7 @@ import type { FormDraftStore } from './use-typed-draft.ts';
 /** The id of the only write in the queue of a submitted form. */
 const SUBMIT = 'submit';
 
-/** That a person has submitted a form which has not been sent, as the device stores it. */
+/** A form that a person has submitted and that has not been sent, as the device stores it. */
 export interface SubmittedForm {
   /** When the person submitted it, in ms since 1970. */
   readonly since: number;
@@ -44,8 +44,8 @@ export const getSubmittedFormLock = ({ scope }: Pick<Drafts, 'scope'>, queue: st
 const forms = createStore<readonly string[]>([]);
 
 /**
- * The locks (`SubmittedFormStore.lock`) of the submitted forms that a form on this page is sending, or says itself that
- * they wait. What tells or sends waiting forms from any page leaves them to their form.
+ * The locks (`SubmittedFormStore.lock`) of the submitted forms that a form on this page is sending,
+ * or shows as waiting. Code that shows or sends waiting forms from any page skips these.
  */
 export const attendedForms: Store<readonly string[]> = forms;
 
@@ -68,14 +68,18 @@ interface FormDraftOptions<Values> {
   readonly toDraft?: (values: Values) => unknown;
   /** Returns what a page needs, besides the typed values, to send the form after a reload; a value that drafts can store. */
   readonly getInput?: () => unknown;
-  /** When the form was submitted that the device held unsent when it was opened, in ms since 1970. */
+  /**
+   * When the person submitted the form, in ms since 1970, if the device still held it unsent when
+   * it was opened.
+   */
   readonly submittedAt?: number;
 }
 
 /**
- * Creates the store of a form's typed values, and of the fact that they were submitted. That fact is a queue of the
- * outbox, so every page can tell that it waits. It always belongs to the typed values in the draft: submitting stores
- * both in one transaction, and a change of the values, in whatever tab, removes it in one.
+ * Creates the store of a form's typed values, and of the mark that they were submitted. The mark is
+ * a queue of the outbox, so every page can find a form that waits. It always matches the typed
+ * values in the draft: submitting stores both in one transaction, and changing the values, in any
+ * tab, removes the mark in the same transaction.
  */
 export const createFormDraftStore = <Values>({
   drafts,

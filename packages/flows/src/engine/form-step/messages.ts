@@ -6,11 +6,11 @@ export const formStepMessages = {
   waiting: (since: string) => `Not sent yet: waiting since ${since}`,
   /** Where the device remembers that the form was submitted. */
   waitsKept:
-    'This is kept on your device: it is sent by itself once you are online again, also after a reload or another sign-in.',
+    'This is kept on your device and is sent automatically once you are online again, even after a reload or another sign-in.',
   /** Where only the open page remembers it. */
-  waits: 'Please keep this page open: it is sent by itself once you are online again.',
-  cancel: 'Do not send it by itself',
-  ended: 'This is no longer sent by itself',
+  waits: 'Please keep this page open. What you entered is sent automatically once you are online again.',
+  cancel: 'Do not send it automatically',
+  ended: 'This is no longer sent automatically',
   endedByChange: 'You have changed something.',
   sendAgain: (button: string) => `Press “${button}” to send it.`,
 } as const;

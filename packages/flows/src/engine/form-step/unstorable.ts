@@ -1,6 +1,6 @@
 /**
- * Tells characters that the services cannot store as soon as they are in a field, since nobody sees them there.
- * Everything else is told when the form is submitted.
+ * Reports characters that the services cannot store as soon as they are in a field, because nobody
+ * can see them there. Every other error is reported when the form is submitted.
  */
 import { isStorableText } from '@journey/api';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
@@ -8,8 +8,9 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'trigger' | 'clearErrors'>;
 
 /**
- * Returns a function that gets a field's value after each change, and tells such characters in the field, or no longer
- * once they are gone. The field's schema gives the text.
+ * Returns a function to call with a field's value after each change. It shows an error at the field
+ * while the value has such characters, and removes the error once they are gone. The field's schema
+ * provides the text.
  */
 export const createUnstorableTextTeller = <Values extends FieldValues>(form: Form<Values>) => {
   const told = new Set<string>();
@@ -22,9 +23,9 @@ export const createUnstorableTextTeller = <Values extends FieldValues>(form: For
 };
 
 /**
- * Tells such characters in all fields of a form whose values have no levels, also those that are in it already. It is
- * for a form that is on the screen before this code is loaded.
- * @returns a function that ends it
+ * Reports such characters in all fields of a form with flat values, also characters that are
+ * already there. It is for a form that is on the screen before this code is loaded.
+ * @returns a function that stops it
  */
 export const watchUnstorableText = <Values extends FieldValues>(
   form: Form<Values> & Pick<UseFormReturn<Values>, 'getValues' | 'subscribe'>,

@@ -32,9 +32,9 @@ interface Options<Values> {
 }
 
 /**
- * Makes the attempts to save a form. What fails because the services cannot be reached waits and is repeated by itself,
- * unless the person changes or cancels it. The device remembers it, so that a reload and other tabs know of it; of several
- * tabs one sends it.
+ * Attempts to save a form. If the services cannot be reached, the form waits and the attempt is
+ * repeated automatically, unless the person changes or cancels it. The device stores that it waits,
+ * so a reload and other tabs know of it; only one tab sends it.
  */
 export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChange }: Options<Values>) => {
   const [failure, setFailure] = useState<string>();
@@ -56,7 +56,8 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
       else if (submitted && !(await submitted.isStored())) return;
       try {
         await (isAutomatic ? save(values, true) : save(values));
-        // A form that asked the person something instead of being sent is not sent by itself.
+        // If saving asked the person something instead of sending the form, it must not be sent
+        // automatically.
         await submitted?.remove();
       } catch (error) {
         const isSignedOut = error instanceof ApiError && error.kind === 'unauthorised';
@@ -81,7 +82,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
     }
   };
   const run = async (values: Values, save: Save<Values>, isAutomatic: boolean): Promise<void> => {
-    // The form is being sent already, for instance by itself in the moment of a press.
+    // The form is being sent already, for instance automatically at the moment of a press.
     if (running.current) return;
     running.current = true;
     hasChanged.current = false;
@@ -111,9 +112,10 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   const wake = useEffectEvent(() => {
     if (!running.current) void repeat(waiting?.save);
   });
-  // Another tab has sent the form, or the person has changed or cancelled it there.
+  // Ends the waiting here when another tab has sent the form, or the person has changed or
+  // cancelled it there.
   const follow = useEffectEvent(async () => {
-    // While the device cannot be read, nothing says that another tab has done so.
+    // An unreadable device is no sign that another tab has done so, so the form keeps waiting.
     const isStored = await submitted?.isStored().catch(() => true);
     if (running.current || isStored !== false) return;
     setWaiting(undefined);
@@ -126,7 +128,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   });
   useEffect(
     () => onChange(() => change()),
-    // `onChange` is another function on each render and does the same.
+    // `onChange` is a new function on each render but always does the same, so it is no dependency.
     // oxlint-disable-next-line react/exhaustive-deps
     [],
   );
@@ -135,7 +137,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
     if (!waiting.save && navigator.onLine) wake();
     const stopWaking = onWake(() => wake());
     const stopWatching = submitted?.watch(() => void follow());
-    // It may have happened before the watch began.
+    // Another tab may have sent or removed the form before the watch began.
     void follow();
     return () => {
       stopWaking();
@@ -153,7 +155,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
     /** How the person ended the waiting of the form: by a change of a field, or by a button. */
     ended,
     run,
-    /** Gives up to send a waiting form by itself, because its values are no longer valid. */
+    /** Stops waiting, so that a form whose values are no longer valid is not sent automatically. */
     dropWaiting: async (): Promise<void> => {
       if (waiting) await drop();
     },

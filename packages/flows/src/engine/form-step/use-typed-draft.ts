@@ -24,7 +24,10 @@ export interface FormDraftStore<Values> {
 export interface SubmittedFormStore<Values> {
   /** The name of the lock under which the form is sent. Tabs with the same form have the same one. */
   readonly lock: string;
-  /** When the form was submitted that the device held unsent when the form was opened, in ms since 1970. */
+  /**
+   * When the person submitted the form, in ms since 1970, if the device still held it unsent when
+   * it was opened.
+   */
   readonly since: number | undefined;
   /** Stores the values, and that they are submitted, in one transaction. @returns whether both survive a reload */
   readonly put: (values: Values) => Promise<boolean>;

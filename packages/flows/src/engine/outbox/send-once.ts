@@ -103,8 +103,9 @@ export const sendOnce = <T>(
     const previous = isStored(stored) ? stored : undefined;
     const last = previous?.hash === hash ? previous : undefined;
     if (last?.isDone) return last.answer as T;
-    // The key of the write before is part of a derived key. Without it, a body that a person changes and changes back
-    // would get its first key again, and the services would take the third write for the first.
+    // A derived key depends on the previous write's key. Otherwise a body that a person changes and
+    // then changes back would get its first key again, and the services would mistake the third
+    // write for the first.
     const key =
       last?.key ??
       (task === undefined ? crypto.randomUUID() : await deriveUuid(task, name, hash, previous?.key ?? ''));

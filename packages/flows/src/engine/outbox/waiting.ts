@@ -17,8 +17,10 @@ export interface WaitingQueue {
 export const UNTOLD_WAIT_MS = 5000;
 
 /**
- * Returns how long people need not be told yet that a queue waits, in ms; 0 when they are to be told now.
- * @param now in ms since 1970. A queue of a later moment is told at once, since the device's clock was set back.
+ * Returns for how long, in ms, people need not yet see that a queue waits; 0 when it must be shown
+ * now.
+ * @param now in ms since 1970. A queue stored later than that is shown at once, because the
+ *   device's clock was set back.
  */
 export const getUntoldWait = ({ since }: Pick<WaitingQueue, 'since'>, now: number): number => {
   const age = since === undefined ? Infinity : now - since;
@@ -78,7 +80,7 @@ export const watchWaitingSince = (area: string, tell: (since: number | undefined
     lastRead += 1;
     const turn = lastRead;
     const since = await findWaitingSince(area);
-    // A read that a later one has overtaken would tell of what no longer waits.
+    // A slow read that a later one has overtaken would report an outdated state.
     if (turn === lastRead) tell(since);
   };
   void read();

@@ -6,11 +6,14 @@ import { AUSTRALIAN_AND_NEW_ZEALAND_REGIONS, type Region, type RegionGroup } fro
 const GROUPS: readonly RegionGroup[] = ['AUSTRALIA', 'NEW ZEALAND', 'OTHER COUNTRIES'];
 
 interface Props extends Omit<SelectProps, 'children'> {
-  /** The same array on every render. */
+  /** The options. Pass the same array on every render, because they render again when it changes. */
   readonly regions: readonly Region[];
 }
 
-/** The options of 250 regions, which a form that renders again at each change must not render again. */
+/**
+ * The 250 options of the list. They are memoised, because the form around them renders again at each
+ * change.
+ */
 const RegionOptions = memo(({ regions }: Pick<Props, 'regions'>) =>
   GROUPS.map((group) => {
     const own = regions.filter((region) => region.group === group);
@@ -26,7 +29,10 @@ const RegionOptions = memo(({ regions }: Pick<Props, 'regions'>) =>
   }),
 );
 
-/** A select of states and countries. Autofill is off by default, since it fills in only those of an address. */
+/**
+ * A select of states and countries. Autofill is off by default, because browsers can fill in only the
+ * state or country of an address.
+ */
 export const RegionSelect = ({ regions, ...select }: Props) => (
   <Select autoComplete="off" {...select}>
     <option value="">{sharedFieldMessages.choose}</option>

@@ -5,7 +5,10 @@ export type RegionGroup = 'AUSTRALIA' | 'NEW ZEALAND' | 'OTHER COUNTRIES';
 
 /** One entry of the state and country list: the region that issued a licence, or in which an address is. */
 export interface Region {
-  /** An Australian state's two-letter code, `NZ`, or an ISO 3166 country code (see `codeOf` in regions.ts). */
+  /**
+   * An Australian state's two-letter code, `NZ`, or an ISO 3166 country code (see `getCode` in
+   * regions.ts).
+   */
   readonly code: string;
   readonly label: string;
   readonly group: RegionGroup;

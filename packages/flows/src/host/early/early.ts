@@ -9,7 +9,7 @@
 
   /** Whether the browser can run the main scripts at all: they are modules. */
   var hasModules = 'noModule' in document.createElement('script');
-  /** Whether the browser is older than every supported one, as all of these have this function. */
+  /** Whether the browser is older than every supported one. All supported browsers have `toSorted`. */
   var isOld = !hasModules || !('toSorted' in []);
 
   /**

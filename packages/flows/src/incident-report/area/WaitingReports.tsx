@@ -9,8 +9,9 @@ import { waitingReportMessages as text } from './waiting-messages.ts';
 const isStep = (queue: string) => queue.startsWith(STEP_QUEUE_PREFIX);
 
 /**
- * Says before a rental is found that something of a report waits on this device, as after a restart of the browser. Whose
- * report it is and what of it waits cannot be read before.
+ * Shows, before a rental has been found, that a part of some report waits on this device, for example
+ * after a restart of the browser. Which report and which part cannot be read until its rental has been
+ * found.
  */
 const WaitingOnDevice = () => {
   const { site } = useIncidentReportApp();
@@ -29,8 +30,8 @@ const WaitingOnDevice = () => {
 };
 
 /**
- * Shows on every page which reports and answers of the session's rental still wait to be sent (V-17, V-19); before a rental
- * is found, that something waits.
+ * Shows on every page which reports and answers of the session's rental still wait to be sent (V-17,
+ * V-19). Before a rental has been found, it shows only that something waits.
  */
 export const WaitingReports = () => {
   const reporting = useIncidentReportApp();

@@ -1,4 +1,4 @@
-/** Texts about what of an incident report waits on this device to be sent. */
+/** Texts about the parts of an incident report that wait on this device to be sent. */
 export const waitingReportMessages = {
   unsent: (isBegun: boolean) =>
     isBegun
@@ -8,7 +8,8 @@ export const waitingReportMessages = {
   sentByItself:
     'Sent automatically when you are online and your list of reports or this report’s review is open.',
   savedByItself: 'Saved automatically when you are online and their page of the report is open.',
-  /** Said before a rental is found, when nobody can read yet whose report it is. */
+  /** Shown before a rental has been found, when the device cannot tell yet which report it is. */
   onDevice: 'An incident report on this device is waiting to be sent',
-  onDeviceAdvice: 'Find its rental and open the report again, and what waits is sent by itself.',
+  onDeviceAdvice:
+    'Find the rental and open the report again. Whatever is waiting is then sent automatically.',
 } as const;

@@ -1,4 +1,4 @@
-/** Holds the lengths of texts that the incident report's forms accept to those that the services accept. */
+/** Checks that the incident report's forms accept texts of the same length as the services do. */
 import { createIdempotencyKey } from '@journey/api';
 import { createReport } from '@journey/api/incidents';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,8 @@ const nameOf = (path: string): string => /\w+$/.exec(path)?.[0] ?? '';
 const limitAt = ({ limits }: TextForm, path: string): number => limits[nameOf(path)] ?? limits.others;
 
 /**
- * Whether a person may type any text at a path. A registration that finds the rental must look like one.
+ * Whether the field at a path accepts any text. A registration does not, because the lookup needs a valid
+ * one.
  */
 const isFree = (path: string): boolean => path !== 'registration' && !NOT_FREE.has(nameOf(path));
 
@@ -55,7 +56,7 @@ const withText = <Values extends object>(values: Values, path: string, length: n
   return changed;
 };
 
-/** Returns what a schema refuses, each as the field's path and the message. */
+/** Returns the values that a schema refuses, each as its field's path and the error message. */
 const listRefusals = async (schema: ObjectSchema<AnyObject>, values: unknown) => {
   try {
     await schema.validate(values, { abortEarly: false });

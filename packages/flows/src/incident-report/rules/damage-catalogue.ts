@@ -63,8 +63,8 @@ export const listSelectableDamages = (type: IncidentType): readonly DamageCatalo
 export const MAX_DAMAGES = 5;
 
 /**
- * Returns the ids of the chosen damages after one is pressed, which chooses it or takes it back. When a sixth one
- * is pressed it is ignored, and the same array is returned.
+ * Returns the ids of the chosen damages after one is pressed: pressing a chosen damage deselects it, any
+ * other is added. A sixth one is ignored, and the same array is returned.
  */
 export const toggleDamage = (chosen: readonly string[], id: string): readonly string[] => {
   if (chosen.includes(id)) return chosen.filter((item) => item !== id);

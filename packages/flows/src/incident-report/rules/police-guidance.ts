@@ -6,8 +6,8 @@ export interface PoliceGuidance {
   readonly id: string;
   readonly name: string;
   /**
-   * The towns of the state in which the group has a branch. They tell in which state a branch lies, because a
-   * branch's name contains its town but not its state.
+   * The towns of the state in which the group has a branch. They are needed to find a branch's state, because
+   * its name contains its town but not its state.
    */
   readonly towns: readonly string[];
   /** Tells people when they must call or inform the police after an accident. */

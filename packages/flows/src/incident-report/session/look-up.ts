@@ -23,7 +23,10 @@ const endStaffSession = (reporting: IncidentReportApp): void => {
   visit.set({ ...here, staffEnded: true });
 };
 
-/** Returns the token of the staff member in whose name a rental is looked up; a text message's link has no such name. */
+/**
+ * Returns the token of the staff member for whom a rental is looked up. A lookup by a text message's link
+ * needs none.
+ */
 const staffTokenFor = ({ state }: IncidentReportApp, { variant }: RentalLookupDetails): string | undefined =>
   variant === 'link' ? undefined : state.get().staff?.token;
 

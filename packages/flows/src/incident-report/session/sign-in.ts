@@ -42,7 +42,7 @@ export const identifyLandingLink = async (link: LandingLink | undefined): Promis
   return drafts.isPersistent() ? drafts.scope : undefined;
 };
 
-/** Removes from this tab the values by which its link identifies a rental. */
+/** Removes from this tab the parts of its link that identify a rental. */
 export const forgetPersonalLinkValues = ({ visit }: Pick<IncidentReportApp, 'visit'>): void => {
   const { link, ...rest } = visit.get();
   if (link) visit.set({ ...rest, link: removePersonalLinkValues(link) });
@@ -133,7 +133,7 @@ const begin = async (
     openedBy,
     ...(staff && { staff }),
   });
-  // Only now, because a change of the session empties the cache.
+  // The rental is cached after the session is set, because a change of the session empties the cache.
   getServiceConnection(there).queries.setQueryData(
     incidentQueryKeys.rental(rental.serviceTrackingId),
     rental,

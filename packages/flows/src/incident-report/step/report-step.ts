@@ -71,12 +71,13 @@ export interface StepDraftAndLocks<Values> {
   readonly drafts: Drafts;
   readonly kept: FormDraft<Values> | undefined;
   /**
-   * Whether the answers that the services have now differ from those with which the kept draft was begun, so that the
-   * person has to choose.
+   * Whether the saved answers have changed since the kept draft was begun, so that the person has to
+   * choose between the two.
    */
   readonly isStale: boolean;
   /**
-   * Whether the services have the kept answers already: a tab that was closed while it saved them could not let them go.
+   * Whether the services already have the answers that the device has kept. This happens if the tab was
+   * closed after they were saved and before it deleted its draft.
    */
   readonly isSaved: boolean;
   /** When the person submitted the step, which has not been saved since, in ms since 1970. */
@@ -104,7 +105,7 @@ export const loadStepDraftAndLocks = async <Values extends FieldValues>(
   const isStale = isChanged && !isSaved;
   const queue = getReportStepQueueName(report.id, id);
   const submitted = await readSubmittedForm(drafts, queue);
-  // Answers that were changed elsewhere are not overwritten by themselves: the person is asked.
+  // Answers that were changed elsewhere are not overwritten automatically: the person is asked.
   if (submitted && isStale) await drafts.write({ remove: listSubmittedFormDraftNames(queue) });
   const isLocked = report.isSubmitted && reporting.state.get().session?.role !== 'staff';
   const locked = isLocked
@@ -214,7 +215,8 @@ export const useSaveReportStep = <Values extends FieldValues>({
     try {
       await attempt(values, over);
     } catch (error) {
-      // The form itself tells of an attempt that nobody asked for, and of answers that wait for the network.
+      // The form shows the failure of an automatic attempt, and answers that wait for the network, so
+      // they get no toast.
       if (!isAutomatic && !canWaitForNetwork(error)) reporting.toasts.show('error', text.failed);
       throw error;
     }

@@ -13,7 +13,7 @@ export const submissionMessages = {
   stopped: 'Not everything could be sent',
   kept: 'Everything is kept on this device. Retry sends only what is missing.',
   keptOffline:
-    'The report is kept on this device for a week. It is sent by itself when you are connected again and this page is open; Retry sends what is missing now.',
+    'The report is kept on this device for a week. It is sent automatically when you are online again and this page is open. Retry sends what is missing now.',
   change: 'Go back to the review',
   names: {
     create: 'Report',

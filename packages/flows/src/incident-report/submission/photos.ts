@@ -23,8 +23,8 @@ export interface ReportPhotos {
  * Returns how many photos of the damage a report has.
  * @param handedIn how many the services had when the report was fetched
  * @param onDevice how many this device stores, which it does until the whole submission has been sent
- * @param areSent whether an unfinished submission has sent those on the device, so that the services may have counted
- *   them as well
+ * @param areSent whether an unfinished submission has already sent the device's photos, so that
+ *   `handedIn` may include them
  */
 export const countDamagePhotos = (handedIn: number, onDevice: number, areSent: boolean): number =>
   areSent ? Math.max(handedIn, onDevice) : handedIn + onDevice;

@@ -28,7 +28,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
   const navigate = useNavigate();
   const queries = useQueryClient();
   const address = useReportAddress();
-  // Another rental has other drafts, in which the submission is then looked up.
+  // Each rental has its own drafts, so the submission is looked up again when the rental changes.
   const owner = useIncidentSessionState().rental?.serviceTrackingId;
 
   const openThankYouPage = async () => {
@@ -43,8 +43,9 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     await deleteReportDrafts(reporting, id);
   };
   const finish = async (sent: Outbox) => {
-    // The list of reports, through which the way to the thank-you page leads, finds the sent report on the device and
-    // must not open that page a second time: it would drop the answers that the page is waiting for.
+    // The way to the thank-you page passes the list of reports, which also finds the sent report on the
+    // device and calls this function. A second call would drop the responses for which the thank-you page
+    // waits, so it ends here.
     if (finishing.has(id)) return;
     finishing.add(id);
     try {

@@ -101,7 +101,10 @@ const meanAndSpread = (light: Uint8Array): { mean: number; spread: number } => {
   return { mean, spread: Math.sqrt(Math.max(0, squares / light.length - mean * mean)) };
 };
 
-/** Returns the least lightness of the lightest twentieth of the pixels, by which a part of a dark photo may be lit. */
+/**
+ * Returns the lightness, 0 to 255, that the lightest twentieth of the pixels reach at least. A dark
+ * photo with a high value has a part that is lit.
+ */
 const brightest = (light: Uint8Array): number => {
   const counts = new Uint32Array(256);
   for (const value of light) counts[value]! += 1;

@@ -43,8 +43,8 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
       remove: [name, ...(await drafts.list(`${name}/`))],
     }),
     /**
-     * Whether photos of this rental have arrived of which nobody was told yet, as after a reload in the moment in which
-     * the last one was sent. They count as told then.
+     * Returns whether photos of this rental have arrived without the person being told, as when the
+     * page was reloaded just as the last one was sent. From then on the person counts as told.
      */
     takeArrival: async (): Promise<boolean> => {
       const hasArrived = (await drafts.get(arrival)) === true;

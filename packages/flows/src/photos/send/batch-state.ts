@@ -76,7 +76,7 @@ export interface PhotoBatchState {
   readonly isKept: boolean;
   /** After sending has failed, whether a retry may succeed. If not, the person has to check the photos again. */
   readonly canResume: boolean;
-  /** Whether the photos of an earlier page have arrived, of which nobody was told. */
+  /** Whether photos that an earlier page submitted have arrived without the person being told. */
   readonly hasArrived: boolean;
   /** Whether sending has failed because the services could not be reached, so that it is tried again as time passes. */
   readonly isUnreachable: boolean;

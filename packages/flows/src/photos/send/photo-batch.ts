@@ -49,8 +49,9 @@ interface Options {
 }
 
 /**
- * Whether the same photos may be sent again after a failure. A success that cannot be read, such as a hotel's sign-in
- * page, is no refusal: the photos may even be stored, and would be twice if the person sent them as a new batch.
+ * Whether the same photos may be sent again after a failure. A success response that cannot be
+ * read, such as a hotel's sign-in page, is not a refusal: the photos may already be stored, and a
+ * new batch would store them twice.
  */
 const canSendAgain = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return !(error instanceof LostPhotoError);
@@ -77,7 +78,8 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
   // The file picked last for each view. The result of an earlier one, which may still be in preparation, is ignored.
   const picked = new Map<VehiclePhotoView, Blob>();
   let writing: Promise<unknown> = opening;
-  // What the device could not store at the last attempt. A later write of something smaller does not store it.
+  // What the device failed to store at the last attempt. A later, smaller write that succeeds does
+  // not store it.
   const unkept = new Set<VehiclePhotoView | 'draft'>();
 
   const change = (part: Partial<PhotoBatchState>): void => state.set({ ...state.get(), ...part });
@@ -122,7 +124,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     const queue = await outbox.load();
     // Photos of an earlier visit that the device no longer has cannot be sent, so they are left out.
     const shots = filterViews(draft.shots, (view) => view in state.get().pictures);
-    // An earlier page may have been closed between the last photo and its word that all have arrived.
+    // An earlier page may have closed after the last photo was sent but before it told the person.
     const hasArrived = queue.tasks.length === 0 && (await kept.takeArrival());
     change({
       ...derivePhotoBatchSendState(queue),
@@ -167,7 +169,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
   const run = async (isAutomatic = false): Promise<PhotoBatchSendOutcome> => {
     const { outbox, kept } = await opening;
     const answers = await outbox.drain();
-    // From here on this page tells of it.
+    // From here on this page itself tells the person that the photos have arrived.
     if (answers) await kept.takeArrival();
     if (answers) return settle('done', getPhotoBatchesFromResponses(answers));
     const { failure } = outbox.get();
@@ -176,7 +178,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     const isOver = ended.signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised');
     change({ phase: 'failed', canResume: canSendAgain(error), isUnreachable: isUnreachable(error) });
     const outcome = isOver ? 'signed-out' : 'failed';
-    // The person has been told of the failure before which an automatic attempt is made.
+    // Before an automatic attempt the person has already been told of a failure.
     if (isOver || !isAutomatic) onOutcome(outcome);
     return outcome;
   };
@@ -213,7 +215,10 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     loaded: load(),
     acceptTerms: () => keep({ hasAcceptedTerms: true }),
     writeComments: (comments: string) => keep({ comments }),
-    /** Prepares a picked file as the photo of a view and stores it; one that is no photo leaves the earlier one. */
+    /**
+     * Prepares a picked file as the photo of a view and stores it. If it is not a photo, the
+     * earlier photo stays.
+     */
     take,
     acceptAnyway: async (view: VehiclePhotoView) => {
       const shot = state.get().draft.shots[view];

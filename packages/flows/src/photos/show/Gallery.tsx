@@ -67,10 +67,10 @@ export const PhotoLightbox = ({ label, index, ...gallery }: LightboxProps) => (
 );
 
 /**
- * React hook for photos that the services store. Their addresses end after at most an hour, so a page that was left open
- * longer must ask for them anew.
- * @returns a function that repeats the queries of this page whose answers are no longer fresh; an answer that is fresh has
- *   no ended address
+ * React hook for photos that the services store. Their addresses expire after at most an hour, so a
+ * page that was left open longer must fetch new ones.
+ * @returns a function that repeats the queries of this page whose answers are no longer fresh; the
+ *   addresses in a fresh answer have not expired
  */
 export const useRefetchAddressesCallback = (): (() => void) => {
   const queries = useQueryClient();

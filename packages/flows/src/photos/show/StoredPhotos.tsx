@@ -22,7 +22,8 @@ export const useStoredPhotos = (folder: PhotoFolder, onRead?: (count: number) =>
     return { ...photo, src };
   };
   const read = useEffectEvent(async (wanted: AbortSignal) => {
-    // A device that cannot be read shows no photos; what sends them reads again, and fails rather than leave them out.
+    // If the device cannot be read, no photos are shown. Sending reads them again, and fails rather
+    // than leave them out.
     const stored = await listStoredPhotos(folder).catch(() => []);
     if (wanted.aborted) return;
     onRead?.(stored.length);

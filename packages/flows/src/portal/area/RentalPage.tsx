@@ -39,7 +39,8 @@ interface Props {
  */
 export const RentalPage = ({ title, intro, children }: Props) => {
   const { query, rental, rentals } = useCurrentRental();
-  // A later failure is told where the person asked for the rentals; what was loaded before stays.
+  // If reloading the rentals fails, the button that was pressed shows the failure, and the loaded rentals
+  // stay.
   const missing = query.data ? <NoRentals /> : <QueryPlaceholder query={query} />;
   return (
     <Stack>
@@ -91,7 +92,7 @@ interface SummaryProps {
   readonly first?: readonly SummaryRow[];
 }
 
-/** Renders what the portal tells about a rental: places, times, vehicle and confirmation number. */
+/** Renders the facts about a rental: places, times, vehicle and confirmation number. */
 export const RentalSummary = ({ rental, first = [] }: SummaryProps) => {
   const { pickup, dropoff, vehicle, confirmationNumber } = rental;
   return (

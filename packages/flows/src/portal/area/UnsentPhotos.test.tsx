@@ -112,7 +112,7 @@ it('shows the photos of the rental in one step of the history', async () => {
 it('stays on its page when the photos are opened in a new tab', async () => {
   const { portal } = await show();
   const link = screen.getByRole('link', { name: text.showUnsent });
-  // jsdom cannot open the tab, and says so unless the click is prevented after the router has seen it.
+  // jsdom cannot open a tab and would log an error, so the click is prevented once the router has handled it.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(link, { ctrlKey: true });
   expect(address()).toBe('/app/faq');

@@ -33,8 +33,8 @@ let rental: Rental;
 let rentals = 0;
 
 /**
- * Opens the page with the personal details of a signed-in renter, whose session ends in a minute, by a link to
- * somebody else's rental. So each of the buttons that sign out is on the screen.
+ * Opens the personal details of a signed-in renter. The session ends in a minute, and the link that led
+ * here names somebody else's rental, so every button that signs out is on the screen.
  */
 const openPortal = (): PortalApp => {
   const portal = createPortalApp(site, '/api', {}, '999999999');
@@ -55,7 +55,7 @@ const openPortal = (): PortalApp => {
   return portal;
 };
 
-/** Submits the rental's photos; they are being sent as long as the services do not answer. */
+/** Submits the rental's photos. Sending does not finish until the services respond. */
 const submitPhotos = async (portal: PortalApp): Promise<PhotoBatchStore> => {
   const { result } = renderHook(() => usePhotoBatch(rental), {
     wrapper: ({ children }) => (
@@ -82,7 +82,10 @@ const signInInOtherTab = async ({ state }: PortalApp, other: string): Promise<vo
   channel.close();
 };
 
-/** Opens a document of the renter's in a tab of its own. @returns its address */
+/**
+ * Opens one of the renter's documents in a new tab.
+ * @returns the document's address
+ */
 const openDocument = async (): Promise<string> => {
   const page = document.implementation.createHTMLDocument();
   const replace = vi.fn<(address: string) => void>();

@@ -46,7 +46,7 @@ const preloadedPages = [
   PersonalInfoPage,
 ] as const;
 
-/** Returns what is asked before a press signs out: about photos that were submitted but have not been sent (P-22). */
+/** Returns the question that a sign-out asks first if submitted photos have not been sent (P-22). */
 const createUnsentQuestion = (portal: PortalApp): SignOutQuestion => ({
   isNeeded: () => listUnsentBatches(portal).length > 0,
   title: text.unsentTitle,
@@ -70,7 +70,8 @@ const SignedIn = ({ children }: Props) => {
   useEffect(() => watchOtherTabsPhotosSent(portal), [portal]);
   usePreloadPages(preloadedPages);
   if (!session) return <Navigate to="/login" state={{ wanted }} replace />;
-  // Another renter's pages begin anew, since they must not go on with what the renter before was asked or has waiting.
+  // The key remounts the pages for another renter, so that they keep nothing of the previous renter's,
+  // such as an open dialog or waiting photos.
   return (
     <ServicesProvider key={session.agreementNumber} signOutQuestion={createUnsentQuestion(portal)}>
       <PortalLayout>

@@ -38,9 +38,9 @@ export interface RentalTimeZones {
 }
 
 /**
- * Returns whether a batch of photos was taken before, during or after the rental. The batches of the rental
- * company do not name this stage, so it is derived from their time by the clocks of the branches, since whoever looks at
- * the photos may be anywhere.
+ * Returns whether a batch of photos was taken before, during or after the rental. The rental company's
+ * batches do not state this, so it is derived from their time and the branches' time zones. The device's
+ * own time zone does not matter, because whoever looks at the photos may be anywhere.
  * @returns undefined for a batch with neither a stage nor a time
  */
 export const getRentalStageOfBatch = (

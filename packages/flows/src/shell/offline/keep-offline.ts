@@ -2,8 +2,8 @@ import { toTrustedWorkerUrl } from '../../engine/start-worker.ts';
 import type { WorkerTakeOverMessage } from './release.ts';
 
 /**
- * The path of every host's service worker (tools/hosting/build-offline.ts). It is the same in all releases, so that a
- * later release can remove the worker.
+ * The path of every host's service worker (packages/host/src/build-offline.ts). It is the same in
+ * all releases, so that a later release can remove the worker.
  */
 const WORKER = '/offline-worker.js';
 

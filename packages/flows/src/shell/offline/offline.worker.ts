@@ -7,7 +7,10 @@ import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precachi
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { getCachedPageAddress, type OfflineRelease, type WorkerTakeOverMessage } from './release.ts';
 
-/** The data about the release, which the build inserts into the worker (tools/hosting/build-offline.ts). */
+/**
+ * The data about the release, which the build inserts into the worker
+ * (packages/host/src/build-offline.ts).
+ */
 declare const RELEASE: OfflineRelease;
 
 /** The parts of the service worker API that are used here; the DOM types do not include them. */

@@ -16,16 +16,19 @@ interface Props {
   readonly openDrafts: (() => Promise<Drafts>) | undefined;
   /** Returns what a queue is and that it waits, as a sentence without its full stop and without personal data. */
   readonly describe: (queue: WaitingQueue) => string;
-  /** When the product sends by itself what waits; a function where that differs from queue to queue. */
+  /**
+   * Says when the product sends the queue automatically; a function if that differs from queue to
+   * queue.
+   */
   readonly how: string | ((queue: WaitingQueue) => string);
   /** What the person can do about it. It is shown below the texts. */
   readonly children?: ReactNode;
 }
 
 /**
- * Shows on every page of a product what is kept on this device to be sent, and since when. What is sent within seconds
- * is not shown, unless the device is offline; the notice then says that, too, in place of the shell's own. A form that
- * waits on this page says so itself.
+ * Shows on every page of a product what waits on this device to be sent, and since when. A queue
+ * that has waited for only a few seconds is not shown, unless the device is offline; the notice
+ * then says that too, in place of the shell's own. A form on this page that waits says so itself.
  */
 export const WaitingToSend = ({ openDrafts, describe, how, children }: Props) => {
   const { queues: all, isLong, isKept, scope = '' } = useWaitingQueues(openDrafts);
@@ -43,7 +46,8 @@ export const WaitingToSend = ({ openDrafts, describe, how, children }: Props) =>
     <>
       {/* The announcement always has the same text: the notice itself would be read out again after each photo. */}
       <VisuallyHidden role="status">{isShown && text.announced}</VisuallyHidden>
-      {/* The shell's own notice, which would announce it, stays away. */}
+      {/* Announces that the device is offline: the shell's own notice, which would do so, is
+          hidden. */}
       <VisuallyHidden aria-live="polite">{isShown && !isOnline && offlineMessages.title}</VisuallyHidden>
       {isShown && (
         <Notice tone={isOnline ? 'info' : 'warning'} title={isOnline ? undefined : offlineMessages.title}>

@@ -36,7 +36,7 @@ export const useWaitingQueues = (openDrafts: (() => Promise<Drafts>) | undefined
       lastRead += 1;
       const turn = lastRead;
       const queues = await listWaitingQueues(drafts);
-      // A read that a later one has overtaken would show what no longer waits.
+      // A slow read that a later one has overtaken would show an outdated state.
       if (isGone || turn !== lastRead) return;
       const left = queues.map((queue) => getUntoldWait(queue, Date.now()));
       clearTimeout(timer);

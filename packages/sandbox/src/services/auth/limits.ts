@@ -23,6 +23,7 @@ type Limit = {
   readonly lock: number;
 };
 
+/** How many failed sign-ins lock what, and for how long (docs/security.md#guessing). */
 export const SIGN_IN_LIMITS = {
   subjectAndNetwork: { failures: 5, within: quarterHour, lock: quarterHour },
   network: { failures: 20, within: quarterHour, lock: quarterHour },

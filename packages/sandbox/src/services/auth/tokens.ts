@@ -51,6 +51,7 @@ const slideStep = 30_000;
 
 export type TokenHolder = Pick<TokenRow, 'subject' | 'audience' | 'scope' | 'object' | 'role'> &
   Partial<Pick<TokenRow, 'signIn' | 'link' | 'masked'>>;
+/** A token as it is sent to its holder; `expiresAt` is in milliseconds since 1970. */
 export type IssuedToken = { readonly token: string; readonly expiresAt: number };
 
 /**
@@ -140,7 +141,7 @@ const revoke = async (tx: Transaction, rows: readonly TokenRow[], now: number): 
   for (const row of rows) if (row.revokedAt === null) await tx.change('tokens', row.id, { revokedAt: now });
 };
 
-/** Ends the hand-over codes of a sign-in that no phone has used yet. */
+/** Invalidates those hand-over codes of a sign-in that no phone has used yet. */
 const endUnusedCodes = async (tx: Transaction, signIn: string, now: number): Promise<void> => {
   const codes = await tx.find('handOvers', { signIn, usedAt: null });
   for (const { id } of codes) {
@@ -150,8 +151,9 @@ const endUnusedCodes = async (tx: Transaction, signIn: string, now: number): Pro
 };
 
 /**
- * Locks all tokens of the same sign-in until the transaction ends, and ends the sign-in's unused hand-over codes.
- * While this waits for a lock, another request may add a token to the sign-in, so it goes on until none is new.
+ * Locks all tokens of the same sign-in until the transaction ends, and invalidates the sign-in's unused
+ * hand-over codes. While it waits for a lock, another request may add a token to the sign-in, so it
+ * repeats this until no token is new.
  */
 const closeSignIn = async (tx: Transaction, signIn: string, now: number): Promise<TokenRow[]> => {
   let known = 0;
@@ -164,9 +166,9 @@ const closeSignIn = async (tx: Transaction, signIn: string, now: number): Promis
 };
 
 /**
- * Revokes all tokens that began with the same sign-in as this one, also those of a phone to which the check-in was
- * handed over, and ends the sign-in's unused hand-over codes. This signs the person out.
- * @param isAlone whether the sessions of other devices go on, because the device only gives its own token back
+ * Signs a person out: revokes all tokens that began with the same sign-in as this one, including those of
+ * a phone to which the check-in was handed over, and invalidates the sign-in's unused hand-over codes.
+ * @param isAlone whether only this token is revoked, so that the sessions of other devices continue
  * @returns the token's row, or undefined when it is unknown or already revoked
  */
 export const revokeSignInTokens = async (

@@ -15,6 +15,7 @@ const minute = 60_000;
  */
 export const MAX_ID_FINALISATION_MS = 120_000;
 
+/** An outage of the ID provider, in milliseconds since 1970. */
 export type IdProviderOutagePeriod = { start: number; end: number };
 
 /**
@@ -152,6 +153,10 @@ export type CheckInFacts = {
   isCardFailed: boolean;
 };
 
+/**
+ * Derives from the stored records what is known about a check-in.
+ * @param now milliseconds since 1970
+ */
 export const deriveFactsFromRecords = (
   checkIn: CheckInRecord,
   reservation: ReservationRecord,

@@ -1,6 +1,6 @@
 /**
- * Reads a check-in together with the outcome of an ID verification that has finished since the last request. That
- * outcome is stored before anybody is told of the check-in.
+ * Reads a check-in. If an ID verification has finished since the last request, its outcome is
+ * stored first, so that every response includes it.
  */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
@@ -45,8 +45,8 @@ export const readAndLockCheckIn = async (
 };
 
 /**
- * Reads a check-in for an answer. Its reservation is locked only if a started ID verification has no stored outcome
- * yet, because the outcome of one that has finished is stored before the check-in is told.
+ * Reads a check-in for a response. The reservation is locked only if a started ID verification has
+ * no stored outcome yet, because the outcome of a finished one must be stored before the response.
  */
 export const readCheckInForAnswer = async (
   { db, token, call }: Pick<CheckInContext, 'db' | 'token' | 'call'>,

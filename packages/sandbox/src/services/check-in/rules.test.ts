@@ -244,7 +244,8 @@ describe('the facts of a check-in', () => {
     [{ isIdPassed: true }, { completes: false }, undefined],
     [{ isIdPassed: true, isCardNeeded: false }, {}, undefined],
     [{}, { isOutage: true }, card],
-    // A renter who goes on without an ID check shows the card at the counter as well.
+    // A renter who continues without an ID check shows the card at the counter, too, so none is required
+    // here.
     [{}, { skipped: true }, undefined],
     [{ isCardFailed: true }, { skipped: true }, card],
     [{ isIdFailed: true }, { skipped: true }, id],

@@ -4,7 +4,10 @@ import type { DriverDetails } from '../../store/records/check-in.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import { getOwnCustomerNumber } from './own-number.ts';
 
-/** The refusal of details for which a customer must verify the ID again. The page knows it by this text. */
+/**
+ * The refusal of details for which a customer must verify the ID again. The page recognises it by
+ * this text.
+ */
 export const DETAILS_CHANGED_TEXT = 'Your personal details have been changed, Click below to verify your ID.';
 
 /**

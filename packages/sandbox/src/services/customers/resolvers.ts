@@ -68,7 +68,8 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
     if (typeof details === 'string') return createRefusalResult(details);
     if (desk.checkIn.driver === 'primary') {
       const { customer } = desk;
-      // A person has one profile. If it exists, the response to an earlier request was lost: it is returned again.
+      // A session with masked values creates no profile, because writing the licence would unmask
+      // the session.
       const made = getOwnCustomerNumber(customer);
       if (made !== null) return { Success: true, CustomerNumber: made };
       // A session with masked values makes no profile, because the licence that it writes would unmask it.
@@ -123,9 +124,11 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
     const today = formatLocalDay(context.call.now, desk.reservation.data.country);
     const details = Customer ? readDriverDetails(Customer, today) : undefined;
     if (typeof details === 'string') return createRefusalResult(details);
-    // A session with masked values changes the ID status alone, because the licence that it writes would unmask it.
+    // A session with masked values changes only the ID status, because writing the licence would
+    // unmask it.
     const isWritten = details && !areValuesMaskedForSession(desk, context.token);
-    // The change would otherwise go unseen when the check-in is completed, which compares with the profile.
+    // Completing the check-in compares the details with the profile, so a change that is written to
+    // the profile here would go unnoticed there.
     if (isWritten && mustVerifyAgain(desk, details)) return createRefusalResult(DETAILS_CHANGED_TEXT);
     const data = {
       ...(isWritten ? withDetails(row.data, details) : row.data),

@@ -50,8 +50,8 @@ export const makeReportPdf = (
 };
 
 /**
- * Returns a document's PDF, from the cache if the same document was generated before. Only what the document shows
- * counts: a photo that is added to the rental changes no paper.
+ * Returns a document's PDF, from the cache if the same document was generated before. Only what the
+ * document shows counts, so a photo that is added to the rental does not make it generate anew.
  */
 const getOrPrint = (
   { wire }: RentalRecord,

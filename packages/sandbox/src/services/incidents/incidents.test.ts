@@ -32,7 +32,7 @@ const getData = <T = Record<string, unknown>>(answer: { body: { data: T } }): T 
 const photos = () => createZip({ 'front.jpg': greyPixelJpeg, 'side/left.jpg': greyPixelJpeg });
 const stored = async <T = Record<string, unknown>>(kind: string) =>
   (await client.call('GET', `/_sandbox/records/${kind}`)).body as T[];
-/** A vehicle that nobody rents, as the branch's own people find it. */
+/** A vehicle that is not on rent, with the fields by which branch staff look it up. */
 const nonRevenue = { Registration: 'NRA01M', NonRevNumber: 'NR700101', Brand: 'meridian', Country: 'AU' };
 const move = (offsetSeconds: number) => client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
 

@@ -193,7 +193,8 @@ const byStaff = async (c: Context<HonoEnv>, fields: ByStaff): Promise<Response> 
       ? { nonrevNumber: normaliseForComparison(fields.NonRevNumber) }
       : { licence: normaliseForComparison(fields.Licence ?? '') };
   const tracking = await findTracking(c.var.db, fields.Registration, fields, wanted);
-  // By its name, the audit says by what the rental was looked up, and nothing of what was typed.
+  // The audit entry names the kind of value by which the rental was looked up, never the typed
+  // value.
   const detail = Object.keys(wanted)[0] ?? null;
   if (!tracking) {
     await addAuditEntry(services.store, { event: 'rental-not-found', call, detail });

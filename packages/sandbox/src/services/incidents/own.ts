@@ -67,7 +67,7 @@ export const listOwnReports = async (
   return rows.filter((_, at) => own[at]);
 };
 
-/** Whether a link says that it begins a new report, and none that it began is there. */
+/** Whether a link permits a new report, and no report that was begun through it exists. */
 const canLinkBeginReport = async (
   db: StoreReader,
   link: LinkRow | undefined,
@@ -79,8 +79,8 @@ const canLinkBeginReport = async (
 };
 
 /**
- * Checks that a session may begin a report of its rental. A session that a text message's link opened may begin one, if
- * the link says so.
+ * Checks that a session may begin a report of its rental. A session that a text message's link
+ * opened may do so only if the link permits a new report and none was begun through it.
  * @throws HttpError 403 otherwise
  */
 export const assertMayBeginReport = async (

@@ -87,9 +87,9 @@ export const listRequiredReportFileKinds = (sections: ReportSections): WireRepor
   return (Object.keys(needed) as WireReportFileKind[]).filter((kind) => needed[kind]);
 };
 
-/** The fields of an incident report that the page fills in by itself. They are not locked after the submission. */
+/** The fields that the page fills in instead of the person. They are not locked after the submission. */
 const ownFields = ['PhotoCount', 'DriverLicenceUploaded', 'RenterDriver'];
-/** A copy of another field, which the page makes by itself and which is therefore locked only there. */
+/** A field that the page copies from another one. Only the other one is locked. */
 const copiedField = 'OtherDriverDetails.CustomerPresent';
 /** For each field that takes more than any text: whether a value could be handed in today. */
 const forms: Readonly<Record<string, (value: string) => boolean>> = {

@@ -15,7 +15,7 @@ const partsOf = (address: string) => {
   };
 };
 
-/** A moment at which a step of the ends of addresses begins: noon. */
+/** Noon, at which one of the half-hour steps of expiry times begins. */
 const noon = Date.UTC(2026, 2, 1, 12);
 
 test.each([

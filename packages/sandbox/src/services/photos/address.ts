@@ -1,6 +1,7 @@
 /**
- * The addresses at which photos open. An `img` element cannot send a bearer token, so the services give out addresses
- * that are signed and end after at most an hour. Records keep a photo's path, which opens nothing without a signature.
+ * The addresses at which photos open. An `img` element cannot send a bearer token, so the services
+ * give out signed addresses that expire after at most an hour. Records store a photo's path, which
+ * opens nothing without a signature.
  */
 import type { SandboxServices } from '../../core/call.ts';
 import { constantTimeEquals, getKeyedHash } from '../../crypto/crypto.ts';
@@ -8,8 +9,9 @@ import { constantTimeEquals, getKeyedHash } from '../../crypto/crypto.ts';
 type Secret = Pick<SandboxServices, 'secret'>;
 
 /**
- * The ends of addresses are whole multiples of this, in seconds, and lie one to two steps ahead. So a photo that is
- * asked for again within a step has the same address, and the browser keeps showing what it has.
+ * Addresses expire at whole multiples of this, in seconds, one to two steps ahead. A photo that is
+ * requested again within a step therefore has the same address, and the browser keeps showing what
+ * it has.
  */
 const STEP_SECONDS = 30 * 60;
 
@@ -44,7 +46,7 @@ export const createPhotoAddressSigner = (services: Secret, now: number): SignPho
 type RequestedPhoto = { key: string; until: string | undefined; signature: string | undefined };
 
 /**
- * Whether an address was given out by these services and has not ended.
+ * Whether these services gave out an address and it has not expired.
  * @param now the sandbox's time in milliseconds since 1970
  */
 export const isPhotoAddressValid = (

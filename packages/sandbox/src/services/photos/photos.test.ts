@@ -63,7 +63,7 @@ test('a bare key, an altered, a foreign and an ended address are answered like a
     await firstAddress(createSandboxWithClient({ secret: 'of another service' })),
   ])
     expect({ path, ...(await client.call('GET', path)) }).toMatchObject(notFound);
-  // Neither a session nor the owner's makes a bare key enough.
+  // Without a signature a photo's path opens nothing, not even in its owner's session.
   expect(await client.call('GET', withoutQuery(address), { token })).toMatchObject(notFound);
   await moveClock(61);
   expect(await client.call('GET', address)).toMatchObject(notFound);
@@ -120,7 +120,10 @@ test('the log names neither a photo’s end nor its signature', async () => {
 });
 
 type Answers = () => Promise<unknown>;
-/** Test helper: each operation whose answer has addresses of photos, with a call that makes it give some. */
+/**
+ * Test helper: for each operation whose response has photo addresses, a call that makes it return
+ * some.
+ */
 const listOperations = async (): Promise<Record<string, Answers>> => {
   const raNumber = arohaSignInDetails.ra_number;
   const query = async (operation: string, variables: object, by = token) =>
@@ -166,7 +169,7 @@ const listOperations = async (): Promise<Record<string, Answers>> => {
 };
 
 test('every operation that answers photos gives addresses that open, and no bare ones', async () => {
-  // Ten minutes into a step, no step ends while the test runs.
+  // Ten minutes into a step, so that no step ends while the test runs.
   const step = 30 * 60_000;
   await moveClock((Math.ceil(Date.now() / step) * step - Date.now()) / 60_000 + 10);
   token = await signInAndGetToken(client);
@@ -177,7 +180,8 @@ test('every operation that answers photos gives addresses that open, and no bare
       const statuses = [await client.call('GET', address), await client.call('GET', withoutQuery(address))];
       expect([operation, ...statuses.map(({ status }) => status)]).toEqual([operation, 200, 404]);
     }
-    // The same question within a step gets the same addresses, so that a browser shows what it has.
+    // The same request within a step gets the same addresses, so that a browser can keep showing
+    // the photos.
     expect(addressesIn(await answer())).toEqual(addresses);
   }
 });

@@ -1,6 +1,6 @@
 /**
- * Serves photos at the signed addresses that answers give out (docs/decisions/sandbox.md). An `img` element cannot send
- * a bearer token, so the address itself is the permission, and it ends.
+ * Serves photos at the signed addresses in responses (docs/decisions/sandbox.md). An `img` element
+ * cannot send a bearer token, so the address itself is the permission, and it expires.
  */
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
@@ -15,8 +15,8 @@ export const photoRoutes = new Hono<HonoEnv>().get('/photos/:key', async (c) => 
   const { call, services } = c.env;
   const key = c.req.param('key');
   const { until, signature } = c.req.query();
-  // The database is asked only after the signature has been checked, so that how long an answer takes does not tell
-  // which photos exist.
+  // The database is queried only after the signature has been checked, so that the response time
+  // does not reveal which photos exist.
   if (!isPhotoAddressValid(services, { key, until, signature }, call.now)) throw createNotFoundError();
   const row = await c.var.db.get('objects', key);
   if (!row || !shown.includes(row.kind)) throw createNotFoundError();

@@ -1,7 +1,7 @@
 /**
- * Signs the photos in answers. Handlers answer photos' paths, as records keep them, and middleware outside of the
- * idempotency keys signs them. So a stored answer has no address, and one that is replayed days later has addresses that
- * open.
+ * Signs the photos in responses. Handlers return photos' paths, as records store them, and
+ * middleware outside the one for idempotency keys signs them. So a stored response has no address,
+ * and one that is replayed days later gets addresses that open.
  */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -11,12 +11,18 @@ import type { IncidentRentalRecord, ReportRecord } from '../../store/records/inc
 import type { WireRental } from '../../store/records/rental.ts';
 import { createPhotoAddressSigner, type SignPhotoPath } from './address.ts';
 
-/** Photos are signed where an answer names them, never by searching its text, which has what people typed. */
+/**
+ * Signs the fields of a response that name photos. It never searches the whole text for paths,
+ * because people may have typed text that looks like one.
+ */
 type SignAnswer<T> = (sign: SignPhotoPath, answer: T) => unknown;
 
 type RentalPhotos = Partial<Pick<WireRental, 'pre_rental_photos' | 'rental_photos' | 'damage_data' | 'virs'>>;
 
-/** Signs a rental of the query endpoint, or the part of one that a mutation answers. */
+/**
+ * Signs the photos of a rental in a query's response, or of the part of one that a mutation
+ * returns.
+ */
 export const signRentalPhotos = (sign: SignPhotoPath, rental: RentalPhotos): RentalPhotos => ({
   ...rental,
   ...(rental.pre_rental_photos && { pre_rental_photos: rental.pre_rental_photos.map(sign) }),
@@ -82,7 +88,7 @@ const createSigningMiddleware = <T>(
     await next();
     if (c.res.status !== 200 || !isNeeded(c)) return;
     const { call, services } = c.env;
-    // A handler that has just made the answer leaves it in `answer`; a stored one is read from the response.
+    // A response that a handler has just created is in `answer`; a stored one is read from `c.res`.
     const answer = (c.var.answer ?? (await c.res.json())) as T;
     const signed = signAnswer(createPhotoAddressSigner(services, call.now), answer);
     replaceResponseBody(c, JSON.stringify(signed));

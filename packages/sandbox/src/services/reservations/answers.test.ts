@@ -1,4 +1,7 @@
-/** The whole answers about a reservation, as the contract promises them to a check-in's pages. */
+/**
+ * Checks the complete responses about a reservation that the contract promises to the check-in's
+ * pages.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   BOOKING_NUMBER,

@@ -107,9 +107,9 @@ describe('the charges of a rental', () => {
   it.each([
     ['CSB', 1, '2027-01-13 10:00', 27],
     ['CSB', 2, '2027-01-13 10:00', 54],
-    // A week and two days: the week's rate and two days.
+    // Nine days are charged as a week at the weekly rate and two single days.
     ['CSB', 1, '2027-01-19 10:00', 63],
-    // Two weeks: at most what ten days cost.
+    // Two weeks cost no more than ten single days.
     ['CSB', 1, '2027-01-24 10:00', 90],
     ['CSB', 1, '2027-01-31 10:00', 90],
     ['SKI', 1, '2027-01-17 10:00', 75],

@@ -43,6 +43,7 @@ export type RentalToPrice = {
   options: readonly { code: string; quantity: number }[];
 };
 
+/** A line of a rental's price; `total` is in dollars of the rental's country, and negative for a discount. */
 export type PricedCharge = { code: string; desc: string; quantity: number; total: number };
 
 const isClass = (code: string): code is ClassCode => Object.hasOwn(classes, code);
@@ -63,9 +64,17 @@ export const countRentalDays = (from: string, until: string): number => {
   return hours <= 0 ? NaN : Math.max(1, Math.ceil(hours / 24));
 };
 
+/**
+ * Returns a vehicle class's rate per day, in dollars of the country. An unknown class has the rate of
+ * class D.
+ */
 export const getDayRate = (classCode: string, country: string): number =>
   roundToCents(classes[isClass(classCode) ? classCode : 'D'].day * (country === 'NZ' ? newZealand : 1));
 
+/**
+ * Returns a vehicle class as the services send it. An unknown code keeps its code and has the data of
+ * class D.
+ */
 export const findVehicleClass = (code: string) => {
   const { title, acriss } = classes[isClass(code) ? code : 'D'];
   return { code, acriss, title, image: null };

@@ -25,8 +25,8 @@ export const openPostgresStore = async (
 ): Promise<Store> => {
   // Idle connections stay open, because a timer for each would be started and stopped at every statement.
   const options = { connectionString: url, types, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 };
-  // The time limit is kept by this process, because a database that hangs, or a cut cable, keeps none. It lies below
-  // the ten seconds that a page waits.
+  // This process enforces the time limit itself, because neither a database that hangs nor a cut
+  // connection does. It is shorter than the ten seconds that a page waits.
   const pool = new pg.Pool({ ...options, max: 10, query_timeout: 8000 });
   pool.on('error', onIdleError);
   // The connection pool handles errors of idle connections only. Without this listener, a connection that breaks

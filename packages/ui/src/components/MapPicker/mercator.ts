@@ -6,6 +6,7 @@ export interface MapPickerPosition {
 
 /** The highest latitude that a Web Mercator map shows, north or south, in degrees. */
 export const MAX_LATITUDE = 85.0511;
+/** The zoom levels between which the map can be zoomed; each level doubles the scale. */
 export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 18;
 

@@ -111,7 +111,7 @@ export const PhoneField = ({
     };
   }, []);
 
-  // A form renders this field again at each change, but not its 240 options.
+  // A form renders this field again at each change, so its 240 options are memoised.
   const options = useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
     const [au, nz, ...others] = listCountries(library).map((code) => ({
@@ -167,8 +167,9 @@ export const PhoneField = ({
             shape();
             changed();
           }}
-          // While the number has the focus it is not rewritten: what the person has selected would no longer be, and what
-          // they type would be added to the old number.
+          // The number is rewritten only when it loses the focus: rewriting drops the selection,
+          // and what the person types next would be added to the old number instead of replacing
+          // it.
           onBlur={showAsPeopleWriteIt}
         />
       </Row>

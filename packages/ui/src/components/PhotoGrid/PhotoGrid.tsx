@@ -115,8 +115,8 @@ export interface PhotoGridProps {
   /** The message for a photo that fails to load, and the label of the button that loads it again. */
   broken?: { text: string; retry: string };
   /**
-   * Called when the person loads a photo again that failed to load. The owner may then give it another `src`: an address
-   * that has ended fails however often it is loaded.
+   * Called when the person loads a photo again that failed to load. The owner may then give it another
+   * `src`, because an expired URL fails however often it is loaded.
    */
   onRetry?: () => void;
 }
@@ -134,7 +134,7 @@ interface PictureProps {
  */
 const Picture = ({ photo: { src, alt }, press, broken, onRetry }: PictureProps) => {
   const [tries, setTries] = useState(0);
-  // The address is kept, so that a photo whose address changes is loaded again without the person's doing.
+  // The URL of the photo that failed. A photo whose URL changes is therefore loaded again automatically.
   const [failed, setFailed] = useState<string>();
   if (failed === src && broken)
     return (

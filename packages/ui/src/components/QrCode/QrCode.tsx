@@ -44,8 +44,9 @@ const loadEngine = () => import('./engine.ts');
 const quiet = 4;
 
 /**
- * A QR code to scan with another device's camera. It is made by the library lean-qr, which is loaded when a code
- * is first shown. Always show the same link beside the code to be copied, for people who cannot scan it.
+ * A QR code to scan with another device's camera. It is made by the library lean-qr, which is loaded when
+ * a code is first shown. Always show a CopyLink with the same link beside the code, for people who cannot
+ * scan it.
  */
 export const QrCode = ({ value, label, size = 200, text, load = loadEngine }: QrCodeProps) => {
   const make = useCallback(() => load().then(({ encodeQrCode }) => encodeQrCode(value)), [load, value]);

@@ -12,8 +12,8 @@ export interface ToastContent {
   type: 'success' | 'error' | 'failError';
   message: string;
   /**
-   * Tells a toast from an earlier one with the same text: it is announced as well, and its time begins anew. Without ids,
-   * a toast with the text of the one that is shown changes nothing.
+   * Distinguishes a toast from an earlier one with the same text, so that it is announced as well and
+   * stays for the full time. Without ids, a toast with the text of the current one changes nothing.
    */
   id?: string | number;
 }

@@ -85,9 +85,10 @@ export const openLoginDraft = async ({ site }: CheckInApp): Promise<LoginDraftSt
 };
 
 /**
- * Tells the title and the text of the notice that a confirmed check-in waits on this device, and `undefined` as soon as none
- * does, in whatever tab it was sent. Whose it is cannot be read before the login.
- * @returns a function that stops this
+ * Calls `tell` with the notice that a confirmed check-in waits on this device, and with `undefined` once
+ * none does, whichever tab has sent it. The notice names no driver, because the drafts of a check-in
+ * cannot be read before the login.
+ * @returns a function that stops the watch
  */
 export const watchWaitingCheckIn = (
   { site }: CheckInApp,

@@ -49,7 +49,7 @@ it.each(forms)('an odd character in the login’s %s is told at once', async (_,
   for (const odd of ['M5000\0', 'M5000\ud83d']) {
     type(odd);
     expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
-    // The other fields are empty, which is told by the button alone.
+    // The other fields are empty, which only the button's validation reports.
     expect(screen.queryByText(sharedFieldMessages.required)).toBeNull();
     type('M5000');
     await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());

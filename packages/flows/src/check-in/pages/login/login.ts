@@ -97,13 +97,17 @@ export const logInToCheckIn = async (
   }
 };
 
-/** Whether a sign-in failed before the services judged it: they were not reached, or answered something else. */
+/**
+ * Whether a sign-in failed before the services reached a decision: the request did not get through, or
+ * its response was not readable.
+ */
 const isUnjudged = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.retryable || error.kind === 'malformed';
 
 /**
- * Revokes a token that is no longer needed. If that fails, the token expires at its own time. On a phone, the session of
- * the desktop that handed the check-in over goes on, so that the person can try again.
+ * Revokes a token that is no longer needed; if that fails, the token stays valid until it expires. After
+ * a hand-over only the phone's token is revoked and the desktop's session continues, so that the person
+ * can try again.
  */
 const endSession = (checkIn: CheckInApp, token: string): Promise<void> =>
   giveTokenBack(createTransportWithToken(checkIn, token)).catch(() => undefined);

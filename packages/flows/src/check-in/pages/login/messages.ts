@@ -22,7 +22,7 @@ export const loginMessages = {
 
   noNumber: 'No booking number at hand?',
   searchHere: 'search here',
-  searchIntro: 'Give at least two of these, one of them your last name or loyalty number.',
+  searchIntro: 'Enter at least two of these, including your last name or loyalty number.',
   toMain: 'Return to main page',
   submit: 'Check in',
   search: 'Find my booking',

@@ -15,9 +15,9 @@ interface HandOverSignIn {
 }
 
 /**
- * A React hook that signs a phone in automatically, once, with the code from a desktop's link (C-33). It starts after the
- * first render, which must match the prerendered page. A failure that says nothing of the code, such as a lost network,
- * leaves the code good, so the person can try again.
+ * A React hook that signs a phone in automatically, once, with the code from a desktop's link (C-33). It
+ * starts after the first render, which must match the prerendered page. After a failure that does not
+ * concern the code, such as a lost network, the person can try again with the same code.
  */
 export const useHandOverSignIn = (kind: CheckInKind): HandOverSignIn => {
   const checkIn = useCheckInApp();

@@ -146,7 +146,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
   const hasInviteProblem =
     answer === 'yes' && !invite.isSent && (invite.problems.length > 0 || invite.failure !== undefined);
   const isVerified = hasDriverPassedIdentityCheck(place);
-  // A form that waits, or no longer does, says itself that what was typed is still there.
+  // A form that waits to be sent, or has stopped waiting, already says that the typed values are still there.
   const isRestored = Object.keys(details.kept).length > 0 && !step.waiting && !step.ended;
   return (
     <StepPage

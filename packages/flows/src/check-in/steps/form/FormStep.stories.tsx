@@ -365,7 +365,8 @@ const sendInVain = async (canvas: Canvas) => {
 };
 
 /**
- * The services cannot be reached: the form waits and is sent by itself (C-19). It says since when, and can be told not to.
+ * The services cannot be reached, so the form waits and is sent automatically (C-19). It shows since when
+ * it waits, and a button stops it.
  */
 export const Waiting = meta.story({
   ...unreachable,
@@ -375,7 +376,10 @@ export const Waiting = meta.story({
   },
 });
 
-/** The person has told the waiting form not to be sent by itself. Everything that was typed is still there. */
+/**
+ * The person has stopped the automatic sending of the waiting form. Everything that was typed is still
+ * there.
+ */
 export const NoLongerWaiting = meta.story({
   ...unreachable,
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ export const FormStep = () => {
   const checkIn = useCheckInApp();
   const { next } = useFlowStep();
   const query = useCheckInFormData();
-  // The form is large: rendered as a deferred value it comes in slices, and a weak phone stays usable meanwhile.
+  // The form is large. A deferred value lets React render it in slices, so that a weak phone stays usable.
   const data = useDeferredValue(query.data);
   const place = useMemo(() => saveContextOf(checkIn, data), [checkIn, data]);
   const isOver = place !== undefined && isCheckInComplete(place);

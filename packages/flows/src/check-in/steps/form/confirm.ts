@@ -72,8 +72,8 @@ export const confirmCheckIn = async (
 };
 
 /**
- * The result of sending a stored confirmation: `none` if there is none, `asks` if the form has to ask the person something
- * before it can be sent, such as what its rules no longer accept.
+ * The result of sending a stored confirmation: `none` if there is none; `asks` if the form must ask the
+ * person something first, for instance because its rules no longer accept a value.
  */
 export type StoredConfirmationResult = 'sent' | 'none' | 'asks';
 

@@ -8,9 +8,9 @@ export const checkInFormMessages = {
   leadVerified: 'Your licence is verified. Please check that everything is right and confirm.',
   saved: 'The details of your licence have been saved.',
   saveFailed: 'We could not save the details of your licence yet. They are sent again when you confirm.',
-  restored: 'We have put back what you typed before.',
+  restored: 'We have restored what you typed before.',
   notKept:
-    'This browser does not let us keep what you type. Please do not close this page before you are done.',
+    'This browser does not let us keep what you type. Please do not close this page before you have finished.',
 
   booking: 'Booking summary',
   reservationNumber: 'Reservation number',
@@ -34,7 +34,7 @@ export const checkInFormMessages = {
   address: 'Home address',
   countryCode: 'State or country',
   street: 'Street address',
-  streetHint: 'Begin to type and choose your address, or type all of it yourself.',
+  streetHint: 'Start typing and choose your address, or type it in full.',
   unit: 'Unit or building',
   city: 'Suburb or city',
   postalCode: 'Postcode',
@@ -55,7 +55,7 @@ export const checkInFormMessages = {
   foreignLicence:
     'Sorry, We are unable to proceed your request with international licence. Please head to the counter on arrival to verify your international licence.',
   estimateFailed: 'Failed to get the Estimates',
-  estimate: 'What it is expected to cost',
+  estimate: 'Estimated cost',
   estimateLine: (description: string, quantity: number) => `${description} × ${quantity}`,
   estimateTotal: 'Estimated total',
   estimateLoading: 'Loading the estimate',

@@ -35,7 +35,10 @@ type Renter = keyof typeof REQUESTS;
 
 const points = createMatrixPoints(REQUESTS);
 
-/** Completes a new check-in through these connections. @returns what the services' audit log tells of it */
+/**
+ * Completes a new check-in through these connections.
+ * @returns what the services' audit log contains about it
+ */
 const complete = async (
   renter: Renter,
   tabFetchOf: (services: TestServices) => Parameters<typeof runInTabs>[1],

@@ -32,13 +32,19 @@ export interface CheckInFormData {
   /** The form's values that the driver typed earlier, as stored on this device. */
   readonly kept: Partial<CheckInFormValues>;
   readonly drafts: Drafts;
-  /** The person's confirmation that has not been sent, if the device stores one: the form is then sent by itself. */
+  /**
+   * The person's confirmation that has not been sent, if the device stores one. The form is then sent
+   * automatically.
+   */
   readonly confirmation?: StoredConfirmation;
-  /** The id of the check-in that every tab with this form completes, by which its writes are done once. */
+  /**
+   * The id of the check-in's task. All tabs with this form share it, so that each write is done only
+   * once.
+   */
   readonly task: string;
   /**
-   * Present when the services could not be reached and the session's stored responses stand in for theirs. The form is
-   * then sent with responses that are requested anew.
+   * Present if the services could not be reached, so that the responses stored with the session are used.
+   * Before the form is sent, the responses are requested again.
    */
   readonly stored?: {
     /** Whether the driver passed the identity check; the verified document's details are never stored. */
@@ -98,14 +104,16 @@ const requestResponses = async (
 
 interface LoadOptions {
   readonly signal?: AbortSignal;
-  /** Whether only responses of the services will do. */
+  /** Whether stored responses must not be used. */
   readonly mustBeFresh?: boolean;
 }
 
 /**
- * Loads the data of the form. Without a network it uses the responses that the session has stored on the device.
- * @throws ApiError when the services cannot be reached and nothing is stored, or when the first values of the form would
- * lack the verified document, since nothing was typed yet
+ * Loads the data of the form. Without a network it uses the responses that the session has stored on the
+ * device.
+ * @throws ApiError when the services cannot be reached and nothing is stored. It also does so when the
+ *   verified document, which is never stored, is missing and nothing was typed yet, because the form's
+ *   first values would lack it.
  */
 export const loadCheckInFormData = async (
   api: Transport,
@@ -125,7 +133,8 @@ export const loadCheckInFormData = async (
     openCheckInDrafts(place),
   ]);
   const [typed, task] = await Promise.all([drafts.get(FORM_DRAFT_NAME), openTask(drafts)]);
-  // It is read after the typed values. A change of these removes it, so that it can only be found with what was confirmed.
+  // The confirmation is read after the typed values. Changing a value removes the confirmation, so one
+  // that is found here belongs to these values.
   const confirmation = await readStoredConfirmation(drafts);
   const kept = parseStoredCheckInFormValues(typed);
   const { hasIdentity, checkIn, ...responses } = answer;
@@ -164,8 +173,8 @@ export const useCheckInFormData = () => {
 };
 
 /**
- * Returns a function that replaces the responses in the form's data by those that the services give now, where they are
- * stored ones or the form has waited for long. Otherwise the data stays as it is.
+ * Returns a function that requests the form's data again if its responses are stored ones or the form has
+ * waited for long. Otherwise it returns the data unchanged.
  */
 export const useFreshFormData = (): ((data: CheckInFormData, isOld: boolean) => Promise<CheckInFormData>) => {
   const api = useApi();

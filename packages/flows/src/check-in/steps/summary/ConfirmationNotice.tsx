@@ -13,7 +13,7 @@ interface Outcome {
   readonly state: 'sending' | 'sent' | 'failed';
   /** The recipient's address. After the email has been sent, only this page knows it. */
   readonly email: string;
-  /** Whether sending failed because the services could not be reached. It is then repeated by itself. */
+  /** Whether sending failed because the services could not be reached. It is then retried automatically. */
   readonly waits?: boolean;
 }
 

@@ -10,7 +10,7 @@ export const summaryMessages = {
   pickup: 'Pickup',
   notProvided: 'Not provided',
   smsTitle: 'You may be able to go straight to your vehicle',
-  sms: 'We may send you an SMS that lets you bypass the counter. Until then, please come to the counter on arrival.',
+  sms: 'We may send you an SMS that lets you bypass the counter. If you get none, please come to the counter on arrival.',
   unverifiedTitle: 'Please come to the counter',
   unverified: 'Your licence was not verified online. We check it at the counter before you drive away.',
   bringLicence: "Your current driver's licence",
@@ -23,7 +23,7 @@ export const summaryMessages = {
   emailSent: (email: string) => `We have sent a confirmation to ${email}.`,
   /** Said after a reload: the address is not kept. */
   emailSentBefore: 'We have sent you a confirmation by email.',
-  emailWaits: 'It is sent by itself once you are online again.',
+  emailWaits: 'It is sent automatically once you are online again.',
   emailFailed: 'Your check-in is complete, but the confirmation email could not be sent.',
   retry: 'Try again',
   loading: 'Loading your details... This could take 1 -2 minutes',

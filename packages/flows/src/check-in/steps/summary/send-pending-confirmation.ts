@@ -19,7 +19,8 @@ export const sendPendingConfirmationEmail = async (
   drafts: Drafts,
   onSending: (email: string) => void,
 ): Promise<boolean> => {
-  // The id is read first: another tab removes it with the email, so that an email is never read without its id.
+  // Another tab may remove the id together with the email. The id is therefore read first, so that an
+  // email that is found always has its id.
   const task = await readTask(drafts);
   const [waiting, remove] = await Promise.all([drafts.get(CONFIRMATION_EMAIL_DRAFT_NAME), drafts.list()]);
   if (!isConfirmation(waiting)) {

@@ -12,7 +12,7 @@ import { createUnverifiedCheckIn, renderAtVerifyStep } from '../../testing/verif
 import { verifyMessages as text } from './messages.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 
-/** Opens the verify step on a desktop, with the phone's progress as the services tell it. */
+/** Opens the verify step on a desktop, with the phone's progress as the services report it. */
 const openOnDesktop = (progress: Record<string, unknown>) =>
   open(createUnverifiedCheckIn(), { CheckinProgress: [progress] });
 

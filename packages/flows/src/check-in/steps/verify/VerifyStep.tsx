@@ -22,7 +22,7 @@ const DesktopPanel = () => {
   const { next } = useFlowStep();
   const { kind, card } = useCheckInState();
   const [hasProblem, setHasProblem] = useState(false);
-  // The panel of the phone's progress asks for it.
+  // `PhoneProgressPanel` sends the requests; this component only reads their result.
   const { data: progress } = usePhoneProgress(false);
   const isAdditionalDriver = kind === 'additional-driver';
   const goOn = () => {

@@ -112,7 +112,7 @@ describe('a card’s result (C-12, C-13)', () => {
     );
     await waitFor(() => expect(failTypes(played)).toEqual(told));
     await waitFor(() => expect(at.state.get().card.counterCode).toBe(told.length > 0 ? 'C-7' : undefined));
-    // Nothing else may be told afterwards.
+    // No further failure may be reported.
     await settle();
     expect(failTypes(played)).toEqual(told);
     expect(played.sent(SAVE).slice(0, told.length)).toMatchObject(
@@ -219,7 +219,7 @@ describe('an identity check’s result (C-09, C-12)', () => {
     await waitFor(() =>
       expect(at.state.get().identity.counterCode).toBe(told.length > 0 ? 'C-7' : undefined),
     );
-    // Nothing else may be told afterwards.
+    // No further failure may be reported.
     await settle();
     expect(failTypes(played)).toEqual(told);
   });

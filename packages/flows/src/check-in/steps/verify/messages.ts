@@ -2,7 +2,7 @@
 export const verifyMessages = {
   title: 'Verify your ID',
   lead: 'Our ID provider takes photos of your licence and a short video selfie.',
-  what: 'You need your licence, good light and about two minutes. You come back here by yourself.',
+  what: 'You need your licence, good light and about two minutes. You are brought back here afterwards.',
   start: 'Verify my ID',
   starting: 'Processing, Please wait a moment...',
   leaving: 'Taking you to our ID provider',
@@ -18,7 +18,7 @@ export const verifyMessages = {
   counterCode: 'Counter code',
   counterCodeHint: 'Show this code at the counter, with your ID.',
   refresh: 'Refresh',
-  looking: 'We look again every 5 seconds, for two minutes.',
+  looking: 'We check again every 5 seconds for two minutes.',
 
   cardTitle: 'Verify your credit card',
   cardLead: 'On the secure page of our card provider.',

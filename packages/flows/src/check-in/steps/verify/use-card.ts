@@ -79,7 +79,8 @@ export const useCardCheckResult = (isLeaving: boolean) => {
     if (data === 'approved') checkIn.toasts.show('success', text.cardVerified);
     // The services refuse a report of an approved card in another's name: for them no check has failed.
     if (data === 'failed') void markCardCheckFailed(checkIn, api);
-    // A second check may end as the first one did, and only the moment of its result differs then.
+    // A second check may have the same result as the first one. Only the time of the result then shows
+    // that it is new.
   }, [api, checkIn, data, dataUpdatedAt]);
   return query;
 };

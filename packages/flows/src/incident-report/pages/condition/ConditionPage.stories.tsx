@@ -125,7 +125,7 @@ export const SaveFailed = meta.story({
   },
 });
 
-/** When the services cannot be reached, the step waits and is saved by itself (V-17). */
+/** When the services cannot be reached, the step waits and is saved automatically (V-17). */
 export const SaveWaits = meta.story({
   ...reportAt({ path, arrive: filled }),
   play: async ({ canvas }) => {

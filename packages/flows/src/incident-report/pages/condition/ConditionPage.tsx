@@ -19,8 +19,8 @@ import {
 } from './schema.ts';
 
 /**
- * Tells when the police must be called after an accident, and which name they use for the number of a police
- * report. Both depend on the state: at first the state of the rental is selected, and the person can choose
+ * Shows when the police must be called after an accident, and what they call the number of a police
+ * report. Both depend on the state: at first the rental's state is selected, and the person can choose
  * another.
  */
 const PoliceAdvice = () => {

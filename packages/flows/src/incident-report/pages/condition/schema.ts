@@ -20,7 +20,10 @@ export interface VehicleConditionValues {
 }
 
 const answered = () => string().default('').required(text.allQuestions);
-/** Schema of a text whose field is shown only after a question is answered with yes. Hidden, it is not sent and has no limit. */
+/**
+ * Schema of a text whose field is shown only after a question is answered with yes. While the field is
+ * hidden, its text is not sent and may have any length.
+ */
 const shownWhen = (question: string) =>
   optionalTextSchema().when(question, {
     is: 'yes',

@@ -71,10 +71,11 @@ export const readEnquiryPrefill = (state: unknown): Partial<EnquiryValues> => {
 };
 
 /**
- * Sends a contact enquiry once, however often it is repeated after a failure. Until then the device stores only the
- * request's idempotency key and a hash of its body, not what was typed. Nobody is signed in here, so these are sealed with
- * a key derived from the e-mail address that the person types.
- * @throws ApiError
+ * Sends a contact enquiry, and makes sure that retries after a failure do not send it twice. Until it is
+ * sent, the device stores only the request's idempotency key and a hash of its body, not what was typed.
+ * Nobody is signed in here, so both are encrypted with a key derived from the e-mail address that the
+ * person types.
+ * @throws ApiError when it is not sent
  */
 export const sendEnquiryOnce = async (
   api: Transport,

@@ -2,7 +2,7 @@
 export const sessionExpiredMessages = {
   title: 'Your session is expired',
   advice:
-    'What you have typed and photographed is kept on this device and comes back once you sign in again.',
+    'What you have typed and photographed is kept on this device and will be there when you sign in again.',
   again: 'Start again',
 } as const;
 

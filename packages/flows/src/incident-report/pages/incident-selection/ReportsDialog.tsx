@@ -88,8 +88,8 @@ interface Props {
   /** How the last deletion in this dialog ended. */
   readonly deletion: ReturnType<typeof useDeleteReport>['outcome'];
   /**
-   * Creates a report of the dialog's type. Left out for theft, which cannot be created here (V-32), and for who came by a
-   * link that begins no further report (V-05).
+   * Creates a report of the dialog's type. Left out for theft, which cannot be created here (V-32), and
+   * for people whose link does not allow a further report (V-05).
    */
   readonly onCreate?: (() => void) | undefined;
   readonly onDelete: (report: ReportListItem) => void;

@@ -18,7 +18,7 @@ export const reportSelectionMessages = {
   named: (what: string, time: string) => `${what}, report created ${time}`,
   remove: 'Delete',
   removeTitle: 'Delete this report?',
-  removeText: 'Everything entered for it is lost.',
+  removeText: 'Everything entered in it will be lost.',
   keep: 'Keep it',
   removed: 'Vir is removed',
   removeFailed: 'Failed to delete',

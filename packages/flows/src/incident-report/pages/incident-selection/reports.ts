@@ -145,8 +145,8 @@ export const splitReportsByDialogTab = (
 };
 
 /**
- * Whether the person may begin a new report. Who came by a text message's link may begin one, if the link says so; the
- * list of their reports then has the link's own report and the new one.
+ * Whether the person may begin a new report. Somebody who came by the link of a text message may begin
+ * one if the link allows it; their list of reports then contains the link's own report and the new one.
  */
 export const canBeginNewReport = (
   { canBeginReport, linkedReport }: Pick<IncidentRental, 'canBeginReport' | 'linkedReport'>,

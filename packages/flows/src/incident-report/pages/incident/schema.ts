@@ -70,8 +70,9 @@ const common = ({ when, address, description }: IncidentValues): ReportDetails =
 export const toNonPanelIncidentDetails = common;
 
 /**
- * Returns the other vehicles without the incident's former address, when that has changed: submissions, and earlier
- * releases at once, save it with each driver for whom no address was typed.
+ * Returns the other vehicles whose drivers have the incident's former address, without that address;
+ * empty if the incident's address has not changed. A driver for whom no address was typed gets the
+ * incident's when the report is submitted. Earlier releases already stored it when the step was saved.
  */
 const forgetFormerAddress = (
   address: string,
@@ -91,9 +92,9 @@ const forgetFormerAddress = (
 };
 
 /**
- * Converts the answers of a panel report to the details to save. If the renter was driving or the car was parked,
- * it deletes the details of another driver that were saved before. Other vehicles' drivers who have the incident's
- * address go on having it when it changes.
+ * Converts the answers of a panel report to the details to save. If the renter was driving or the car was
+ * parked, it deletes the details of another driver that were saved before. Drivers of other vehicles who
+ * have the incident's address keep having it when it changes.
  */
 export const toPanelIncidentDetails = (
   values: IncidentValues,

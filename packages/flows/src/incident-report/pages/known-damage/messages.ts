@@ -2,7 +2,7 @@
 export const existingDamageMessages = {
   title: 'Damage already recorded',
   lead: (registration: string) =>
-    `This damage of vehicle ${registration} is known. You need not report it again.`,
+    `This damage to vehicle ${registration} is already recorded. You do not need to report it again.`,
   photosOf: (description: string) => `Photos of ${description}`,
   photo: (description: string, index: number, total: number) => `${description}, photo ${index} of ${total}`,
   noPhotos: 'No image is attached.',

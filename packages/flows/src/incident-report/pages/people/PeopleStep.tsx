@@ -33,7 +33,7 @@ interface PeopleStep<Values extends FieldValues, List extends ArrayPath<Values>>
   /** The values of a person who is added. */
   readonly empty: FieldArray<Values, List>;
   readonly most: number;
-  /** Tells that the list is full; shown in place of the button that adds a person. */
+  /** The text that the list is full, shown in place of the button that adds a person. */
   readonly full?: string;
   /**
    * The prefix of the ids of the people's fieldsets, such as `witness` in `witness-0`; links in the error summary
@@ -45,7 +45,10 @@ interface PeopleStep<Values extends FieldValues, List extends ArrayPath<Values>>
   /** The labels of the buttons that add a person and remove one. */
   readonly add: string;
   readonly remove: (name: string) => string;
-  /** Converts the answers to what is saved; `hasPhoto` tells for each person whether this device has a licence photo. */
+  /**
+   * Converts the answers to the details to save.
+   * @param hasPhoto for each person, whether this device has a photo of their licence
+   */
   readonly write: (values: Values, report: IncidentReport, hasPhoto: readonly boolean[]) => ReportDetails;
   /** Renders the fields about one person, whose values are at the path `at`. */
   readonly fields: (form: FormStepMethods<Values>, at: `${List}.${number}.`) => ReactNode;
@@ -94,7 +97,8 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
       append(empty);
       setRemovedName(undefined);
     };
-    // Who was already in the submitted report cannot be removed, and the first person in no report.
+    // The first person can never be removed. In a submitted report, nobody who was part of the submission
+    // can be.
     const isRemovable = (index: number) =>
       index > 0 && ![...locked].some((path) => path.startsWith(`${list}.${index}.`));
     return (

@@ -52,7 +52,7 @@ export const thirdPartyMessages = {
   most: 'Up to two additional vehicles can be added.',
   make: 'Vehicle make',
   model: 'Vehicle model',
-  addressHint: 'The address of the incident is used where this is left empty.',
+  addressHint: 'If you leave this empty, the address of the incident is used.',
 } as const;
 
 /** Texts of the incident report's step about the witnesses. */

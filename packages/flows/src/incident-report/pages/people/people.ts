@@ -67,8 +67,8 @@ export const driverSchemas = {
 const hadLicencePhoto = boolean().default(false);
 
 /**
- * Validates a list of people, of whom a question asks first. When the answer has been changed to no, what was typed
- * before stays in the form, but is neither validated nor sent.
+ * Validates a list of people that depends on a question, such as whether there were witnesses. When the
+ * answer has been changed to no, the typed values stay in the form, but are neither validated nor sent.
  */
 const peopleSchema = <Person extends object>(question: string, one: ObjectSchema<Person>) =>
   array()
@@ -102,7 +102,10 @@ export const witnessesSchema: ObjectSchema<WitnessesValues> = object({
   ),
 });
 
-/** Returns what is saved of a person as the form holds it, in the fields that `empty` has. */
+/**
+ * Converts a saved person to the form's values, with the fields of `empty`. A field without a saved value
+ * gets its value from `empty`.
+ */
 export const readPerson = <Values extends object>(empty: Values, saved: OtherDriver & ThirdParty): Values => {
   const known: Readonly<Record<string, unknown>> = {
     ...saved,
@@ -129,7 +132,7 @@ export const toWitnessValues = ({ hasWitnesses, witnesses = [] }: ReportDetails)
 });
 
 /**
- * Returns people of a form as they are saved.
+ * Converts the people of a form to the details to save.
  * @param hasPhoto for each person by index, whether a photo of their licence is sent with this submission
  */
 const writePeople = <Values extends { readonly hadLicencePhoto: boolean }>(

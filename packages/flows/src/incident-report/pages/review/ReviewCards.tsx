@@ -140,8 +140,9 @@ export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange, onC
 );
 
 /**
- * Returns the error of a signature that has characters which nobody sees in it, such as a typed name with a NUL. It is
- * told at once.
+ * Returns the error of a typed signature with invisible characters that cannot be stored, such as NUL.
+ * The page shows it while the person types.
+ * @returns undefined when there is no error
  */
 export const findSignatureError = (signature: Signature | null | undefined): string | undefined =>
   signature?.kind === 'typed' && !isStorableText(signature.name)

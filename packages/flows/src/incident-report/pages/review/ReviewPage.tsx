@@ -33,8 +33,8 @@ import {
 import { useSignatureDraft } from './signature-draft.ts';
 
 /**
- * Reads whether this device has a submission of the report that it does not know to be complete, and reads it again
- * after each fetch of the report.
+ * Reads whether this device has a submission of the report that, as far as it knows, is not complete.
+ * Reads it again after each fetch of the report.
  * @param fetchedAt when the report was fetched, in milliseconds since 1970
  * @returns what was read and for which fetch; undefined until it has been read once
  */

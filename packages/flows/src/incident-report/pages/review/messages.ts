@@ -7,7 +7,7 @@ export const reviewMessages = {
   signature: 'Your signature',
   signatureHint: 'Draw with a finger or a mouse, or type your full name.',
   signNow: 'Sign now?',
-  signLater: 'Without a signature now, the customer can sign later by the link of a text message.',
+  signLater: 'If you leave this unticked, the customer can sign later through the link in a text message.',
   draw: 'Draw',
   type: 'Type',
   sheet: 'Signature, drawn by hand',

@@ -1,4 +1,7 @@
-/** The incident report's forms with free texts: filled in, with the limits of their texts and the way to the services. */
+/**
+ * The incident report's forms with free texts, for tests: each filled in, with the maximum length of each
+ * text and a function that sends it to the services.
+ */
 import { createIdempotencyKey, type Transport } from '@journey/api';
 import { MAX_ENQUIRY_LENGTHS, sendEnquiry, type EnquiryType } from '@journey/api/contact';
 import {
@@ -33,7 +36,7 @@ import {
 } from '../people/people.ts';
 import { contactDetailsSchema, rentalLookupSchema, staffLoginSchema } from '../vir-login/vir-login.ts';
 
-/** Where a test's forms are sent to: the services, and there a rental and a panel report. */
+/** What a test needs to send its forms: the services, and the ids of a rental and of a panel report there. */
 export interface TestReportPlace {
   readonly api: Transport;
   readonly serviceTrackingId: string;
@@ -43,11 +46,11 @@ export interface TestReportPlace {
 /** A form with free texts, for tests. */
 export interface TextForm {
   readonly schema: ObjectSchema<AnyObject>;
-  /** Valid values, by which all fields are shown. */
+  /** Valid values with which all of the form's fields are shown. */
   readonly filled: object;
-  /** The limits of the texts by their fields' names; `others` is that of all other texts. */
+  /** The maximum length of each text in characters, by the field's name; `others` is for all other texts. */
   readonly limits: Readonly<Record<string, number>> & { readonly others: number };
-  /** The errors of texts that are too long, by their fields' names, where they have texts of their own. */
+  /** The error for too long a text, by the field's name, for fields that have an error of their own. */
   readonly messages?: Readonly<Record<string, string>>;
   /** Sends the form's values, which need not be valid, to the services. */
   readonly send: (place: TestReportPlace, values: object) => Promise<unknown>;

@@ -2,7 +2,7 @@
 export const thankYouMessages = {
   title: 'Thank you',
   lead: 'Your vehicle incident report has been submitted.',
-  safe: 'Every part of it has arrived.',
+  safe: 'We have received all of it.',
   reference: 'Report number',
   vehicle: 'Vehicle',
   next: 'What happens next',
@@ -19,12 +19,12 @@ export const thankYouMessages = {
   portalLead: 'The customer can see this report in the customer portal.',
   sms: 'Send the report to the customer',
   smsLead:
-    'A text message with a link lets the customer complete and sign the report. It is good for 3 days.',
+    'A text message with a link lets the customer complete and sign the report. The link works for 3 days.',
   phoneNeeded: 'Please enter a mobile number',
   send: 'Send SMS',
   sending: 'Sending the text message',
   sent: 'Send SMS success.',
   notSent: 'Send SMS failed, please contact our staff.',
   limit: 'Three text messages were sent to this number today. Please try again tomorrow or call',
-  recording: 'The services did not hear that this page was reached. Your report has arrived all the same.',
+  recording: 'Your report has arrived. We could not record that you reached this page.',
 } as const;

@@ -23,7 +23,10 @@ const OLD = 'the-token-of-the-old-sign-in';
 const NEW = 'the-token-of-the-new-sign-in';
 
 it('staff whose sign-in has ended are told so, sign in again and come to the rental of their link', async () => {
-  /** The lookups that the page has made: by whose token, and of which rental. */
+  /**
+   * The lookups that the page has made, each as the authorisation header and the agreement number that it
+   * sent.
+   */
   const lookups: [string | null, unknown][] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);

@@ -13,7 +13,7 @@ export const virLoginMessages = {
   linkFailedAdvice: 'Try again, or find the rental with the details below.',
   linkExpired: 'This link has expired',
   linkExpiredAdvice:
-    'The link in a text message opens the report for 3 days, and this one is older. Please call us; we are glad to help.',
+    'A link in a text message works for 3 days, and this one is older. Please call us; we are glad to help.',
   contactTitle: 'How can we reach you?',
   contactLead: 'Please check your phone number and email, and change them where they are wrong.',
   phone: 'Phone number',

@@ -63,9 +63,10 @@ interface StaffSignInFacts extends Pick<ReportTabState, 'source' | 'staffEnded'>
 }
 
 /**
- * Returns whether a person must sign in as staff first: in the branch app for each lookup, and anywhere once the
- * services have refused a staff member's session. Who has found a rental goes on with it, except by the link of
- * another one, which only staff can look up.
+ * Returns whether a person must sign in as staff first. In the branch app every lookup requires it;
+ * elsewhere it is required once the services have refused a staff session. A person whose rental has been
+ * found continues with it, unless the page was opened by the link of another rental, which only staff can
+ * look up.
  */
 export const mustSignInAsStaff = ({
   source,

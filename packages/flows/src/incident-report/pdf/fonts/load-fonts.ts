@@ -66,8 +66,9 @@ const HEADER = 12;
 const padded = (length: number) => (length + 3) & ~3;
 
 /**
- * Builds a TrueType file of its tables.
- * @param tables their four-letter names as numbers, their checksums and their bytes, in the order of the names
+ * Builds a TrueType file from its tables.
+ * @param tables their four-letter names as numbers, their checksums and their bytes, in the order of the
+ *   names
  */
 export const buildTrueTypeFile = (
   tables: readonly { readonly tag: number; readonly checksum: number; readonly data: ArrayLike<number> }[],

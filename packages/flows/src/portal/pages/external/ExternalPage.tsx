@@ -33,7 +33,7 @@ export const ExternalPage = ({ page, leave = replacePage }: Props) => {
       if (isEnded) return;
       setWaiting(!isOnline);
       if (!isOnline) return;
-      // Leaving once more would start anew what a slow site has begun to answer.
+      // Leaving a second time would restart the navigation to a slow site, so the checks end here.
       end();
       leave(address);
     };

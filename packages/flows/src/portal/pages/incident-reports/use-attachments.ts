@@ -77,7 +77,8 @@ export const useDownloadAttachments = (reportNumber: string, attachments: readon
       setMissing(lost);
       if (lost.length === 0) toasts.show('success', text.downloaded);
     } catch (error) {
-      // Who cancelled or left the page is told nothing; of an ended session the transport has already told.
+      // No toast is shown to a person who has cancelled or left the page, nor for an ended session, which the
+      // transport has already announced.
       if (signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised')) return;
       toasts.show('failError', text.failed);
     } finally {

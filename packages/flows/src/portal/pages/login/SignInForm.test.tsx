@@ -22,14 +22,15 @@ it.each(['An\0ne', 'half \ud83d'])(
     await screen.findByLabelText(nameMessages.lastName);
     type(nameMessages.lastName, odd);
     expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
-    // The other fields are empty, which is told by the button alone.
+    // The other fields are empty, which only the button's validation reports.
     expect(screen.queryByText(sharedFieldMessages.required)).toBeNull();
     type(nameMessages.lastName, 'Anne');
     await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
 
     type(text.cdp, odd);
     expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
-    // The mode's fields leave the page with their values, so what is typed after the next change is told again.
+    // Changing the mode removes its fields with their values and errors. After the next change they are
+    // new, so the error must appear again.
     fireEvent.click(screen.getByLabelText(text.corporate));
     await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
     fireEvent.click(screen.getByLabelText(text.corporate));

@@ -62,8 +62,9 @@ const toSignInDetails = (
 };
 
 /**
- * Does what can wait until the sign-in form is on the screen: loads the code that sends requests, so that signing in is
- * faster, and tells characters that the services cannot store as soon as they are typed, as long as there is the form.
+ * Prepares the sign-in form once it is on the screen: loads the code that sends requests, so that signing
+ * in is faster, and from then on shows an error as soon as a character is typed that the services cannot
+ * store.
  */
 export const prepareSignIn = (portal: PortalApp, form: UseFormReturn<SignInFormValues>): Promise<void> => {
   watchUnstorableText(form);

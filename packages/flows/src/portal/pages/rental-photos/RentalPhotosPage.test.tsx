@@ -22,7 +22,10 @@ const takenByStaff = (time: string): PhotoBatch => ({
   takenAt: Date.parse(time),
 });
 
-/** A rental from Perth to Sydney. No time zone of a device makes the right stage of all four batches. */
+/**
+ * A rental from Perth to Sydney. If the stages of its four batches were derived in one time zone,
+ * whichever it is, at least one would be wrong.
+ */
 const rental = {
   agreementNumber,
   brand: 'meridian',

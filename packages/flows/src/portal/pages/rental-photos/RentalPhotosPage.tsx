@@ -64,7 +64,10 @@ interface Props {
   readonly rental: Rental;
 }
 
-/** Renders the progress of photos that are still being sent, or that those of an earlier page have arrived. */
+/**
+ * Renders the progress of photos that are still being sent, or a notice that photos sent before this page
+ * was loaded have arrived.
+ */
 const OnTheirWay = ({ rental }: Props) => {
   const batch = usePhotoBatch(rental);
   const resume = useKeepSendingBatch(batch);

@@ -75,7 +75,10 @@ const PhotoTerms = ({ onAccept }: { readonly onAccept: () => void }) => (
   </Card>
 );
 
-/** Says that the photos of an earlier page have arrived, as after a reload in the moment in which the last one was sent. */
+/**
+ * The notice that photos which were sent before this page was loaded have arrived. It appears, for
+ * instance, if the page was reloaded while the last one was being sent.
+ */
 const Arrived = () => (
   <StatusNotice tone="success" title={text.uploaded}>
     <LinkButton as={RouterLink} to="/app/rental-photos" data-variant="quiet">

@@ -21,7 +21,10 @@ interface Problem {
   readonly message: string;
 }
 
-/** Returns the problems that are told at once, not only on sending: characters that nobody sees in the comments. */
+/**
+ * Returns the problems that are shown while the person types instead of only on sending: invisible
+ * characters in the comments.
+ */
 export const findHiddenTextErrors = ({ comments }: Pick<PhotoBatchState['draft'], 'comments'>): Problem[] =>
   isStorableText(comments) ? [] : [{ id: COMMENTS_ELEMENT_ID, message: sharedFieldMessages.unprintable }];
 
