@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DependencyHasher, type FurtherReach } from './reach.ts';
+import { DependencyHasher, type ExtraDependencies } from './reach.ts';
 
 const graph = new Map([
   ['packages/a/src/one.test.ts', ['packages/a/src/one.ts']],
@@ -19,10 +19,10 @@ describe('what a test reaches', () => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  const getHash = (test: string, further?: FurtherReach): string =>
+  const getHash = (test: string, further?: ExtraDependencies): string =>
     new DependencyHasher(root, graph, knownReads).hash([`packages/${test}`], further);
   /** Returns whether the hash of a test's dependencies changes when a file changes. */
-  const seesChangeOf = (test: string, file: string, further?: FurtherReach): boolean => {
+  const seesChangeOf = (test: string, file: string, further?: ExtraDependencies): boolean => {
     const before = getHash(test, further);
     write(file, 'changed');
     return getHash(test, further) !== before;

@@ -16,7 +16,7 @@ const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
 const CODE = /\.(tsx?|mjs)$/;
 
 /** What a test's outcome depends on besides the test's file and what it imports or loads. */
-export interface FurtherReach {
+export interface ExtraDependencies {
   /** Patterns of further files on which the outcome depends. */
   readonly more?: readonly string[];
   /**
@@ -138,7 +138,7 @@ export class DependencyHasher {
    * Returns the hash of everything on which a test's outcome depends.
    * @param files the test's file and the files that set it up
    */
-  hash(files: readonly string[], { more = [], isComplete = false, without }: FurtherReach = {}): string {
+  hash(files: readonly string[], { more = [], isComplete = false, without }: ExtraDependencies = {}): string {
     const closure = this.closureOf(files, without);
     const isWide = !isComplete && [...closure].some((file) => this.#readsAnything(file));
     const everything = isWide ? this.#find('{packages,hosts,tools,tests,.storybook}/**/*') : [];

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../paths/root.ts';
 import { BuiltFiles } from './built-files.ts';
-import type { DependencyHasher, FurtherReach } from './reach.ts';
+import type { DependencyHasher, ExtraDependencies } from './reach.ts';
 import { createHasher, hashOfTests } from './test-hash.ts';
 
 /** For each test that passed on this machine, what it fetched and the hash of everything on which it depended. */
@@ -28,7 +28,7 @@ export interface ServedFiles {
   /** The folder of the built files, from the repository's root. */
   readonly folder: string;
   /** Returns what a test file depends on besides the built files that it fetches. */
-  readonly reach: (file: string) => FurtherReach;
+  readonly reach: (file: string) => ExtraDependencies;
   readonly setup: readonly string[];
   /** Matches the file that serves the built files to the tests, and notes what they fetch. */
   readonly server: RegExp;

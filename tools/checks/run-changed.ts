@@ -5,7 +5,7 @@ import { root } from '../paths/root.ts';
 import { drawDailyRandomItems } from './depth.ts';
 import { hasTestPassed, storePassedTests } from './passed-tests.ts';
 import { readImportGraphOnce, type ImportGraph } from './graph.ts';
-import type { DependencyHasher, FurtherReach } from './reach.ts';
+import type { DependencyHasher, ExtraDependencies } from './reach.ts';
 import {
   readReachedTests,
   writeReachedTests,
@@ -106,7 +106,7 @@ export interface StepTestFiles {
    * Returns what a test file's outcome depends on besides what it imports, such as the pages that an end-to-end test
    * opens.
    */
-  readonly reach?: (file: string) => FurtherReach;
+  readonly reach?: (file: string) => ExtraDependencies;
   /** Where the tests fetch built files; if they fetch any, they depend on no others. */
   readonly served?: ServedFiles;
 }

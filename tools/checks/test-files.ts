@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
-import type { FurtherReach } from './reach.ts';
+import type { ExtraDependencies } from './reach.ts';
 import type { ServedFiles } from './reached-tests.ts';
 
 /**
@@ -48,7 +48,7 @@ export const storyTestFiles = {
     '.storybook/main.ts',
     '.storybook/preview.tsx',
   ],
-  reach: (file: string): FurtherReach => {
+  reach: (file: string): ExtraDependencies => {
     const own = PRODUCTS.find((product) => file.startsWith(`packages/flows/src/${product}/`));
     const without = own && otherProducts([own]);
     return { more: [getPictures(file)], ...(without && { without }) };
@@ -85,7 +85,7 @@ const END_TO_END_HELPERS = [
  * Returns what an end-to-end test depends on besides the files that it fetches from built hosts: its helpers, the
  * services, and the server of the hosts.
  */
-const servicesReach = (file: string): FurtherReach => {
+const servicesReach = (file: string): ExtraDependencies => {
   const without = otherProducts(getProducts(file));
   return {
     isComplete: true,
@@ -115,7 +115,7 @@ export const servedHosts: ServedFiles = {
 export const endToEndTestFiles = {
   patterns: ['tests/e2e/**/*.spec.ts'],
   setup: ['tests/e2e/playwright.config.ts'],
-  reach: (file: string): FurtherReach => ({
+  reach: (file: string): ExtraDependencies => ({
     ...servicesReach(file),
     more: [
       ...SOURCES,
@@ -147,7 +147,7 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
 export const packageTestFiles = {
   patterns: ['tests/packages/*.test.ts'],
   setup: ['vitest.config.ts', 'tests/packages/packed.ts'],
-  reach: (): FurtherReach => ({
+  reach: (): ExtraDependencies => ({
     more: [...SOURCES, 'packages/flows/src/**/*', 'templates/**/*', 'tools/**/*', 'packages/*/*.{json,txt}'],
   }),
 };
@@ -164,7 +164,7 @@ export const storybookTestFiles = {
     reach: () => ({ isComplete: true, more: ['tests/workshop/**/*', 'tools/browser.ts'] }),
     server: /^tests\/workshop\/serve\.setup\.ts$/,
   } satisfies ServedFiles,
-  reach: (file: string): FurtherReach => ({
+  reach: (file: string): ExtraDependencies => ({
     isComplete: true,
     more: workshopInputs[/([^/]+)\.test\.ts$/.exec(file)?.[1] ?? ''] ?? [
       ...SOURCES,

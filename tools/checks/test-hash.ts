@@ -1,7 +1,7 @@
 import { root } from '../paths/root.ts';
 import { readImportGraphOnce } from './graph.ts';
 import { KNOWN_READS } from './known-reads.ts';
-import { DependencyHasher, type FurtherReach } from './reach.ts';
+import { DependencyHasher, type ExtraDependencies } from './reach.ts';
 
 /** Returns a hasher of what the project's tests depend on. */
 export const createHasher = async (): Promise<DependencyHasher> =>
@@ -17,7 +17,10 @@ const ALWAYS = ['pnpm-lock.yaml', 'package.json', 'tsconfig.json'];
 export const hashOfTests = (
   hasher: DependencyHasher,
   file: string,
-  { setup, reach }: { readonly setup: readonly string[]; readonly reach?: (file: string) => FurtherReach },
+  {
+    setup,
+    reach,
+  }: { readonly setup: readonly string[]; readonly reach?: (file: string) => ExtraDependencies },
 ): string => {
   const further = reach?.(file) ?? {};
   return hasher.hash([file, ...setup], { ...further, more: [...ALWAYS, ...(further.more ?? [])] });

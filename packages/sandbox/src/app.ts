@@ -10,9 +10,9 @@ import { hashWithKey } from './crypto/crypto.ts';
 import { refuseUnknownHostName } from './core/host-names.ts';
 import { resolveRequestCaller, LOOPBACK_PROXIES, type TrustedProxies } from './core/network.ts';
 import { NO_TELEMETRY, type MeasurementLabels, type Telemetry } from './core/telemetry.ts';
-import { createMethodRefusal } from './core/problem.ts';
+import { createMethodRefusal } from './core/http-error.ts';
 import { logRequest, maskIdsInPath } from './core/request-log.ts';
-import { createErrorResponse, describeOutcome, setCommonHeaders, takeError } from './error-answers.ts';
+import { createErrorResponse, describeOutcome, setCommonHeaders, toRefusal } from './error-answers.ts';
 import { createSandboxApp } from './routes.ts';
 import { loadScenarioIfEmpty } from './scenario/load.ts';
 import type { Scenario } from './scenario/schema.ts';
@@ -188,7 +188,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       return await fetchOne(request, peer, facts);
     } catch (error) {
       const outcome: Pick<RequestContext, 'failure' | 'unavailable'> = {};
-      const response = createErrorResponse(takeError(error, outcome));
+      const response = createErrorResponse(toRefusal(error, outcome));
       const requestId = crypto.randomUUID();
       setCommonHeaders(response.headers, requestId, Date.now());
       log({

@@ -3,7 +3,7 @@
  * response.
  */
 import type { RequestContext, RequestLogEntry } from './core/call.ts';
-import { createUnavailableError, HttpError } from './core/problem.ts';
+import { createUnavailableError, HttpError } from './core/http-error.ts';
 import { getStackFrames } from './services/query/masked.ts';
 import { StoreUnavailableError } from './store/unavailable.ts';
 
@@ -12,7 +12,7 @@ import { StoreUnavailableError } from './store/unavailable.ts';
  * file storage with 503, and anything unexpected with 500. The cause is put on `call` for the log.
  * @returns the refusal; undefined for an unexpected error
  */
-export const takeError = (
+export const toRefusal = (
   thrown: unknown,
   call: Pick<RequestContext, 'failure' | 'unavailable'>,
 ): HttpError | undefined => {

@@ -7,7 +7,7 @@ import { type Transport } from '@journey/api';
 import {
   createPhoneHandOverLink,
   extendSession,
-  giveTokenBack,
+  revokeOwnToken,
   refreshSession,
   signInToCheckIn,
   signInToPortal,
@@ -116,7 +116,7 @@ const restCalls: readonly RestCall[] = [
   { address: 'POST auth/sign-out', call: signOut, body: {}, action: 'logout', isSignedIn: true, times: ONCE },
   {
     address: 'POST auth/sign-out',
-    call: giveTokenBack,
+    call: revokeOwnToken,
     body: { only: 'this' },
     action: 'logout',
     isSignedIn: true,

@@ -8,7 +8,7 @@ import {
 } from '../testing/scripted.ts';
 import { readCheckInWindowRefusal, signInToCheckIn, type CheckInSignInDetails } from './check-in.ts';
 import { signInToPortal, type PortalSignInDetails } from './portal.ts';
-import { extendSession, giveTokenBack, refreshSession, signOut } from './running-session.ts';
+import { extendSession, revokeOwnToken, refreshSession, signOut } from './running-session.ts';
 
 const scope = 'WEB_CHECK_IN';
 const reply = { token: 'opaque', expires: '2030-01-02T03:04:05.000Z', auth: true };
@@ -214,7 +214,7 @@ test('refreshing, extending and signing out send the session’s token', async (
   await expect(refreshSession(api)).resolves.toEqual(session);
   await expect(extendSession(api, 'user', 'key')).resolves.toEqual(session.expires);
   await expect(signOut(api)).resolves.toBeUndefined();
-  await expect(giveTokenBack(api)).resolves.toBeUndefined();
+  await expect(revokeOwnToken(api)).resolves.toBeUndefined();
   expect(requests.map(({ url }) => url.replace('https://host.test/api', ''))).toEqual([
     '/auth/refresh',
     '/auth/extend',

@@ -7,4 +7,4 @@ export {
   type CheckInWindowRefusal,
 } from './check-in.ts';
 export { signInToPortal, type PortalSignInDetails } from './portal.ts';
-export { extendSession, giveTokenBack, refreshSession, signOut } from './running-session.ts';
+export { extendSession, revokeOwnToken, refreshSession, signOut } from './running-session.ts';

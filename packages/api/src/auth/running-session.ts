@@ -51,5 +51,5 @@ export const signOut = (api: Transport): Promise<void> =>
  * become invalid.
  * @throws ApiError
  */
-export const giveTokenBack = (api: Transport): Promise<void> =>
+export const revokeOwnToken = (api: Transport): Promise<void> =>
   api.json('auth/sign-out', { action: 'logout', body: { only: 'this' } }, () => undefined);

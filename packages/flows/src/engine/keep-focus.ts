@@ -63,7 +63,7 @@ export const keepFocus = (part: HTMLElement | null): (() => void) | undefined =>
  * Returns whether a part with `keepFocus` was removed together with the focus, and nothing has
  * taken the focus since. A heading that is rendered later then takes it.
  */
-export const takeFallenFocus = (): boolean => {
+export const consumeLostFocus = (): boolean => {
   const isToBeTaken = hasFallen && isFocusLost();
   hasFallen = false;
   return isToBeTaken;

@@ -1,7 +1,7 @@
 import { PAGE_TITLE_ID } from '@journey/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { takeFallenFocus } from '../engine/keep-focus.ts';
+import { consumeLostFocus } from '../engine/keep-focus.ts';
 import { PageArrivalContext } from './PageHeading.tsx';
 
 const getFocusedHeading = (): Element | null =>
@@ -15,7 +15,7 @@ const createArrival = (hasMoved: boolean) => {
     // The heading that had the focus may be replaced by another, as when a form replaces its placeholder. The
     // new heading then takes the focus.
     const isLost = focused !== null && !focused.isConnected && document.activeElement === document.body;
-    const hasFallen = takeFallenFocus();
+    const hasFallen = consumeLostFocus();
     const mayTake = mayFirstHeadingFocus || isLost || hasFallen;
     mayFirstHeadingFocus = false;
     focused = mayTake ? document.getElementById(PAGE_TITLE_ID) : focused;

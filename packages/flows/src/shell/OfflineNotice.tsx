@@ -2,7 +2,7 @@ import { Notice } from '@journey/ui';
 import { useStore } from '../engine/store.ts';
 import { useIsOnline } from '../engine/use-online.ts';
 import { offlineMessages as text } from './messages.ts';
-import { offlineTold } from './offline-told.ts';
+import { offlineNoticeCount } from './offline-notices.ts';
 
 /**
  * Shows on every page that the device is offline, unless another notice on the page says so. The live region is rendered
@@ -10,7 +10,7 @@ import { offlineTold } from './offline-told.ts';
  */
 export const OfflineNotice = () => {
   const isOnline = useIsOnline();
-  const isTold = useStore(offlineTold) > 0;
+  const isTold = useStore(offlineNoticeCount) > 0;
   return (
     <div role="status">
       {!isOnline && !isTold && (

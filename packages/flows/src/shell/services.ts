@@ -1,7 +1,7 @@
 import { ApiError, createTransport, requestFailureMessages as apiMessages } from '@journey/api';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './faults.ts';
-import { createQueryPersister, deleteStoredResponses, storeQueryDataOnChange } from './kept-answers.ts';
+import { createQueryPersister, deleteStoredResponses, storeQueryDataOnChange } from './stored-responses.ts';
 import { getExpiryTime } from './session/session-end.ts';
 import type { App, ServiceConnection } from './app.ts';
 import { updatePersistedState, endRefusedSession } from './update-state.ts';

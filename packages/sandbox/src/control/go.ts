@@ -8,16 +8,16 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';
 import { parseOrigin } from '../core/origin.ts';
-import { HttpError } from '../core/problem.ts';
+import { HttpError } from '../core/http-error.ts';
 import { resetToScenario } from '../scenario/load.ts';
 import { listSignInEntries } from '../scenario/people.ts';
 import type { SignInEntry } from '../store/records/people.ts';
 import type { StoreReader } from '../store/store.ts';
 import { sendControlPage } from './shell.ts';
-import { getSignInAddress } from './starts.ts';
+import { getSignInAddress } from './sign-in-links.ts';
 import { getLoadedScenarioName } from './states.ts';
 import { renderSignInValues } from './table.ts';
-import { readRequestedScenario } from './wanted.ts';
+import { readRequestedScenario } from './requested-scenario.ts';
 
 /**
  * The query parameters of a `/_sandbox/go` URL. The page that asks for confirmation sends them again as hidden

@@ -10,7 +10,7 @@ import type { StoreReader } from '../store/store.ts';
 import { renderCheckInsSection } from './check-ins.ts';
 import { CONTROL_PAGE_CSS } from './page.css.ts';
 import { sendControlPage } from './shell.ts';
-import { getSignInAddress } from './starts.ts';
+import { getSignInAddress } from './sign-in-links.ts';
 import { getLoadedScenarioName, renderScenariosSection } from './states.ts';
 import {
   formatUtcTime,

@@ -6,13 +6,13 @@ import { Hono, type Context } from 'hono';
 import { readJson } from '../core/body.ts';
 import type { HonoEnv } from '../core/call.ts';
 import { setSandboxClockOffset } from '../core/clock.ts';
-import { createNotFoundError, HttpError } from '../core/problem.ts';
+import { createNotFoundError, HttpError } from '../core/http-error.ts';
 import { resetToScenario } from '../scenario/load.ts';
 import { drawSamplePhoto } from '../services/photos/drawing.ts';
 import { replaceFaults } from './faults.ts';
 import { parseFaults } from './parse-faults.ts';
 import { recordKinds, readRecordsOfKind } from './records.ts';
-import { rejectErrorsWith400, readRequestedScenario } from './wanted.ts';
+import { rejectErrorsWith400, readRequestedScenario } from './requested-scenario.ts';
 
 const reset = async (c: Context<HonoEnv>) => {
   const { scenario: wanted = 'default' } = (readJson(c) ?? {}) as { scenario?: unknown };

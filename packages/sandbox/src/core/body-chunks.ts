@@ -1,5 +1,5 @@
 /** Reads request bodies piece by piece, with limits on their size and on how slowly they may arrive. */
-import { HttpError } from './problem.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * The slowest pace at which a request's body may arrive: at least `bytes` in every `within` milliseconds. A slower

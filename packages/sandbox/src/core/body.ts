@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { BufferedBody, HonoEnv } from './call.ts';
 import { parseRequestJson } from './json.ts';
 import { readWholeBody } from './body-chunks.ts';
-import { HttpError } from './problem.ts';
+import { HttpError } from './http-error.ts';
 
 /** The maximum size of a request's body on routes that take no file, in bytes. */
 const smallBody = 64 * 1024;

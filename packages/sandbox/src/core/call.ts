@@ -7,7 +7,7 @@ import type { ObjectStore } from '../store/objects.ts';
 import type { PrintPaper } from './printing.ts';
 import type { FileStaging } from '../store/staging.ts';
 import type { MultipartForm } from './multipart.ts';
-import type { HttpError } from './problem.ts';
+import type { HttpError } from './http-error.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /**

@@ -5,7 +5,7 @@
 import type { Context } from 'hono';
 import { object, string, ValidationError, type AnyObject, type ObjectSchema, type ObjectShape } from 'yup';
 import { readJson } from './body.ts';
-import { createMalformedRequestError } from './problem.ts';
+import { createMalformedRequestError } from './http-error.ts';
 
 /**
  * Schema of a text in a request, which is neither trimmed nor converted.

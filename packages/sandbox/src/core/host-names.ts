@@ -2,7 +2,7 @@
  * Checks the host names in requests, as a defence against DNS rebinding: a foreign site can point a name of its
  * own at this machine, and its pages can then call the sandbox.
  */
-import { HttpError } from './problem.ts';
+import { HttpError } from './http-error.ts';
 
 const local = /^(localhost|([\w-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/;
 

@@ -10,7 +10,7 @@ import type { IdempotencyRow, TokenRow } from '../store/tables.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import type { HonoEnv } from './call.ts';
 import { hashText } from '../crypto/crypto.ts';
-import { HttpError } from './problem.ts';
+import { HttpError } from './http-error.ts';
 import { replaceResponseBody } from './response.ts';
 
 /** How long the response to a write is stored for repeated requests with its idempotency key, in milliseconds. */

@@ -1,5 +1,5 @@
 /** Parses JSON from callers. It refuses text that the database cannot store, so that no route has to check that. */
-import { HttpError } from './problem.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * The maximum depth to which objects and lists may be nested in a request's JSON. The pages' own requests have

@@ -6,7 +6,7 @@ import { make, decodeField } from 'multipasta';
 import type { StagedFileWithHash, FileStaging } from '../store/staging.ts';
 import { isStorableText, createUnstorableTextError } from './json.ts';
 import { iterateStreamChunks, readBodyChunks } from './body-chunks.ts';
-import { HttpError, createMalformedRequestError } from './problem.ts';
+import { HttpError, createMalformedRequestError } from './http-error.ts';
 import { hashText } from '../crypto/crypto.ts';
 
 export type MultipartForm = {

@@ -4,7 +4,7 @@
  */
 import type { RequestContext } from '../core/call.ts';
 import { storeCardCheckResult } from '../services/cards/conclude.ts';
-import { findCheckIn, saveCheckIn, type CheckInToWrite } from '../services/check-in/desk.ts';
+import { findCheckIn, saveCheckIn, type CheckInToWrite } from '../services/check-in/check-in-records.ts';
 import { applyFinalIdResult } from '../services/check-in/read-current.ts';
 import type { CardCheckSession, DriverKind } from '../store/records/check-in.ts';
 import { createSampleIdDocument } from '../services/identity/resolvers.ts';
@@ -67,13 +67,13 @@ const open = async (
   now: number,
 ): Promise<CheckInToWrite> => {
   const reservation = await tx.get('reservations', resNo);
-  const desk = reservation && (await findCheckIn(tx, reservation, driver, now));
-  if (!desk) throw new Error(`The scenario has no reservation ${resNo}.`);
-  return desk;
+  const records = reservation && (await findCheckIn(tx, reservation, driver, now));
+  if (!records) throw new Error(`The scenario has no reservation ${resNo}.`);
+  return records;
 };
 
 const verify = async (tx: Transaction, resNo: string, driver: DriverKind, outcome: string, now: number) => {
-  const desk = await open(tx, resNo, driver, now);
+  const records = await open(tx, resNo, driver, now);
   const id = `sample-${resNo}-${driver}`;
   const begun = {
     reservation: resNo,
@@ -81,7 +81,7 @@ const verify = async (tx: Transaction, resNo: string, driver: DriverKind, outcom
     channel: 'SCENARIO',
     reference: resNo,
     returnTo: { success: '/', exit: '/', back: '/' },
-    document: createSampleIdDocument(desk),
+    document: createSampleIdDocument(records),
     outcome: null,
     completedAt: null,
     finalAt: null,
@@ -90,14 +90,18 @@ const verify = async (tx: Transaction, resNo: string, driver: DriverKind, outcom
   const before = outcome === 'stuck' ? stuckSince : finishedBefore;
   const data = outcome === 'open' ? begun : applyIdCheckOutcome(begun, outcome, now - before);
   await tx.add('idTransactions', { id, reservation: resNo, startedAt: now - before, data });
-  const status = desk.checkIn.status || 'INPROGRESS';
-  await applyFinalIdResult(tx, await saveCheckIn(tx, desk, { transactionId: id, status }, now), nobody(now));
+  const status = records.checkIn.status || 'INPROGRESS';
+  await applyFinalIdResult(
+    tx,
+    await saveCheckIn(tx, records, { transactionId: id, status }, now),
+    nobody(now),
+  );
 };
 
 const endCard = async (tx: Transaction, resNo: string, outcome: string, now: number) => {
-  const desk = await open(tx, resNo, 'primary', now);
+  const records = await open(tx, resNo, 'primary', now);
   const id = `sample-${resNo}-card`;
-  const { firstName, lastName } = desk.customer;
+  const { firstName, lastName } = records.customer;
   const own = outcome === 'CANCELLED' ? null : `${firstName} ${lastName}`;
   const data: CardCheckSession = {
     reservation: resNo,
@@ -109,7 +113,7 @@ const endCard = async (tx: Transaction, resNo: string, outcome: string, now: num
   await tx.add('cardSessions', { id, reservation: resNo, startedAt: now, data });
   await storeCardCheckResult(
     tx,
-    await saveCheckIn(tx, desk, { cardSession: id }, now),
+    await saveCheckIn(tx, records, { cardSession: id }, now),
     id,
     data,
     nobody(now),

@@ -5,9 +5,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';
-import { createNotFoundError } from '../core/problem.ts';
+import { createNotFoundError } from '../core/http-error.ts';
 import { storeCardCheckResult } from '../services/cards/conclude.ts';
-import { findCheckIn } from '../services/check-in/desk.ts';
+import { findCheckIn } from '../services/check-in/check-in-records.ts';
 import type { CardCheckSession } from '../store/records/check-in.ts';
 import {
   renderRadioButtons,
@@ -90,8 +90,8 @@ export const cardRoutes = new Hono<HonoEnv>()
       const holderName = status === 'CANCELLED' ? null : end === 'MISMATCH' ? 'Quentin Otherwise' : typed;
       const data: CardCheckSession = { ...row.data, status, holderName, endedAt: call.now };
       await tx.change('cardSessions', id, { data });
-      const desk = reservation && (await findCheckIn(tx, reservation, 'primary', call.now));
-      if (desk) await storeCardCheckResult(tx, desk, id, data, call);
+      const records = reservation && (await findCheckIn(tx, reservation, 'primary', call.now));
+      if (records) await storeCardCheckResult(tx, records, id, data, call);
       return wayBack(data, id);
     });
     return c.redirect(back, 303);

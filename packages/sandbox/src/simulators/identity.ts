@@ -5,8 +5,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';
-import { createNotFoundError } from '../core/problem.ts';
-import { findCheckIn } from '../services/check-in/desk.ts';
+import { createNotFoundError } from '../core/http-error.ts';
+import { findCheckIn } from '../services/check-in/check-in-records.ts';
 import { applyFinalIdResult } from '../services/check-in/read-current.ts';
 import type { IdDocument, IdTransaction } from '../store/records/check-in.ts';
 import {
@@ -137,8 +137,8 @@ export const identityRoutes = new Hono<HonoEnv>()
       if (row.data.completedAt === null) {
         const data = applyIdCheckOutcome(row.data, isIdCheckOutcome(outcome) ? outcome : 'pass', call.now);
         await tx.change('idTransactions', id, { data });
-        const desk = reservation && (await findCheckIn(tx, reservation, data.driver, call.now));
-        if (desk) await applyFinalIdResult(tx, desk, call);
+        const records = reservation && (await findCheckIn(tx, reservation, data.driver, call.now));
+        if (records) await applyFinalIdResult(tx, records, call);
       }
       return row.data.returnTo.success;
     });

@@ -18,8 +18,8 @@ const SIGN_OUT = 2000;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const giveBack = async (checkIn: CheckInApp, token: string): Promise<void> => {
-  const { giveTokenBack } = await import('@journey/api/auth');
-  await giveTokenBack(createTransportWithToken(checkIn, token));
+  const { revokeOwnToken } = await import('@journey/api/auth');
+  await revokeOwnToken(createTransportWithToken(checkIn, token));
 };
 
 /**

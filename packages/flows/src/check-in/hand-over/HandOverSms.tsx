@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { listFieldProblems } from '../../engine/form-step/problems.ts';
-import { watchUnstorableText } from '../../engine/form-step/unstorable.ts';
+import { reportUnstorableText } from '../../engine/form-step/unstorable.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { phoneMessages } from '../../fields/form-messages.ts';
 import { sharedFieldMessages } from '../../fields/messages.ts';
@@ -31,7 +31,7 @@ export const HandOverSms = ({ onProblem }: Props) => {
   const { site } = checkIn;
   const form = useForm<Values>({ defaultValues: { handOverMobile: '' }, shouldFocusError: false });
   const { register, handleSubmit, formState } = form;
-  useEffect(() => watchUnstorableText(form), [form]);
+  useEffect(() => reportUnstorableText(form), [form]);
   const { errors, isSubmitting, submitCount } = formState;
   const [outcome, setOutcome] = useState<{ sentTo?: string; failure?: string }>();
 

@@ -3,7 +3,7 @@ import { LinkButton, Stack } from '@journey/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { attendedForms, getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
+import { formsHandledByPage, getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
 import { watchWaitingQueues } from '../../engine/outbox/waiting.ts';
 import { canWaitForNetwork } from '../../engine/unreachable.ts';
 import { onWake } from '../../engine/wake.ts';
@@ -35,7 +35,7 @@ const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | undefin
       if (!isGone) setNeedsPerson(stopped);
     };
     const send = async (drafts: Drafts): Promise<void> => {
-      const isAttended = attendedForms.get().includes(getSubmittedFormLock(drafts, FORM_QUEUE));
+      const isAttended = formsHandledByPage.get().includes(getSubmittedFormLock(drafts, FORM_QUEUE));
       if (isRunning || isStopped || isAttended || !navigator.onLine) return;
       isRunning = true;
       try {

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { getPartId, type DraftId, type PartId } from './draft-ids.ts';
-import type { EncryptedValue } from './sealed.ts';
+import type { EncryptedValue } from './encryption.ts';
 
 /** A draft, or a part of one, as the device's database stores it. */
 export interface DraftRow extends EncryptedValue {

@@ -127,7 +127,7 @@ describe('drafts', () => {
     const keys = all.flatMap((item) => Object.values(item)).filter((item) => item instanceof CryptoKey);
     expect(keys.map(({ usages }) => usages)).toEqual([['sign']]);
     const { openDraftDatabase, deriveDraftOwnerKeys } = await import('./device.ts');
-    const { decryptValue } = await import('./sealed.ts');
+    const { decryptValue } = await import('./encryption.ts');
     const device = await openDraftDatabase('journey-drafts');
     const place = row!.id.join('\n');
     const stranger = await deriveDraftOwnerKeys(device, '412016733');

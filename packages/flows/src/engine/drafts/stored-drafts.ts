@@ -1,6 +1,6 @@
 import type { DraftDatabase, DraftOwnerKeys, DraftRow } from './device.ts';
 import { getPartId, getPartsRange, type DraftId } from './draft-ids.ts';
-import { decryptValue, encryptValue } from './sealed.ts';
+import { decryptValue, encryptValue } from './encryption.ts';
 
 /** A set of changes to drafts that is made in one transaction, so that either all of them are made or none. */
 export interface DraftChanges {

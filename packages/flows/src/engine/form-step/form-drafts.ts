@@ -47,10 +47,10 @@ const forms = createStore<readonly string[]>([]);
  * The locks (`SubmittedFormStore.lock`) of the submitted forms that a form on this page is sending,
  * or shows as waiting. Code that shows or sends waiting forms from any page skips these.
  */
-export const attendedForms: Store<readonly string[]> = forms;
+export const formsHandledByPage: Store<readonly string[]> = forms;
 
 /** Marks a submitted form as attended by the form on this page. @returns a function that ends it */
-export const attendForm = (lock: string): (() => void) => {
+export const markFormHandled = (lock: string): (() => void) => {
   forms.set([...forms.get(), lock]);
   return () => {
     const at = forms.get().indexOf(lock);

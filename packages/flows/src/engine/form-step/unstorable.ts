@@ -12,7 +12,7 @@ type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'trigger' | 
  * while the value has such characters, and removes the error once they are gone. The field's schema
  * provides the text.
  */
-export const createUnstorableTextTeller = <Values extends FieldValues>(form: Form<Values>) => {
+export const createUnstorableTextReporter = <Values extends FieldValues>(form: Form<Values>) => {
   const told = new Set<string>();
   return (name: Path<Values>, value: unknown): void => {
     if (!isStorableText(String(value))) {
@@ -27,10 +27,10 @@ export const createUnstorableTextTeller = <Values extends FieldValues>(form: For
  * already there. It is for a form that is on the screen before this code is loaded.
  * @returns a function that stops it
  */
-export const watchUnstorableText = <Values extends FieldValues>(
+export const reportUnstorableText = <Values extends FieldValues>(
   form: Form<Values> & Pick<UseFormReturn<Values>, 'getValues' | 'subscribe'>,
 ): (() => void) => {
-  const tell = createUnstorableTextTeller(form);
+  const tell = createUnstorableTextReporter(form);
   const tellAll = (values: Values) => {
     for (const name in values) tell(name as unknown as Path<Values>, values[name]);
   };

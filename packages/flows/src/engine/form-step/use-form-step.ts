@@ -5,7 +5,7 @@ import type { RefusedFieldValue, FormStepDefinition, FormStepMethods } from './d
 import { restoreLockedFieldValues } from './locks.ts';
 import { watchMendedErrors } from './mended.ts';
 import { listErrors, listFieldProblems, type FieldProblem } from './problems.ts';
-import { createUnstorableTextTeller } from './unstorable.ts';
+import { createUnstorableTextReporter } from './unstorable.ts';
 import { useSubmitAttempts, type WaitingForm } from './use-submit-attempts.ts';
 import { useStoreFormDraft, type FormDraftStore } from './use-typed-draft.ts';
 
@@ -112,7 +112,7 @@ export const useFormStep = <Values extends FieldValues>({
         },
       }),
   });
-  const [tellUnstorableText] = useState(() => createUnstorableTextTeller(form));
+  const [tellUnstorableText] = useState(() => createUnstorableTextReporter(form));
   const submitWith = (
     saveThem: typeof save,
     isAutomatic = false,

@@ -2,7 +2,7 @@ import { ApiError } from '@journey/api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { runExclusive } from '../outbox/run-exclusive.ts';
 import { canWaitForNetwork } from '../unreachable.ts';
-import { attendForm } from './form-drafts.ts';
+import { markFormHandled } from './form-drafts.ts';
 import { onWake } from '../wake.ts';
 import type { SubmittedFormStore } from './use-typed-draft.ts';
 
@@ -147,7 +147,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
 
   const lock = submitted?.lock;
   const isAttended = isSaving || waiting !== undefined;
-  useEffect(() => (lock !== undefined && isAttended ? attendForm(lock) : undefined), [lock, isAttended]);
+  useEffect(() => (lock !== undefined && isAttended ? markFormHandled(lock) : undefined), [lock, isAttended]);
   return {
     failure,
     isSaving,

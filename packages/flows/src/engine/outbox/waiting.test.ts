@@ -5,9 +5,9 @@ import { createOutbox } from './outbox.ts';
 import { createMemoryDrafts } from '../testing/simulated-device.ts';
 import {
   findWaitingSince,
-  getUntoldWait,
+  getTimeUntilNotice,
   listWaitingQueues,
-  UNTOLD_WAIT_MS,
+  NOTICE_DELAY_MS,
   watchWaitingQueues,
   watchWaitingSince,
 } from './waiting.ts';
@@ -119,11 +119,11 @@ describe('what waits on the device, whoever owns it', () => {
 });
 
 it.each([
-  ['just stored', 1_000_000, UNTOLD_WAIT_MS],
-  ['a second ago', 999_000, UNTOLD_WAIT_MS - 1000],
+  ['just stored', 1_000_000, NOTICE_DELAY_MS],
+  ['a second ago', 999_000, NOTICE_DELAY_MS - 1000],
   ['long ago', 0, 0],
   ['at an unknown time', undefined, 0],
   ['at a time that the clock has not reached', 1_000_001, 0],
 ])('leaves a queue that was stored %s untold for its time', (_, since, left) => {
-  expect(getUntoldWait({ since }, 1_000_000)).toBe(left);
+  expect(getTimeUntilNotice({ since }, 1_000_000)).toBe(left);
 });

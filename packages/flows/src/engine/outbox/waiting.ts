@@ -14,7 +14,7 @@ export interface WaitingQueue {
 }
 
 /** How long a queue may wait before people are told, in ms: most queues are sent within this time. */
-export const UNTOLD_WAIT_MS = 5000;
+export const NOTICE_DELAY_MS = 5000;
 
 /**
  * Returns for how long, in ms, people need not yet see that a queue waits; 0 when it must be shown
@@ -22,9 +22,9 @@ export const UNTOLD_WAIT_MS = 5000;
  * @param now in ms since 1970. A queue stored later than that is shown at once, because the
  *   device's clock was set back.
  */
-export const getUntoldWait = ({ since }: Pick<WaitingQueue, 'since'>, now: number): number => {
+export const getTimeUntilNotice = ({ since }: Pick<WaitingQueue, 'since'>, now: number): number => {
   const age = since === undefined ? Infinity : now - since;
-  return age < 0 ? 0 : Math.max(0, UNTOLD_WAIT_MS - age);
+  return age < 0 ? 0 : Math.max(0, NOTICE_DELAY_MS - age);
 };
 
 /** Whether a draft of the outbox is the input of a write, and not a queue: its name has another slash. */

@@ -68,10 +68,10 @@ it(
     for (let seed = 1; seed <= getFaultSequenceCount(); seed += 1) {
       const what = `sequence ${seed}`;
       const random = createSeededRandom(seed);
-      const desk = await startSignedInTestServices(await openStore(seed));
-      const { services, token, rental } = desk;
+      const testServices = await startSignedInTestServices(await openStore(seed));
+      const { services, token, rental } = testServices;
       const before = await listStoredFileKinds(services);
-      const reportId = await createFilledReport(desk, 'windscreen', details);
+      const reportId = await createFilledReport(testServices, 'windscreen', details);
       const tasks = await tasksOf(reportId, rental);
       let isBegun = false;
       let isThrough = false;

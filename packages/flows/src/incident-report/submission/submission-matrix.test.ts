@@ -156,18 +156,24 @@ const readHistory = async (
  * services had stored before.
  */
 const beginReport = async (
-  desk: SignedInTestServices,
+  testServices: SignedInTestServices,
   submission: Submission,
   device: Drafts,
 ): Promise<Begun> => {
-  const { services } = desk;
+  const { services } = testServices;
   const type = typeOf(submission);
   const first = detailsOf(type);
-  const reportId = await createFilledReport(desk, type, first);
+  const reportId = await createFilledReport(testServices, type, first);
   const resubmit = submission === 'resubmitted panel';
   if (resubmit) {
-    const tasks = await createTasks(desk, { reportId, type, details: first }, { part: 1, resubmit: false });
-    expect(await handIn(desk, { reportId, tasks }, device, createWatchedFetch(services, []))).toBe(true);
+    const tasks = await createTasks(
+      testServices,
+      { reportId, type, details: first },
+      { part: 1, resubmit: false },
+    );
+    expect(await handIn(testServices, { reportId, tasks }, device, createWatchedFetch(services, []))).toBe(
+      true,
+    );
   }
   const details = resubmit ? { ...first, additionalDetails: 'It had rained.' } : first;
   return {
@@ -175,27 +181,27 @@ const beginReport = async (
     filesBefore: await listStoredFileKinds(services),
     eventsBefore: (await readEvents(services)).length,
     versionBefore: (await readReport(services, reportId)).version,
-    tasks: await createTasks(desk, { reportId, type, details }, { part: 2, resubmit }),
+    tasks: await createTasks(testServices, { reportId, type, details }, { part: 2, resubmit }),
   };
 };
 
 describe.each(Object.keys(REQUESTS) as Submission[])('a %s report is handed in', (submission) => {
   const own = points.filter((point) => point.kind === submission);
-  let desk: SignedInTestServices;
+  let testServices: SignedInTestServices;
   let device: Drafts;
   let history: Awaited<ReturnType<typeof readHistory>>;
   let files: readonly string[];
 
   beforeAll(async () => {
-    desk = await startSignedInTestServices();
+    testServices = await startSignedInTestServices();
     device = await openDrafts('matrix', submission);
   });
 
   it('by these requests, where nothing fails', { timeout: 60_000 }, async () => {
-    const { services } = desk;
-    const begun = await beginReport(desk, submission, device);
+    const { services } = testServices;
+    const begun = await beginReport(testServices, submission, device);
     const asked: string[] = [];
-    expect(await handIn(desk, begun, device, createWatchedFetch(services, asked))).toBe(true);
+    expect(await handIn(testServices, begun, device, createWatchedFetch(services, asked))).toBe(true);
     expect(asked).toEqual(REQUESTS[submission]);
     history = await readHistory(services, begun);
     const isResubmitted = submission === 'resubmitted panel';
@@ -218,9 +224,9 @@ describe.each(Object.keys(REQUESTS) as Submission[])('a %s report is handed in',
     'once, with all of its files, when request $at ($request) $name',
     { timeout: 60_000 },
     async (point) => {
-      const { services } = desk;
-      const begun = await beginReport(desk, submission, device);
-      expect(await handIn(desk, begun, device, createStruckFetch(services, point))).toBe(true);
+      const { services } = testServices;
+      const begun = await beginReport(testServices, submission, device);
+      expect(await handIn(testServices, begun, device, createStruckFetch(services, point))).toBe(true);
       expect(await listReportNumbers(services, begun.reportId)).toHaveLength(1);
       expect(await listStoredFileKinds(services)).toEqual([...begun.filesBefore, ...files].toSorted());
       expect(await readHistory(services, begun)).toEqual(history);

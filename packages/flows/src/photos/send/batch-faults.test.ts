@@ -30,9 +30,9 @@ it(
     for (let seed = 1; seed <= getFaultSequenceCount(); seed += 1) {
       const what = `sequence ${seed}`;
       const random = createSeededRandom(seed);
-      const desk = await startPhotoTestServices(await openStore(seed));
-      const { services } = desk;
-      const before = await readStoredPhotos(desk);
+      const testServices = await startPhotoTestServices(await openStore(seed));
+      const { services } = testServices;
+      const before = await readStoredPhotos(testServices);
       const taken = views.slice(0, 5 + Math.floor(random() * 2));
       const kept: string[] = [];
       let isBegun = false;
@@ -43,7 +43,7 @@ it(
         const tabs: PhotoBatchStore[] = [];
         const sendAll = async (): Promise<unknown> => {
           for (let tab = 0; tab < tabCount; tab += 1)
-            tabs.push(await openPhotoBatch(desk, here.fetch, here.drafts, random));
+            tabs.push(await openPhotoBatch(testServices, here.fetch, here.drafts, random));
           const [first, ...others] = tabs;
           if (isBegun) return Promise.all(tabs.map((tab) => tab.send()));
           // What the device has stored is there after a restart, and only the rest is taken again.
@@ -65,12 +65,12 @@ it(
         isBegun ||=
           outcome !== 'killed' ||
           (await device.list('outbox/')).length > 0 ||
-          (await readStoredPhotos(desk)).batches.length > before.batches.length;
+          (await readStoredPhotos(testServices)).batches.length > before.batches.length;
         here.end();
         for (const tab of tabs) tab.end();
         if (isBegun && (await device.list()).length === 0) break;
       }
-      const after = await readStoredPhotos(desk);
+      const after = await readStoredPhotos(testServices);
       const batches = after.batches.filter(
         ({ batch_id }) => !before.batches.some((one) => one.batch_id === batch_id),
       );

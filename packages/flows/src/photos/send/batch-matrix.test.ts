@@ -25,24 +25,24 @@ const views = ['dashboard', 'front', 'back', 'left', 'right'] as const;
 const photo = ['POST /api/uploads', 'POST /api/uploads/…'];
 const REQUESTS = { batch: [...views.flatMap(() => photo), 'RentalAddPhotoBatch'] };
 
-let desk: PhotoTestServices;
+let testServices: PhotoTestServices;
 let device: Drafts;
 let history: readonly string[];
 
 beforeAll(async () => {
-  desk = await startPhotoTestServices();
-  device = await openDrafts('matrix', desk.rental.agreementNumber);
+  testServices = await startPhotoTestServices();
+  device = await openDrafts('matrix', testServices.rental.agreementNumber);
 });
 
 /** Sends a batch through these connections, and returns what the services have stored of it. */
 const sendBatch = async (tabFetch: Parameters<typeof runInTabs>[1], comments: string) => {
-  const { services } = desk;
-  const before = await readStoredPhotos(desk);
+  const { services } = testServices;
+  const before = await readStoredPhotos(testServices);
   const { length: eventsBefore } = await readEvents(services);
   let isTaken = false;
   let canResume = true;
   const isDone = await runInTabs(device, tabFetch, async (fetch, drafts) => {
-    const batch = await openPhotoBatch(desk, fetch, drafts);
+    const batch = await openPhotoBatch(testServices, fetch, drafts);
     if (isTaken) await batch.send();
     else {
       await takePhotos(batch, views, comments);
@@ -54,7 +54,7 @@ const sendBatch = async (tabFetch: Parameters<typeof runInTabs>[1], comments: st
     return (await drafts.list()).length === 0;
   });
   expect(isDone).toBe(true);
-  const after = await readStoredPhotos(desk);
+  const after = await readStoredPhotos(testServices);
   return {
     batches: after.batches
       .filter(({ batch_id }) => !before.batches.some((one) => one.batch_id === batch_id))
@@ -68,7 +68,7 @@ const sendBatch = async (tabFetch: Parameters<typeof runInTabs>[1], comments: st
 
 it('sends a batch by these requests, where nothing fails (P-13)', async () => {
   const asked: string[] = [];
-  const sent = await sendBatch(createWatchedFetch(desk.services, asked), 'Without a fault');
+  const sent = await sendBatch(createWatchedFetch(testServices.services, asked), 'Without a fault');
   expect(asked).toEqual(REQUESTS.batch);
   history = sent.events;
   expect(history).toEqual(['photos-added']);
@@ -80,7 +80,7 @@ it.for(createMatrixPoints(REQUESTS))(
   { timeout: 60_000 },
   async (point) => {
     const comments = `Request ${point.at} ${point.name}`;
-    const sent = await sendBatch(createStruckFetch(desk.services, point), comments);
+    const sent = await sendBatch(createStruckFetch(testServices.services, point), comments);
     expect(sent).toEqual({
       batches: [{ photo_views: views, comments }],
       fileCount: views.length,

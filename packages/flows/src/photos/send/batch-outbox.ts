@@ -46,10 +46,10 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
      * Returns whether photos of this rental have arrived without the person being told, as when the
      * page was reloaded just as the last one was sent. From then on the person counts as told.
      */
-    takeArrival: async (): Promise<boolean> => {
-      const hasArrived = (await drafts.get(arrival)) === true;
-      if (hasArrived) await drafts.remove(arrival);
-      return hasArrived;
+    takeUnreportedArrival: async (): Promise<boolean> => {
+      const hasUnreportedArrival = (await drafts.get(arrival)) === true;
+      if (hasUnreportedArrival) await drafts.remove(arrival);
+      return hasUnreportedArrival;
     },
   };
 };

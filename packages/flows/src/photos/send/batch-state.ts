@@ -77,7 +77,7 @@ export interface PhotoBatchState {
   /** After sending has failed, whether a retry may succeed. If not, the person has to check the photos again. */
   readonly canResume: boolean;
   /** Whether photos that an earlier page submitted have arrived without the person being told. */
-  readonly hasArrived: boolean;
+  readonly hasUnreportedArrival: boolean;
   /** Whether sending has failed because the services could not be reached, so that it is tried again as time passes. */
   readonly isUnreachable: boolean;
 }
@@ -95,7 +95,7 @@ export const INITIAL_BATCH_STATE: PhotoBatchState = {
   progress: { share: 0 },
   isKept: true,
   canResume: true,
-  hasArrived: false,
+  hasUnreportedArrival: false,
   isUnreachable: false,
 };
 

@@ -420,9 +420,9 @@ describe('a batch of photos', () => {
     await waitForPendingWork();
     expect(outcomes).toEqual([]);
     const { work: next } = await open(openSimulatedTab(drafts).drafts, api);
-    expect(next.get()).toMatchObject({ phase: 'taking', hasArrived: true });
+    expect(next.get()).toMatchObject({ phase: 'taking', hasUnreportedArrival: true });
     const { work: later } = await open(openSimulatedTab(drafts).drafts, api);
-    expect(later.get().hasArrived).toBe(false);
+    expect(later.get().hasUnreportedArrival).toBe(false);
     expect(await drafts.list()).toEqual([]);
   });
 

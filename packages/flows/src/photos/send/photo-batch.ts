@@ -125,10 +125,10 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     // Photos of an earlier visit that the device no longer has cannot be sent, so they are left out.
     const shots = filterViews(draft.shots, (view) => view in state.get().pictures);
     // An earlier page may have closed after the last photo was sent but before it told the person.
-    const hasArrived = queue.tasks.length === 0 && (await kept.takeArrival());
+    const hasUnreportedArrival = queue.tasks.length === 0 && (await kept.takeUnreportedArrival());
     change({
       ...derivePhotoBatchSendState(queue),
-      hasArrived,
+      hasUnreportedArrival,
       draft: queue.tasks.length > 0 ? draft : { ...draft, shots },
       isKept: kept.drafts.isPersistent(),
     });
@@ -170,7 +170,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     const { outbox, kept } = await opening;
     const answers = await outbox.drain();
     // From here on this page itself tells the person that the photos have arrived.
-    if (answers) await kept.takeArrival();
+    if (answers) await kept.takeUnreportedArrival();
     if (answers) return settle('done', getPhotoBatchesFromResponses(answers));
     const { failure } = outbox.get();
     if (!failure) return settle('elsewhere');

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { attendForm, getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
+import { markFormHandled, getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { createMemoryDrafts } from '../../engine/testing/simulated-device.ts';
-import { UNTOLD_WAIT_MS } from '../../engine/outbox/waiting.ts';
+import { NOTICE_DELAY_MS } from '../../engine/outbox/waiting.ts';
 import { offlineMessages } from '../messages.ts';
 import { OfflineNotice } from '../OfflineNotice.tsx';
 import { waitingToSendMessages as text } from './messages.ts';
@@ -44,7 +44,7 @@ it('says what waits and since when, once it waits for longer than sending takes'
   const { show, store } = open();
   show();
   await store();
-  await pass(UNTOLD_WAIT_MS - 1);
+  await pass(NOTICE_DELAY_MS - 1);
   expect(shown()).toBe('');
   await pass(1);
   expect(shown()).toContain('3 photos are waiting to be sent, since 14:05');
@@ -92,7 +92,7 @@ it('does not promise to keep what the browser does not store', async () => {
   vi.spyOn(drafts, 'isPersistent').mockReturnValue(false);
   show();
   await store();
-  await pass(UNTOLD_WAIT_MS);
+  await pass(NOTICE_DELAY_MS);
   expect(shown()).toContain(text.notKept);
   expect(shown()).not.toContain(text.kept);
 });
@@ -123,7 +123,7 @@ it('leaves a form that waits on this page to the form', async () => {
   await pass(0);
   expect(shown()).toContain('3 photos are waiting to be sent');
   let end: () => void = () => undefined;
-  act(() => void (end = attendForm(getSubmittedFormLock(drafts, 'photos'))));
+  act(() => void (end = markFormHandled(getSubmittedFormLock(drafts, 'photos'))));
   expect(shown()).toBe('');
   act(() => end());
   expect(shown()).toContain('3 photos are waiting to be sent');

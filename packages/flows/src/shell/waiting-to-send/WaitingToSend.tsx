@@ -1,13 +1,13 @@
 import { Notice, Stack, VisuallyHidden } from '@journey/ui';
 import type { ReactNode } from 'react';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { attendedForms, getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
+import { formsHandledByPage, getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
 import type { WaitingQueue } from '../../engine/outbox/waiting.ts';
 import { useStore } from '../../engine/store.ts';
 import { useIsOnline } from '../../engine/use-online.ts';
 import { formatLocalTime } from '../../fields/date/format-date.ts';
 import { offlineMessages } from '../messages.ts';
-import { useTellOffline } from '../offline-told.ts';
+import { useOfflineNotice } from '../offline-notices.ts';
 import { waitingToSendMessages as text } from './messages.ts';
 import { useWaitingQueues } from './use-waiting-queues.ts';
 
@@ -32,11 +32,11 @@ interface Props {
  */
 export const WaitingToSend = ({ openDrafts, describe, how, children }: Props) => {
   const { queues: all, isLong, isKept, scope = '' } = useWaitingQueues(openDrafts);
-  const attended = useStore(attendedForms);
+  const attended = useStore(formsHandledByPage);
   const isOnline = useIsOnline();
   const queues = all.filter(({ name }) => !attended.includes(getSubmittedFormLock({ scope }, name)));
   const isShown = queues.length > 0 && (isLong || !isOnline);
-  useTellOffline(isShown && !isOnline);
+  useOfflineNotice(isShown && !isOnline);
   const tell = (queue: WaitingQueue) =>
     queue.since === undefined
       ? describe(queue)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import {
-  getUntoldWait,
+  getTimeUntilNotice,
   listWaitingQueues,
   watchWaitingQueues,
   type WaitingQueue,
@@ -38,7 +38,7 @@ export const useWaitingQueues = (openDrafts: (() => Promise<Drafts>) | undefined
       const queues = await listWaitingQueues(drafts);
       // A slow read that a later one has overtaken would show an outdated state.
       if (isGone || turn !== lastRead) return;
-      const left = queues.map((queue) => getUntoldWait(queue, Date.now()));
+      const left = queues.map((queue) => getTimeUntilNotice(queue, Date.now()));
       clearTimeout(timer);
       const isLong = left.includes(0);
       setWaiting({ queues, isLong, isKept: drafts.isPersistent(), scope: drafts.scope });

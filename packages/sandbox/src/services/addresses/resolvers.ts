@@ -3,7 +3,7 @@
  * is made up.
  */
 import { toServiceStateCode } from '@journey/api/contract';
-import { createRefusalResult } from '../check-in/desk.ts';
+import { createRefusalResult } from '../check-in/check-in-records.ts';
 import { HIGHEST_HOUSE_NUMBER, STREET_NAMES, TOWNS_BY_COUNTRY } from './streets.ts';
 
 const mostFound = 8;

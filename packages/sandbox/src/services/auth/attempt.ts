@@ -5,7 +5,7 @@
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, SandboxServices } from '../../core/call.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
 import {
   countSignInCallOfNetwork,

@@ -2,7 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import { findToken, getNextSlidingExpiry, type TokenScope } from './tokens.ts';

@@ -10,10 +10,10 @@ import type { HonoEnv, RequestContext } from '../../core/call.ts';
 import { createSecret, hashText } from '../../crypto/crypto.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
-import { createNotFoundError, HttpError } from '../../core/problem.ts';
+import { createNotFoundError, HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReservationRow } from '../../store/tables.ts';
-import { findCheckIn, getDriverKindOfScope, saveCheckIn } from '../check-in/desk.ts';
+import { findCheckIn, getDriverKindOfScope, saveCheckIn } from '../check-in/check-in-records.ts';
 import { maskAllButLastTwo } from '../check-in/masking.ts';
 import { isWirePhoneNumber } from '@journey/api/contract';
 import { sendMessage } from '../outbox/messages.ts';
@@ -50,8 +50,8 @@ export const redeemHandOverCode = async (
   const { subject, reservation: object, capAt, masked, signIn } = row;
   const scope = row.scope as TokenScope;
   const reservation = await tx.lock('reservations', object);
-  const desk = reservation && (await findCheckIn(tx, reservation, getDriverKindOfScope(scope), now));
-  if (desk) await saveCheckIn(tx, desk, { phoneSignedInAt: now }, now);
+  const records = reservation && (await findCheckIn(tx, reservation, getDriverKindOfScope(scope), now));
+  if (records) await saveCheckIn(tx, records, { phoneSignedInAt: now }, now);
   return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt, masked, signIn };
 };
 

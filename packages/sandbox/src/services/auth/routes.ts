@@ -5,13 +5,13 @@
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey, hashText } from '../../crypto/crypto.ts';
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 import { readJson } from '../../core/body.ts';
 import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
 import { addAuditEntry } from '../../core/audit.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import type { StoreReader } from '../../store/store.ts';
-import { getDriverKindOfScope } from '../check-in/desk.ts';
+import { getDriverKindOfScope } from '../check-in/check-in-records.ts';
 import { getCheckInWindowText, readCheckInWindowRefusal } from '../check-in/window.ts';
 import {
   createBearerMiddleware,

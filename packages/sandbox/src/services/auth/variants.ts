@@ -2,7 +2,7 @@
  * The kinds of sign-in (packages/api/CONTRACT.md), each with its own fields. A sign-in with any other field is
  * refused.
  */
-import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
+import { HttpError, createMalformedRequestError } from '../../core/http-error.ts';
 
 type Renter = {
   kind: 'renter';

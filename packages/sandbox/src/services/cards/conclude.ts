@@ -2,7 +2,7 @@
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
-import { recordCheckInFailure, saveCheckIn, type CheckInToWrite } from '../check-in/desk.ts';
+import { recordCheckInFailure, saveCheckIn, type CheckInToWrite } from '../check-in/check-in-records.ts';
 import { doesCardNameMatchRenter, chooseMainNoteMarker } from '../check-in/facts.ts';
 import { replaceMainNoteMarker } from '../check-in/note.ts';
 import type { CardCheckSession } from '../../store/records/check-in.ts';
@@ -13,19 +13,19 @@ import type { CardCheckSession } from '../../store/records/check-in.ts';
  */
 export const storeCardCheckResult = async (
   tx: Transaction,
-  desk: CheckInToWrite,
+  records: CheckInToWrite,
   id: string,
   data: CardCheckSession,
   call: RequestContext,
 ): Promise<void> => {
-  if (desk.checkIn.cardSession !== id) return;
+  if (records.checkIn.cardSession !== id) return;
   const card = {
     status: data.status,
     holderName: data.holderName,
-    isNameMatching: doesCardNameMatchRenter(data.holderName ?? '', desk.customer),
+    isNameMatching: doesCardNameMatchRenter(data.holderName ?? '', records.customer),
   };
   await addAuditEntry(tx, { event: 'card-ended', call, detail: data.status });
-  const now = await saveCheckIn(tx, desk, { card }, call.now);
+  const now = await saveCheckIn(tx, records, { card }, call.now);
   if (now.facts.isCardFailed) {
     await recordCheckInFailure(tx, now, now.checkIn.failure ?? 'CreditCard', call.now);
     return;

@@ -9,7 +9,7 @@ import {
   createCheckId,
   createRefusalResult,
   type CheckInContext,
-} from '../check-in/desk.ts';
+} from '../check-in/check-in-records.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { readCheckInWindowText } from '../check-in/window.ts';
 
@@ -20,44 +20,45 @@ type Start = { ResNo: string; RedirectUrl?: string | null };
 export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, origin, services } = context;
-    const desk = await readAndLockCheckIn(tx, context, ResNo);
-    if (!desk) return checkInNotFoundResult;
+    const records = await readAndLockCheckIn(tx, context, ResNo);
+    if (!records) return checkInNotFoundResult;
     const returnTo = RedirectUrl ?? (origin && `${origin}/checkin/verify`);
     if (!origin || !returnTo || !isOnOrigin(returnTo, origin))
       return createRefusalResult('The way back leads to another site.');
-    const closed = await readCheckInWindowText(tx, desk, call.now);
+    const closed = await readCheckInWindowText(tx, records, call.now);
     if (closed !== undefined) return createRefusalResult(closed);
-    if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
-    if (!desk.facts.isCardNeeded) return createRefusalResult('This reservation needs no card.');
-    if (desk.checkIn.status === 'COMPLETED' || !services.simulators) return createRefusalResult(unable);
+    if (records.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
+    if (!records.facts.isCardNeeded) return createRefusalResult('This reservation needs no card.');
+    if (records.checkIn.status === 'COMPLETED' || !services.simulators) return createRefusalResult(unable);
     // A check-in verifies the ID first and the card second, so a card session needs a verified ID.
-    if (!desk.facts.isIdPassed && !desk.isOutage) return createRefusalResult('Please verify your ID first.');
+    if (!records.facts.isIdPassed && !records.isOutage)
+      return createRefusalResult('Please verify your ID first.');
     const id = createCheckId();
     const data = {
-      reservation: desk.reservation.id,
+      reservation: records.reservation.id,
       status: 'PENDING' as const,
       holderName: null,
       returnTo,
       endedAt: null,
     };
-    await tx.add('cardSessions', { id, reservation: desk.reservation.id, startedAt: call.now, data });
-    const status = desk.checkIn.status === '' ? 'INPROGRESS' : desk.checkIn.status;
-    await saveCheckIn(tx, desk, { cardSession: id, card: null, status }, call.now);
+    await tx.add('cardSessions', { id, reservation: records.reservation.id, startedAt: call.now, data });
+    const status = records.checkIn.status === '' ? 'INPROGRESS' : records.checkIn.status;
+    await saveCheckIn(tx, records, { cardSession: id, card: null, status }, call.now);
     return { Success: true, Url: `${origin}/api/simulators/card/${id}` };
   });
 
 export const queryCardSession = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
-    const desk = await readAndLockCheckIn(tx, context, ResNo);
-    if (!desk) return checkInNotFoundResult;
-    const { cardSession, card } = desk.checkIn;
+    const records = await readAndLockCheckIn(tx, context, ResNo);
+    if (!records) return checkInNotFoundResult;
+    const { cardSession, card } = records.checkIn;
     const session = cardSession === null ? undefined : await tx.get('cardSessions', cardSession);
     const holder = card?.holderName ?? session?.data.holderName;
     const endedAt = session?.data.endedAt;
     return {
       Success: true,
-      sessionId: getCheckIdUnlessMasked(cardSession, desk, context.token),
-      resNumber: maskBookingNumber(desk.reservation.id, desk, context.token),
+      sessionId: getCheckIdUnlessMasked(cardSession, records, context.token),
+      resNumber: maskBookingNumber(records.reservation.id, records, context.token),
       status: card?.status ?? session?.data.status ?? null,
       service: 'CARD_VERIFICATION',
       action: 'VERIFY',

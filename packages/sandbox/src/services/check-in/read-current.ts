@@ -17,7 +17,7 @@ import {
   type CheckInContext,
   type CheckInToWrite,
   type CheckInWithReservation,
-} from './desk.ts';
+} from './check-in-records.ts';
 import {
   chooseMainNoteMarker,
   listIdFailReasons,
@@ -37,11 +37,11 @@ export const readAndLockCheckIn = async (
 ): Promise<CheckInToWrite | undefined> => {
   const { token, call } = context;
   const reservation = token.object === null ? undefined : await tx.lock('reservations', token.object);
-  const desk =
+  const records =
     reservation && isRequestedBooking(reservation, requestedNumber, token)
       ? await findCheckIn(tx, reservation, getDriverKindOfScope(token.scope), call.now)
       : undefined;
-  return desk && applyFinalIdResult(tx, desk, call);
+  return records && applyFinalIdResult(tx, records, call);
 };
 
 /**
@@ -52,10 +52,10 @@ export const readCheckInForAnswer = async (
   { db, token, call }: Pick<CheckInContext, 'db' | 'token' | 'call'>,
   requestedNumber?: string | null,
 ): Promise<CheckInWithReservation | undefined> => {
-  const desk = await readCheckInOfToken(db, token, call.now, requestedNumber);
-  return desk && isIdOutcomeOpen(desk.checkIn)
+  const records = await readCheckInOfToken(db, token, call.now, requestedNumber);
+  return records && isIdOutcomeOpen(records.checkIn)
     ? db.transaction((tx) => readAndLockCheckIn(tx, { token, call }, requestedNumber))
-    : desk;
+    : records;
 };
 
 /** Whether the driver's newest ID verification has no stored outcome yet. */
@@ -72,18 +72,18 @@ export const isIdResultFinal = ({ finalAt, failingFetches }: IdTransaction, now:
  */
 export const applyFinalIdResult = async (
   tx: Transaction,
-  desk: CheckInToWrite,
+  records: CheckInToWrite,
   call: RequestContext,
 ): Promise<CheckInToWrite> => {
-  const { checkIn, reservation, customer } = desk;
+  const { checkIn, reservation, customer } = records;
   const { transactionId } = checkIn;
-  if (transactionId === null || !isIdOutcomeOpen(checkIn)) return desk;
+  if (transactionId === null || !isIdOutcomeOpen(checkIn)) return records;
   const row = await tx.get('idTransactions', transactionId);
-  if (!row || row.data.completedAt === null) return desk;
+  if (!row || row.data.completedAt === null) return records;
   const { now } = call;
   const final = isIdResultFinal(row.data, now);
   if (!final && (row.data.failingFetches > 0 || now - row.data.completedAt <= MAX_ID_FINALISATION_MS))
-    return desk;
+    return records;
   const today = formatLocalDay(now, reservation.data.country);
   const found = simulateIdFindings(row.data, today);
   const renter = checkIn.driver === 'primary' ? customer : null;
@@ -104,29 +104,32 @@ export const applyFinalIdResult = async (
   if (!isPassed)
     return recordCheckInFailure(
       tx,
-      { ...desk, checkIn: { ...checkIn, id } },
+      { ...records, checkIn: { ...checkIn, id } },
       reasons[0] ?? 'OverallFail',
       now,
     );
-  const isCardOutstanding = desk.facts.isCardNeeded && !desk.facts.isCardPassed;
+  const isCardOutstanding = records.facts.isCardNeeded && !records.facts.isCardPassed;
   const status = isCardOutstanding ? 'INPROGRESS' : 'CHECKIN_FORM';
-  const settled = await saveCheckIn(tx, desk, { id, failure: null, counterCode: null, status }, now);
+  const settled = await saveCheckIn(tx, records, { id, failure: null, counterCode: null, status }, now);
   return keepNote(tx, settled, reservation.data.mainNote.includes('|CIF|'), now);
 };
 
 // If an ID verification passes after one that failed, the main note's marker for the failure is replaced.
 const keepNote = async (
   tx: Transaction,
-  desk: CheckInToWrite,
+  records: CheckInToWrite,
   wasFailed: boolean,
   now: number,
 ): Promise<CheckInToWrite> =>
-  wasFailed && desk.checkIn.driver === 'primary'
+  wasFailed && records.checkIn.driver === 'primary'
     ? saveCheckIn(
         tx,
-        desk,
+        records,
         {},
         now,
-        replaceMainNoteMarker(desk.reservation.data.mainNote, chooseMainNoteMarker(desk.facts, desk.checkIn)),
+        replaceMainNoteMarker(
+          records.reservation.data.mainNote,
+          chooseMainNoteMarker(records.facts, records.checkIn),
+        ),
       )
-    : desk;
+    : records;

@@ -5,7 +5,7 @@
 import { isAustralianState, toServiceStateCode } from '@journey/api/contract';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { TokenRow } from '../../store/tables.ts';
-import type { CheckInWithReservation } from './desk.ts';
+import type { CheckInWithReservation } from './check-in-records.ts';
 import {
   HIDDEN_VALUE_MASK,
   maskIfPresent,
@@ -101,8 +101,8 @@ const maskedDriver = (driver: Driver) => ({
 });
 
 /** Returns a booking or confirmation number. It is masked in a session that receives masked values. */
-export const maskBookingNumber = (number: string, desk: CheckInWithReservation, token: TokenRow): string =>
-  areValuesMaskedForSession(desk, token) ? maskAllButLastTwo(number) : number;
+export const maskBookingNumber = (number: string, records: CheckInWithReservation, token: TokenRow): string =>
+  areValuesMaskedForSession(records, token) ? maskAllButLastTwo(number) : number;
 
 /**
  * Returns the id of an ID verification or card session. The id gives access to what another session's verification
@@ -111,31 +111,35 @@ export const maskBookingNumber = (number: string, desk: CheckInWithReservation, 
  */
 export const getCheckIdUnlessMasked = (
   id: string | null,
-  desk: CheckInWithReservation,
+  records: CheckInWithReservation,
   token: TokenRow,
 ): string | null =>
-  areValuesMaskedForSession(desk, token) && !isOfSameSignIn(desk.checkIn.idStartedBy, token) ? null : id;
+  areValuesMaskedForSession(records, token) && !isOfSameSignIn(records.checkIn.idStartedBy, token)
+    ? null
+    : id;
 
 /** Returns the customer's profile for a response. It is masked in a session that receives masked values. */
-export const toCustomerProfileResponse = (desk: CheckInWithReservation, token: TokenRow) =>
-  areValuesMaskedForSession(desk, token) ? maskedDriver(profile(desk.customer)) : profile(desk.customer);
+export const toCustomerProfileResponse = (records: CheckInWithReservation, token: TokenRow) =>
+  areValuesMaskedForSession(records, token)
+    ? maskedDriver(profile(records.customer))
+    : profile(records.customer);
 
 /**
  * Returns the signed-in driver's details for a response. If the driver has saved none, they come from the renter's
  * profile, or for an additional driver from the booking.
  */
-export const toDriverResponse = (desk: CheckInWithReservation, token: TokenRow) => {
-  const { checkIn, customer, reservation } = desk;
+export const toDriverResponse = (records: CheckInWithReservation, token: TokenRow) => {
+  const { checkIn, customer, reservation } = records;
   if (checkIn.details) {
     const typed = toWireDetails(
       checkIn.details,
       checkIn.driver === 'primary' && !customer.isNew ? customer.customerNumber : checkIn.customerNumber,
     );
-    return areValuesMaskedForSession(desk, token) && !isOfSameSignIn(checkIn.detailsBy, token)
+    return areValuesMaskedForSession(records, token) && !isOfSameSignIn(checkIn.detailsBy, token)
       ? maskedDriver(typed)
       : typed;
   }
-  if (checkIn.driver === 'primary') return toCustomerProfileResponse(desk, token);
+  if (checkIn.driver === 'primary') return toCustomerProfileResponse(records, token);
   const {
     lastName = null,
     licenceNumber = null,

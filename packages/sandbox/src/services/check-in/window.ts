@@ -5,7 +5,7 @@
 import { parseTimeInZone } from '../../core/local-time.ts';
 import type { ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader } from '../../store/store.ts';
-import type { CheckInWithReservation } from './desk.ts';
+import type { CheckInWithReservation } from './check-in-records.ts';
 import { getTimeZonesOfBranches, readBranches } from '../locations/branch.ts';
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import type { HonoEnv } from '../../core/call.ts';
 import { createTimeOrderedId } from '../../crypto/crypto.ts';
 import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 import { countSignInCallOfNetwork } from '../auth/limits.ts';
 
 /** The subjects from which a person chooses in the contact form. */

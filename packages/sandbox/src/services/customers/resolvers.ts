@@ -10,7 +10,7 @@ import {
   type CheckInContext,
   type CheckInToWrite,
   type CheckInWithReservation,
-} from '../check-in/desk.ts';
+} from '../check-in/check-in-records.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { findCheckInRefusalMessage } from '../check-in/facts.ts';
@@ -35,22 +35,22 @@ type CustomerInput = {
 const writes = async (
   { input }: { input: CustomerInput },
   context: CheckInContext,
-  work: (tx: Transaction, desk: CheckInToWrite) => Promise<object>,
+  work: (tx: Transaction, records: CheckInToWrite) => Promise<object>,
 ) =>
   context.db.transaction(async (tx) => {
-    const desk = await readAndLockCheckIn(tx, context, input.ResNo);
-    if (!desk) return checkInNotFoundResult;
-    const closed = await readCheckInWindowText(tx, desk, context.call.now);
+    const records = await readAndLockCheckIn(tx, context, input.ResNo);
+    if (!records) return checkInNotFoundResult;
+    const closed = await readCheckInWindowText(tx, records, context.call.now);
     if (closed !== undefined) return createRefusalResult(closed);
-    const { facts, isOutage } = desk;
-    const primary = desk.checkIn.driver === 'primary';
+    const { facts, isOutage } = records;
+    const primary = records.checkIn.driver === 'primary';
     const skipped = input.IdVerificationSkipped === true;
     const refusal = findCheckInRefusalMessage(facts, { isOutage, primary, skipped, completes: false });
     if (refusal !== undefined) return createRefusalResult(refusal);
-    const own = primary ? getOwnCustomerNumber(desk.customer) : desk.checkIn.customerNumber;
+    const own = primary ? getOwnCustomerNumber(records.customer) : records.checkIn.customerNumber;
     // Another person's customer number counts as not found, and so does that of people without a profile.
     if (input.CustomerNumber && input.CustomerNumber !== own) return noMatchingCustomerResult;
-    return work(tx, desk);
+    return work(tx, records);
   });
 
 /** Adds to the audit that a profile was stored. What is refused, or answered again without a change, is not added. */
@@ -58,39 +58,39 @@ const auditSave = (tx: Transaction, { call }: CheckInContext, { checkIn }: Check
   addAuditEntry(tx, { event: 'customer-saved', call, detail: checkIn.driver });
 
 export const createCustomer = (args: { input: CustomerInput }, context: CheckInContext) =>
-  writes(args, context, async (tx, desk) => {
+  writes(args, context, async (tx, records) => {
     const details = args.input.Customer
       ? readDriverDetails(
           args.input.Customer,
-          formatLocalDay(context.call.now, desk.reservation.data.country),
+          formatLocalDay(context.call.now, records.reservation.data.country),
         )
       : 'The details are missing.';
     if (typeof details === 'string') return createRefusalResult(details);
-    if (desk.checkIn.driver === 'primary') {
-      const { customer } = desk;
+    if (records.checkIn.driver === 'primary') {
+      const { customer } = records;
       // A session with masked values creates no profile, because writing the licence would unmask
       // the session.
       const made = getOwnCustomerNumber(customer);
       if (made !== null) return { Success: true, CustomerNumber: made };
       // A session with masked values makes no profile, because the licence that it writes would unmask it.
-      if (areValuesMaskedForSession(desk, context.token))
+      if (areValuesMaskedForSession(records, context.token))
         return { Success: true, CustomerNumber: CUSTOMER_NUMBER_WITHOUT_PROFILE };
       const { customerNumber } = customer;
       const number =
         customerNumber === CUSTOMER_NUMBER_WITHOUT_PROFILE ? await newNumber(tx) : customerNumber;
-      await tx.change('customers', desk.customerId, {
+      await tx.change('customers', records.customerId, {
         data: { ...withDetails(customer, details), customerNumber: number, isNew: false },
       });
-      await auditSave(tx, context, desk);
+      await auditSave(tx, context, records);
       return { Success: true, CustomerNumber: number };
     }
-    const number = desk.checkIn.customerNumber ?? (await newNumber(tx));
+    const number = records.checkIn.customerNumber ?? (await newNumber(tx));
     const base: CustomerRecord = {
       customerNumber: number,
       firstName: details.firstName,
       lastName: details.lastName,
-      brand: desk.reservation.data.brand,
-      country: desk.reservation.data.country,
+      brand: records.reservation.data.brand,
+      country: records.reservation.data.country,
       dateOfBirth: details.birthDate,
       email: null,
       phone: null,
@@ -99,8 +99,8 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
       dnr: 0,
     };
     if (await tx.add('customers', { id: number, data: withDetails(base, details) }))
-      await auditSave(tx, context, desk);
-    await saveCheckIn(tx, desk, { customerNumber: number }, context.call.now);
+      await auditSave(tx, context, records);
+    await saveCheckIn(tx, records, { customerNumber: number }, context.call.now);
     return { Success: true, CustomerNumber: number };
   });
 
@@ -114,30 +114,30 @@ const newNumber = async (tx: Transaction): Promise<string> => {
 };
 
 export const updateCustomer = (args: { input: CustomerInput }, context: CheckInContext) =>
-  writes(args, context, async (tx, desk) => {
+  writes(args, context, async (tx, records) => {
     const { Customer, IdStatus } = args.input;
-    const id = desk.checkIn.driver === 'primary' ? desk.customerId : desk.checkIn.customerNumber;
+    const id = records.checkIn.driver === 'primary' ? records.customerId : records.checkIn.customerNumber;
     const row = id === null ? undefined : await tx.get('customers', id);
     if (!row || getOwnCustomerNumber(row.data) === null) return noMatchingCustomerResult;
-    if (Customer && !desk.facts.isIdPassed)
+    if (Customer && !records.facts.isIdPassed)
       return createRefusalResult('Without a verified ID the ID status alone is updated.');
-    const today = formatLocalDay(context.call.now, desk.reservation.data.country);
+    const today = formatLocalDay(context.call.now, records.reservation.data.country);
     const details = Customer ? readDriverDetails(Customer, today) : undefined;
     if (typeof details === 'string') return createRefusalResult(details);
     // A session with masked values changes only the ID status, because writing the licence would
     // unmask it.
-    const isWritten = details && !areValuesMaskedForSession(desk, context.token);
+    const isWritten = details && !areValuesMaskedForSession(records, context.token);
     // Completing the check-in compares the details with the profile, so a change that is written to
     // the profile here would go unnoticed there.
-    if (isWritten && mustVerifyAgain(desk, details)) return createRefusalResult(DETAILS_CHANGED_TEXT);
+    if (isWritten && mustVerifyAgain(records, details)) return createRefusalResult(DETAILS_CHANGED_TEXT);
     const data = {
       ...(isWritten ? withDetails(row.data, details) : row.data),
       // Whether the ID scan passed is decided from the stored records; the client's own value is ignored.
-      ...(IdStatus ? { idStatus: { scanned: desk.facts.isIdPassed, date: today } } : {}),
-      ...(desk.checkIn.id?.isPassed ? { idVerification: heldFrom(desk.checkIn.id) } : {}),
+      ...(IdStatus ? { idStatus: { scanned: records.facts.isIdPassed, date: today } } : {}),
+      ...(records.checkIn.id?.isPassed ? { idVerification: heldFrom(records.checkIn.id) } : {}),
     };
     await tx.change('customers', row.id, { data });
-    await auditSave(tx, context, desk);
+    await auditSave(tx, context, records);
     return { Success: true, CustomerNumber: row.data.customerNumber };
   });
 

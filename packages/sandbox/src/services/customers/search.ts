@@ -1,7 +1,7 @@
 /** The query endpoint's operation that finds a customer's profile, and checks a typed licence number on the way. */
 import { addAuditEntry } from '../../core/audit.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import {
@@ -16,7 +16,7 @@ import {
   createRefusalResult,
   type CheckInContext,
   type CheckInWithReservation,
-} from '../check-in/desk.ts';
+} from '../check-in/check-in-records.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { getCountryOfRegion } from '@journey/api/contract';
 import { areValuesMaskedForSession, maskAllButLastTwo, MASK_CHARACTER } from '../check-in/masking.ts';
@@ -63,29 +63,31 @@ const findCustomer = (search: Search, context: CheckInContext): Promise<object |
     // The counts of failed attempts are locked before the reservation. A sign-in uses the same order, so two
     // requests cannot deadlock.
     const attempt = isGuess ? await lockSignInAttemptCounts(tx, keys, call.now) : undefined;
-    const desk = await readAndLockCheckIn(tx, context, search.ResNumber);
-    if (!desk) return checkInNotFoundResult;
-    if (desk.checkIn.driver === 'primary')
-      return attempt ? unmasked(tx, desk, search, { attempt, context }) : ownProfile(desk, search, token);
-    if (!attempt) return knownDriver(desk, token);
+    const records = await readAndLockCheckIn(tx, context, search.ResNumber);
+    if (!records) return checkInNotFoundResult;
+    if (records.checkIn.driver === 'primary')
+      return attempt
+        ? unmasked(tx, records, search, { attempt, context })
+        : ownProfile(records, search, token);
+    if (!attempt) return knownDriver(records, token);
     const { locked } = attempt;
-    const matched = locked ? undefined : matchedLicence(desk, search);
+    const matched = locked ? undefined : matchedLicence(records, search);
     if (!matched) {
       await countSignInFailure(tx, attempt, call.now);
       await addAuditEntry(tx, { event: 'licence-refused', call, detail: locked ? 'locked' : 'other' });
       return createRefusalResult(notTheirs);
     }
     await resetSignInFailures(tx, attempt, call.now);
-    const closed = await readCheckInWindowRefusal(tx, desk.reservation.data, call.now);
+    const closed = await readCheckInWindowRefusal(tx, records.reservation.data, call.now);
     if (closed) {
       await addAuditEntry(tx, { event: 'licence-refused', call, detail: closed.code });
       return new HttpError(403, getCheckInWindowText(closed), {}, closed);
     }
     const isHere = ['AU', 'NZ'].includes(matched.country);
-    if (!isHere && !desk.reservation.data.additionalDriver?.anyLicence)
+    if (!isHere && !records.reservation.data.additionalDriver?.anyLicence)
       return createRefusalResult(international);
     await tx.change('tokens', token.id, { scope: 'additional-driver' });
-    return knownDriver(await saveCheckIn(tx, desk, { licence: matched }, call.now), token);
+    return knownDriver(await saveCheckIn(tx, records, { licence: matched }, call.now), token);
   });
 
 /**
@@ -94,13 +96,13 @@ const findCustomer = (search: Search, context: CheckInContext): Promise<object |
  */
 const unmasked = async (
   tx: Transaction,
-  desk: CheckInWithReservation,
+  records: CheckInWithReservation,
   search: Search,
   { attempt, context: { call, token } }: { attempt: SignInAttempt; context: CheckInContext },
 ) => {
   const answer = attempt.locked
     ? noMatchingCustomerResult
-    : ownProfile(desk, search, { ...token, masked: false });
+    : ownProfile(records, search, { ...token, masked: false });
   if (!answer.Success) {
     await countSignInFailure(tx, attempt, call.now);
     await addAuditEntry(tx, { event: 'licence-refused', call, detail: attempt.locked ? 'locked' : 'other' });
@@ -111,8 +113,8 @@ const unmasked = async (
   return answer;
 };
 
-const ownProfile = (desk: CheckInWithReservation, { LicNo, Country }: Search, token: TokenRow) => {
-  const { customer, checkIn } = desk;
+const ownProfile = (records: CheckInWithReservation, { LicNo, Country }: Search, token: TokenRow) => {
+  const { customer, checkIn } = records;
   const { licence } = customer;
   if (customer.isNew || !licence) return noMatchingCustomerResult;
   const isMaskedNumber = token.masked && LicNo === maskAllButLastTwo(licence.number);
@@ -137,13 +139,15 @@ const ownProfile = (desk: CheckInWithReservation, { LicNo, Country }: Search, to
   const known = own || earlier || null;
   // An ID verification expires on the same day as the licence. A session that receives masked values must not
   // see that date, so it gets null.
-  const TransactionId = known && getCheckIdUnlessMasked(known.TransactionId, desk, token);
+  const TransactionId = known && getCheckIdUnlessMasked(known.TransactionId, records, token);
   const verified =
-    known && areValuesMaskedForSession(desk, token) ? { ...known, TransactionId, DateOfExpiry: null } : known;
+    known && areValuesMaskedForSession(records, token)
+      ? { ...known, TransactionId, DateOfExpiry: null }
+      : known;
   return {
     Success: true,
     DNR: customer.dnr,
-    ...toCustomerProfileResponse(desk, token),
+    ...toCustomerProfileResponse(records, token),
     IdVerification: verified,
   };
 };
@@ -166,12 +170,12 @@ const matchedLicence = ({ reservation, checkIn }: CheckInWithReservation, { LicN
   return { number: LicNo?.trim().toUpperCase() ?? '', country };
 };
 
-const knownDriver = (desk: CheckInWithReservation, token: TokenRow) => {
-  const { checkIn } = desk;
+const knownDriver = (records: CheckInWithReservation, token: TokenRow) => {
+  const { checkIn } = records;
   return {
     Success: true,
     DNR: 0,
-    ...toDriverResponse(desk, token),
+    ...toDriverResponse(records, token),
     IdVerification: checkIn.transactionId && {
       Status: checkIn.id?.status ?? 'PENDING',
       TransactionId: checkIn.transactionId,

@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
-import { createNotFoundError } from '../../core/problem.ts';
+import { createNotFoundError } from '../../core/http-error.ts';
 import type { RentalRow } from '../../store/tables.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';
 import { requireOwnRental } from '../rentals/resolvers.ts';

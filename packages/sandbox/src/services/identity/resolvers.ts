@@ -14,7 +14,7 @@ import {
   createRefusalResult,
   type CheckInContext,
   type CheckInWithReservation,
-} from '../check-in/desk.ts';
+} from '../check-in/check-in-records.ts';
 import { isIdResultFinal, readAndLockCheckIn } from '../check-in/read-current.ts';
 import { simulateIdFindings } from '../check-in/facts.ts';
 import { isOfSameSignIn } from '../check-in/masking.ts';
@@ -36,8 +36,8 @@ type StartInput = {
 export const startIdVerification = ({ input }: { input: StartInput }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, origin, services } = context;
-    const desk = await readAndLockCheckIn(tx, context, input.ResNumber);
-    if (!desk) return checkInNotFoundResult;
+    const records = await readAndLockCheckIn(tx, context, input.ResNumber);
+    if (!records) return checkInNotFoundResult;
     const returnTo = {
       success: input.SuccessRedirectUrl,
       exit: input.ExitRedirectUrl,
@@ -45,32 +45,34 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
     };
     if (!origin || !Object.values(returnTo).every((address) => isOnOrigin(address, origin)))
       return createRefusalResult('The way back leads to another site.');
-    const closed = await readCheckInWindowText(tx, desk, call.now);
+    const closed = await readCheckInWindowText(tx, records, call.now);
     if (closed !== undefined) return createRefusalResult(closed);
-    if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
+    if (records.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     // The simulator is the sandbox's only ID provider. If it is not served, the request fails here instead of
     // returning a link to a missing page.
-    if (desk.isOutage || desk.checkIn.status === 'COMPLETED' || !services.simulators)
+    if (records.isOutage || records.checkIn.status === 'COMPLETED' || !services.simulators)
       return createRefusalResult(unable);
     const id = createCheckId();
     const data = {
-      reservation: desk.reservation.id,
-      driver: desk.checkIn.driver,
+      reservation: records.reservation.id,
+      driver: records.checkIn.driver,
       startedBy: context.token.signIn,
       channel: input.Channel.slice(0, 40),
       reference: input.Reference.slice(0, 40),
       returnTo,
-      document: createSampleIdDocument(desk),
+      document: createSampleIdDocument(records),
       outcome: null,
       completedAt: null,
       finalAt: null,
       failingFetches: 0,
     };
-    await tx.add('idTransactions', { id, reservation: desk.reservation.id, startedAt: call.now, data });
-    const status = ['', 'VOID_FAILED'].includes(desk.checkIn.status) ? 'INPROGRESS' : desk.checkIn.status;
+    await tx.add('idTransactions', { id, reservation: records.reservation.id, startedAt: call.now, data });
+    const status = ['', 'VOID_FAILED'].includes(records.checkIn.status)
+      ? 'INPROGRESS'
+      : records.checkIn.status;
     const idStartedBy = context.token.signIn;
-    await saveCheckIn(tx, desk, { transactionId: id, idStartedBy, id: null, status }, call.now);
-    await addAuditEntry(tx, { event: 'id-started', call, detail: desk.checkIn.driver });
+    await saveCheckIn(tx, records, { transactionId: id, idStartedBy, id: null, status }, call.now);
+    await addAuditEntry(tx, { event: 'id-started', call, detail: records.checkIn.driver });
     return { Success: true, TransactionId: id, Url: `${origin}/api/simulators/identity/${id}` };
   });
 
@@ -127,10 +129,10 @@ const nothing = { Success: false, CompletedAt: null };
 export const queryIdTransaction = ({ TransactionId }: { TransactionId: string }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, token } = context;
-    const desk = await readAndLockCheckIn(tx, context);
+    const records = await readAndLockCheckIn(tx, context);
     const row = await tx.lock('idTransactions', TransactionId);
     const isOwn = row?.reservation === token.object && row?.data.driver === getDriverKindOfScope(token.scope);
-    if (!desk || !row || !isOwn) return nothing;
+    if (!records || !row || !isOwn) return nothing;
     const { data } = row;
     // A session that receives masked values must not see the ID document of a verification that somebody else's
     // sign-in began.
@@ -146,7 +148,7 @@ export const queryIdTransaction = ({ TransactionId }: { TransactionId: string },
       return nothing;
     }
     const CompletedAt = new Date(data.completedAt).toISOString();
-    const CounterCode = desk.checkIn.counterCode;
+    const CounterCode = records.checkIn.counterCode;
     if (!isIdResultFinal(data, call.now))
       return {
         Success: false,
@@ -155,7 +157,7 @@ export const queryIdTransaction = ({ TransactionId }: { TransactionId: string },
         TransactionDetails: { TransactionStatus: 'PENDING', TransactionId },
       };
     const { document } = data;
-    const found = simulateIdFindings(data, formatLocalDay(call.now, desk.reservation.data.country));
+    const found = simulateIdFindings(data, formatLocalDay(call.now, records.reservation.data.country));
     const isAustralian = getCountryOfRegion(document.region) === 'AU';
     return {
       Success: true,

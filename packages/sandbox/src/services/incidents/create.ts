@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { object } from 'yup';
 import type { HonoEnv } from '../../core/call.ts';
 import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import { takeNextReportNumber, assignCustomerNumbers } from './numbers.ts';

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { HonoEnv } from '../../core/call.ts';
 import { strictObject, requiredTextSchema, validateBody, textSchema } from '../../core/form.ts';
 import { readMultipart, type MultipartForm } from '../../core/multipart.ts';
-import { createNotFoundError, HttpError } from '../../core/problem.ts';
+import { createNotFoundError, HttpError } from '../../core/http-error.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
 import { ZIP_LIMITS } from '../uploads/zip.ts';
 import { requireOwnReport, requireOwnIncidentRental, assertSameRegistration } from './own.ts';

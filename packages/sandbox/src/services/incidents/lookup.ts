@@ -8,7 +8,7 @@ import type { HonoEnv } from '../../core/call.ts';
 import { strictObject, requiredTextSchema, validateBody, textSchema } from '../../core/form.ts';
 import { readJson } from '../../core/body.ts';
 import { hashText, hashWithKey } from '../../crypto/crypto.ts';
-import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
+import { HttpError, createMalformedRequestError } from '../../core/http-error.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { IncidentRentalRow, LinkRow, ReportRow } from '../../store/tables.ts';
 import { attemptSignIn } from '../auth/attempt.ts';

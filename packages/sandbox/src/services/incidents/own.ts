@@ -1,5 +1,5 @@
 /** Limits a session to the incident reports of its own rental. Any other report counts as not found. */
-import { createNotFoundError, HttpError } from '../../core/problem.ts';
+import { createNotFoundError, HttpError } from '../../core/http-error.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { IncidentRentalRow, LinkRow, ReportRow, TokenRow } from '../../store/tables.ts';
 import { toLinkResponse, toRentalResponse } from './answers.ts';

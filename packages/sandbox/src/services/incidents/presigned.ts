@@ -9,7 +9,7 @@ import { addAuditEntry } from '../../core/audit.ts';
 import { createSecret, hashText } from '../../crypto/crypto.ts';
 import { strictObject, requiredTextSchema, validateBody, textSchema } from '../../core/form.ts';
 import { readBodyChunks } from '../../core/body-chunks.ts';
-import { createNotFoundError, HttpError } from '../../core/problem.ts';
+import { createNotFoundError, HttpError } from '../../core/http-error.ts';
 import type { UploadTicketRow } from '../../store/tables.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
 import type { StagedFileWithHash } from '../../store/staging.ts';

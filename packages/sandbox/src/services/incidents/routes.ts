@@ -9,7 +9,7 @@ import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';
 import { signIncidentRentalPhotos, signReportPhotos } from '../photos/signed-answers.ts';

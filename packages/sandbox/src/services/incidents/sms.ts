@@ -10,7 +10,7 @@ import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey, createSecret, hashText } from '../../crypto/crypto.ts';
 import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
 import { getSiteOrigin } from '../../core/origin.ts';
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow, IncidentRentalRow } from '../../store/tables.ts';
 import { addMessageToOutbox } from '../outbox/messages.ts';

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { object } from 'yup';
 import type { HonoEnv } from '../../core/call.ts';
 import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 import type { ReportRow, TokenRow } from '../../store/tables.ts';
 import { getReportEtag, toReportResponse } from './answers.ts';
 import { assertMayWriteReports, requireOwnReport, requireOwnIncidentRental } from './own.ts';

@@ -1,7 +1,7 @@
 /** The route GetBrandLocationsLean returns the rental locations of a brand in one country. It needs no session. */
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 
 export const locationRoutes = new Hono<HonoEnv>().get('/brand-locations', async (c) => {
   const { brand = '', country = '' } = c.req.query();

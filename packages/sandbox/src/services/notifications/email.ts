@@ -10,9 +10,9 @@ import type { HonoEnv } from '../../core/call.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
 import { normaliseName } from '../../core/names.ts';
-import { createNotFoundError, HttpError } from '../../core/problem.ts';
+import { createNotFoundError, HttpError } from '../../core/http-error.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';
-import { saveCheckIn, type CheckInWithReservation } from '../check-in/desk.ts';
+import { saveCheckIn, type CheckInWithReservation } from '../check-in/check-in-records.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
@@ -52,32 +52,32 @@ export const emailRoutes = new Hono<HonoEnv>().post(
     const { call } = c.env;
     const origin = getSiteOrigin(c.env, c.req.raw);
     await c.var.db.transaction(async (tx) => {
-      const desk = await readAndLockCheckIn(tx, { token: c.var.token, call }, resNo);
-      if (!desk || !origin) throw createNotFoundError();
-      const to = desk.checkIn.details?.email ?? desk.customer.email;
-      if (desk.checkIn.completedAt === null || !to)
+      const records = await readAndLockCheckIn(tx, { token: c.var.token, call }, resNo);
+      if (!records || !origin) throw createNotFoundError();
+      const to = records.checkIn.details?.email ?? records.customer.email;
+      if (records.checkIn.completedAt === null || !to)
         throw new HttpError(409, 'The check-in is not completed yet.');
       // The confirmation has been sent already, so a repeated request, after a lost response or from another tab,
       // sends no second one.
-      if (desk.checkIn.confirmationSentAt !== null) return;
-      const link = buildSiteLink(origin, '/checkin/login', desk.reservation.data, {
+      if (records.checkIn.confirmationSentAt !== null) return;
+      const link = buildSiteLink(origin, '/checkin/login', records.reservation.data, {
         // The person of a session that receives masked values may have typed somebody else's e-mail address. The
         // link in this e-mail then omits the booking number, because that number and the surname open an
         // unmasked session.
-        query: areValuesMaskedForSession(desk, c.var.token) ? {} : { b: desk.reservation.id },
+        query: areValuesMaskedForSession(records, c.var.token) ? {} : { b: records.reservation.id },
       });
-      const location = await tx.find('locations', { country: desk.reservation.country });
+      const location = await tx.find('locations', { country: records.reservation.country });
       const place = location.find(
-        ({ data }) => data.locationCode === desk.reservation.data.pickup.location,
+        ({ data }) => data.locationCode === records.reservation.data.pickup.location,
       )?.data;
       await sendMessage(tx, c.env, {
         kind: 'email',
         to,
-        text: text(desk, c.var.token, { name: greeted(desk, name), place: place?.locationName, link }),
+        text: text(records, c.var.token, { name: greeted(records, name), place: place?.locationName, link }),
         links: [link],
         about: 'confirmation',
       });
-      await saveCheckIn(tx, desk, { confirmationSentAt: call.now }, call.now);
+      await saveCheckIn(tx, records, { confirmationSentAt: call.now }, call.now);
     });
     return c.json({ sent: true });
   },
@@ -101,14 +101,14 @@ const greeted = ({ checkIn, customer }: CheckInWithReservation, typed: unknown):
 };
 
 const text = (
-  desk: CheckInWithReservation,
+  records: CheckInWithReservation,
   token: TokenRow,
   { name, place, link }: { name: string; place: string | undefined; link: string },
 ): string => {
-  const { checkIn, reservation } = desk;
+  const { checkIn, reservation } = records;
   const { data } = reservation;
   const [number, confirmation] = [data.resNo, data.confNo].map((item) =>
-    maskBookingNumber(item, desk, token),
+    maskBookingNumber(item, records, token),
   );
   const [date = '', time = ''] = data.pickup.dateTime.split(' ');
   return [

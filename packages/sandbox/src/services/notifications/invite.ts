@@ -5,7 +5,11 @@
 import { findGroupBrandOrMain } from '../../core/brands.ts';
 import { buildSiteLink } from '../../core/origin.ts';
 import { normaliseName } from '../../core/names.ts';
-import { checkInNotFoundResult, createRefusalResult, type CheckInContext } from '../check-in/desk.ts';
+import {
+  checkInNotFoundResult,
+  createRefusalResult,
+  type CheckInContext,
+} from '../check-in/check-in-records.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { readCheckInWindowText } from '../check-in/window.ts';
@@ -23,15 +27,15 @@ export const sendDriverInvite = (
   { db, token, call, services, origin }: CheckInContext,
 ) =>
   db.transaction(async (tx) => {
-    const desk = await readAndLockCheckIn(tx, { token, call }, ResNumber);
-    if (!desk) return checkInNotFoundResult;
+    const records = await readAndLockCheckIn(tx, { token, call }, ResNumber);
+    if (!records) return checkInNotFoundResult;
     const lastName = LastName.trim();
-    const closed = await readCheckInWindowText(tx, desk, call.now);
+    const closed = await readCheckInWindowText(tx, records, call.now);
     if (closed !== undefined) return createRefusalResult(closed);
-    if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
+    if (records.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     // The invitation contains the booking number and goes to any phone number that was typed. A session that
     // receives masked values must not learn the booking number, so it may not send an invitation.
-    if (areValuesMaskedForSession(desk, token))
+    if (areValuesMaskedForSession(records, token))
       return createRefusalResult('Please sign in with your booking number to invite a driver.');
     if (!isWirePhoneNumber(MobileNumber))
       return createRefusalResult(
@@ -41,14 +45,14 @@ export const sendDriverInvite = (
     if (lastName.length > longestName || !normaliseName(lastName))
       return createRefusalResult('Last name should not be more than 25 characters.');
     if (!origin) return createRefusalResult('Sorry, SMS invite to additional driver failed.');
-    const { data, id } = desk.reservation;
+    const { data, id } = records.reservation;
     const earlier = (data.invitesSentAt ?? []).filter((at) => at > call.now - day);
     if (earlier.length >= invitesADay)
       return createRefusalResult('Too many invites have been sent for this booking today.');
 
     const link = buildSiteLink(origin, '/additional-driver-checkin/login', data, { query: { b: id } });
     const text =
-      `${findGroupBrandOrMain(data.brand).name}: ${desk.customer.firstName} has named you as an additional driver of booking ${id}. ` +
+      `${findGroupBrandOrMain(data.brand).name}: ${records.customer.firstName} has named you as an additional driver of booking ${id}. ` +
       `Please check in before pickup, with your driver’s licence at hand: ${link}`;
     await sendMessage(
       tx,

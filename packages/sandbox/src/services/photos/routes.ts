@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
-import { createNotFoundError } from '../../core/problem.ts';
+import { createNotFoundError } from '../../core/http-error.ts';
 import { isPhotoAddressValid } from './address.ts';
 import { drawSamplePhoto } from './drawing.ts';
 

@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
-import { createNotFoundError } from '../../core/problem.ts';
+import { createNotFoundError } from '../../core/http-error.ts';
 
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),

@@ -3,7 +3,7 @@
  * operations stay far below the limits.
  */
 import { Kind, parse, visit, type DocumentNode } from 'graphql';
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 
 const maximumDepth = 18;
 const maximumAliases = 20;

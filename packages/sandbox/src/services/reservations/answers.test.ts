@@ -170,19 +170,19 @@ describe('the renter’s reservation', () => {
 describe('an additional driver’s view of the reservation', () => {
   it('has neither the renter’s note, phone, licence nor other id', async () => {
     const walk = await signInAsAdditionalDriver('additional-driver');
-    const [web, desk] = [
+    const [web, records] = [
       await walk.run('WebRetrieveReservation', own),
       await walk.run('FrontDeskSearchReservation'),
     ];
     expect(web).toMatchObject({ ReservationMainNote: null, LocalPhone: null });
-    expect(desk).toMatchObject({
+    expect(records).toMatchObject({
       LicenceNumber: null,
       OtherID: null,
       VerifyCC: false,
       HasValidResult: false,
     });
     expect(
-      [web['Renter'], desk['Renter'], desk['Surname']].map((one) => JSON.stringify(one)).join(),
+      [web['Renter'], records['Renter'], records['Surname']].map((one) => JSON.stringify(one)).join(),
     ).not.toContain('Kahurangi');
   });
 

@@ -7,7 +7,7 @@ import {
   getCheckInId,
   type CheckInContext,
   type CheckInWithReservation,
-} from '../check-in/desk.ts';
+} from '../check-in/check-in-records.ts';
 import { readCheckInForAnswer } from '../check-in/read-current.ts';
 import { hasValidEarlierVerification, isIdToBeVerified } from '../check-in/facts.ts';
 import { areValuesMaskedForSession, maskAllButLastTwo } from '../check-in/masking.ts';
@@ -22,10 +22,10 @@ const iso = (moment: number | null | undefined): string | null =>
 const look = async <T>(
   asked: Asked,
   context: CheckInContext,
-  answer: (desk: CheckInWithReservation) => T | Promise<T>,
+  answer: (records: CheckInWithReservation) => T | Promise<T>,
 ) => {
-  const desk = await readCheckInForAnswer(context, asked.ResNo);
-  return desk ? answer(desk) : checkInNotFoundResult;
+  const records = await readCheckInForAnswer(context, asked.ResNo);
+  return records ? answer(records) : checkInNotFoundResult;
 };
 
 const primaryLicence = ({ checkIn, customer }: CheckInWithReservation): string | null =>
@@ -39,12 +39,12 @@ const cardStatus = ({ card, cardSession }: CheckInRecord): string => {
 
 export const reservationSearchQueries = {
   FrontDeskSearchReservation: (asked: Asked, context: CheckInContext) =>
-    look(asked, context, async (desk) => {
-      const { checkIn, customer, facts, reservation } = desk;
+    look(asked, context, async (records) => {
+      const { checkIn, customer, facts, reservation } = records;
       const { data } = reservation;
       const { token } = context;
-      const masked = areValuesMaskedForSession(desk, token);
-      const licence = primaryLicence(desk);
+      const masked = areValuesMaskedForSession(records, token);
+      const licence = primaryLicence(records);
       const primary = checkIn.driver === 'primary';
       const other = primary
         ? (await context.db.get('checkIns', getCheckInId(reservation.id, 'additional')))?.data
@@ -54,9 +54,9 @@ export const reservationSearchQueries = {
       return {
         Success: true,
         Surname: primary ? customer.lastName : data.additionalDriver?.lastName,
-        ResNo: maskBookingNumber(data.resNo, desk, token),
+        ResNo: maskBookingNumber(data.resNo, records, token),
         ResType: data.resType,
-        ConfNo: maskBookingNumber(data.confNo, desk, token),
+        ConfNo: maskBookingNumber(data.confNo, records, token),
         Country: data.country,
         Brand: data.brand,
         LicenceNumber: licence && masked ? maskAllButLastTwo(licence) : licence,
@@ -71,9 +71,9 @@ export const reservationSearchQueries = {
         AdditionalDriverStatus: other?.status ?? null,
         DNR: facts.isRestricted ? 1 : 0,
         HasValidResult: isHeld && facts.isIdPassed && !isCardOutstanding && checkIn.status === '',
-        TransactionId: getCheckIdUnlessMasked(checkIn.transactionId, desk, token),
+        TransactionId: getCheckIdUnlessMasked(checkIn.transactionId, records, token),
         CounterCode: checkIn.counterCode,
-        Renter: toDriverResponse(desk, token),
+        Renter: toDriverResponse(records, token),
       };
     }),
 

@@ -14,7 +14,7 @@ import {
   type CheckInContext,
   type CheckInToWrite,
   type CheckInWithReservation,
-} from '../check-in/desk.ts';
+} from '../check-in/check-in-records.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { chooseMainNoteMarker, findCheckInRefusalMessage } from '../check-in/facts.ts';
@@ -39,14 +39,14 @@ export const updateReservationAndCustomer = (
   { db, token, call }: CheckInContext,
 ) =>
   db.transaction(async (tx) => {
-    const desk = await readAndLockCheckIn(tx, { token, call }, input.ResNo);
-    if (!desk) return checkInNotFoundResult;
-    const closed = await readCheckInWindowText(tx, desk, call.now);
+    const records = await readAndLockCheckIn(tx, { token, call }, input.ResNo);
+    if (!records) return checkInNotFoundResult;
+    const closed = await readCheckInWindowText(tx, records, call.now);
     if (closed !== undefined) return createRefusalResult(closed);
-    if (input.CheckinFailed) return markFailed(tx, desk, input, call);
-    const refusal = await save(tx, desk, input, { token, call });
+    if (input.CheckinFailed) return markFailed(tx, records, input, call);
+    const refusal = await save(tx, records, input, { token, call });
     if (typeof refusal !== 'string') return answer(refusal);
-    await addAuditEntry(tx, { event: 'check-in-refused', call, detail: desk.checkIn.driver });
+    await addAuditEntry(tx, { event: 'check-in-refused', call, detail: records.checkIn.driver });
     return createRefusalResult(refusal);
   });
 
@@ -60,22 +60,22 @@ const answer = ({ checkIn, reservation }: CheckInWithReservation) => ({
 /** @returns the saved check-in with its reservation and customer, or the message of a refusal */
 const save = async (
   tx: Transaction,
-  desk: CheckInToWrite,
+  records: CheckInToWrite,
   input: UpdateInput,
   { token, call }: Pick<CheckInContext, 'token' | 'call'>,
 ): Promise<CheckInToWrite | string> => {
-  const { checkIn, facts, isOutage } = desk;
+  const { checkIn, facts, isOutage } = records;
   const skipped = input.IdVerificationSkipped === true;
   const primary = checkIn.driver === 'primary';
   const completes = input.Checkedin;
   const refusal = findCheckInRefusalMessage(facts, { isOutage, primary, skipped, completes });
   if (refusal !== undefined) return refusal;
   // A check-in can be completed only once. If a repeated request completes it again, nothing changes.
-  if (checkIn.status === 'COMPLETED') return completes ? desk : 'This check-in is completed already.';
+  if (checkIn.status === 'COMPLETED') return completes ? records : 'This check-in is completed already.';
   if (!input.Renter) return 'The driver’s details are missing.';
-  const details = readDriverDetails(input.Renter, formatLocalDay(call.now, desk.reservation.data.country));
+  const details = readDriverDetails(input.Renter, formatLocalDay(call.now, records.reservation.data.country));
   if (typeof details === 'string') return details;
-  const isOutdated = mustVerifyAgain(desk, details);
+  const isOutdated = mustVerifyAgain(records, details);
   if (completes && isOutdated && !skipped && !isOutage) return DETAILS_CHANGED_TEXT;
   // Whoever changed the details and goes on without a new verification counts as not verified.
   const isIdPassed = facts.isIdPassed && !isOutdated;
@@ -95,14 +95,14 @@ const save = async (
     call,
     detail: checkIn.driver,
   });
-  if (!completes) return saveCheckIn(tx, desk, { ...change, status: 'CHECKIN_FORM' }, call.now);
+  if (!completes) return saveCheckIn(tx, records, { ...change, status: 'CHECKIN_FORM' }, call.now);
   const note = primary
     ? replaceMainNoteMarker(
-        desk.reservation.data.mainNote,
+        records.reservation.data.mainNote,
         chooseMainNoteMarker({ ...facts, isIdPassed }, checkIn),
       )
     : undefined;
-  return saveCheckIn(tx, desk, { ...change, status: 'COMPLETED', completedAt: call.now }, call.now, note);
+  return saveCheckIn(tx, records, { ...change, status: 'COMPLETED', completedAt: call.now }, call.now, note);
 };
 
 /**
@@ -111,15 +111,15 @@ const save = async (
  */
 const markFailed = async (
   tx: Transaction,
-  desk: CheckInToWrite,
+  records: CheckInToWrite,
   { FailType }: UpdateInput,
   call: RequestContext,
 ) => {
-  const { checkIn, facts } = desk;
+  const { checkIn, facts } = records;
   const isKnown = FailType === 'CreditCard' ? facts.isCardFailed : facts.isIdFailed;
   if (facts.isRestricted || checkIn.status === 'COMPLETED' || !isKnown)
     return createRefusalResult('There is no failed verification.');
   const failure = FailType === 'CreditCard' ? 'CreditCard' : (checkIn.failure ?? 'OverallFail');
   await addAuditEntry(tx, { event: 'check-in-failed', call, detail: failure });
-  return answer(await recordCheckInFailure(tx, desk, failure, call.now));
+  return answer(await recordCheckInFailure(tx, records, failure, call.now));
 };

@@ -10,7 +10,7 @@ import {
   readReservationOfToken,
   createRefusalResult,
   type CheckInContext,
-} from '../check-in/desk.ts';
+} from '../check-in/check-in-records.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { toDriverResponse, maskBookingNumber } from '../check-in/view.ts';
@@ -56,12 +56,14 @@ const own = async <T>(
 
 export const retrieveReservation = async ({ ResNo }: { ResNo: string }, context: CheckInContext) => {
   const { db, token, call } = context;
-  const desk = await readCheckInOfToken(db, token, call.now, ResNo);
-  if (!desk) return checkInNotFoundResult;
-  const { data } = desk.reservation;
+  const records = await readCheckInOfToken(db, token, call.now, ResNo);
+  if (!records) return checkInNotFoundResult;
+  const { data } = records.reservation;
   const places = await readPlaces(db, data);
-  const primary = desk.checkIn.driver === 'primary';
-  const [resNo, confNo] = [data.resNo, data.confNo].map((number) => maskBookingNumber(number, desk, token));
+  const primary = records.checkIn.driver === 'primary';
+  const [resNo, confNo] = [data.resNo, data.confNo].map((number) =>
+    maskBookingNumber(number, records, token),
+  );
   return {
     Success: true,
     ReferenceNumber: confNo,
@@ -73,12 +75,12 @@ export const retrieveReservation = async ({ ResNo }: { ResNo: string }, context:
     Return: places.return,
     Source: { code: 'WEB', confirmationNumber: confNo, countryCode: data.country },
     Vehicle: { classCode: data.vehicle.classCode, title: data.vehicle.title, image: null },
-    Renter: toDriverResponse(desk, token),
+    Renter: toDriverResponse(records, token),
     QuotedRate: { classCode: data.vehicle.classCode, corporateRateID: null },
     // The booking's main note and phone number concern only the renter, so an additional driver must not read
     // them.
     ReservationMainNote: primary ? data.mainNote : null,
-    LocalPhone: primary && !areValuesMaskedForSession(desk, token) ? (data.localPhone ?? null) : null,
+    LocalPhone: primary && !areValuesMaskedForSession(records, token) ? (data.localPhone ?? null) : null,
     Options: (data.options ?? []).map(({ code, quantity }) => ({ Code: code, Qty: quantity })),
     Messages: messages,
     PrePaid: data.prePaid,
@@ -227,13 +229,13 @@ type Change = {
 
 export const updateWebReservation = ({ input }: { input: Change }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
-    const desk = await readAndLockCheckIn(tx, context, input.ResNo);
-    if (!desk) return checkInNotFoundResult;
-    const { data, id } = desk.reservation;
+    const records = await readAndLockCheckIn(tx, context, input.ResNo);
+    if (!records) return checkInNotFoundResult;
+    const { data, id } = records.reservation;
     const version = data.version ?? 1;
-    const closed = await readCheckInWindowText(tx, desk, context.call.now);
+    const closed = await readCheckInWindowText(tx, records, context.call.now);
     if (closed !== undefined) return createRefusalResult(closed);
-    if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
+    if (records.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     if (input.Version !== version) return createRefusalResult('This reservation was changed elsewhere.');
     if (input.LocalPhone && !/^\+?[\d ]{6,20}$/.test(input.LocalPhone))
       return createRefusalResult('The phone number is not valid.');

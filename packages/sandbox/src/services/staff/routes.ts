@@ -18,7 +18,7 @@ import {
 } from '../auth/bearer.ts';
 import { unlockSignInSubject } from '../auth/limits.ts';
 import { getRateLimitSubject } from '../auth/matching.ts';
-import { createMalformedRequestError } from '../../core/problem.ts';
+import { createMalformedRequestError } from '../../core/http-error.ts';
 import { issueToken, type IssuedToken } from '../auth/tokens.ts';
 import { isCorrectPassword, PRODUCTION_HASH_ITERATIONS, SCENARIO_HASH_ITERATIONS } from './password.ts';
 

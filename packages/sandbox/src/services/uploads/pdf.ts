@@ -1,5 +1,5 @@
 /** Checks an uploaded PDF: it must be complete, and nothing in it may run, open another program or embed a file. */
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 import { createConcurrencyLimiter } from '../../core/concurrency-limiter.ts';
 
 const latin1 = new TextDecoder('latin1');

@@ -9,7 +9,7 @@ import { readJson } from '../../core/body.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { parseRequestJson } from '../../core/json.ts';
 import { readMultipart } from '../../core/multipart.ts';
-import { createNotFoundError, HttpError, createMalformedRequestError } from '../../core/problem.ts';
+import { createNotFoundError, HttpError, createMalformedRequestError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
 import { deleteObjects } from '../../store/objects.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';

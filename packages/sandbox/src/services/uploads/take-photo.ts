@@ -1,6 +1,6 @@
 /** Checks an uploaded photo and removes everything but its picture (docs/security.md#files). */
 import { imageDimensionsFromStream } from 'image-dimensions';
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 import type { FileStaging, StagedFile } from '../../store/staging.ts';
 import { readJpegContents } from './jpeg.ts';
 

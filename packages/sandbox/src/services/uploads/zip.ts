@@ -3,7 +3,7 @@
  * (docs/security.md#files).
  */
 import type { Entry, FileEntry } from '@zip.js/zip.js';
-import { HttpError } from '../../core/problem.ts';
+import { HttpError } from '../../core/http-error.ts';
 import { iterateStreamChunks } from '../../core/body-chunks.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
 import type { FileStaging, StagedFile } from '../../store/staging.ts';

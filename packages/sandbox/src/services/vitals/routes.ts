@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { array, number } from 'yup';
 import type { HonoEnv } from '../../core/call.ts';
 import { readValidatedBody, requiredTextSchema, strictObject } from '../../core/form.ts';
-import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
+import { HttpError, createMalformedRequestError } from '../../core/http-error.ts';
 
 const names = ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'] as const;
 /**

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
 import { readJson } from '../../core/body.ts';
 import { strictObject, requiredTextSchema, validateBody } from '../../core/form.ts';
-import { createNotFoundError, createMalformedRequestError } from '../../core/problem.ts';
+import { createNotFoundError, createMalformedRequestError } from '../../core/http-error.ts';
 import { createBearerMiddleware } from '../../services/auth/bearer.ts';
 import { isOnLand, loadCoast } from './coast.ts';
 import { findAddressAt, findAddressPosition, suggestAddresses, type AddressWithPosition } from './grid.ts';

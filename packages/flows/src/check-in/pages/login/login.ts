@@ -1,6 +1,6 @@
 import { ApiError } from '@journey/api';
 import {
-  giveTokenBack,
+  revokeOwnToken,
   readCheckInWindowRefusal,
   signInToCheckIn,
   type CheckInSignInDetails,
@@ -110,4 +110,4 @@ const isUnjudged = (error: unknown): boolean =>
  * can try again.
  */
 const endSession = (checkIn: CheckInApp, token: string): Promise<void> =>
-  giveTokenBack(createTransportWithToken(checkIn, token)).catch(() => undefined);
+  revokeOwnToken(createTransportWithToken(checkIn, token)).catch(() => undefined);

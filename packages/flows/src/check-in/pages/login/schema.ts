@@ -1,7 +1,7 @@
 import { object, type ObjectSchema } from 'yup';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { watchMendedErrors } from '../../../engine/form-step/mended.ts';
-import { watchUnstorableText } from '../../../engine/form-step/unstorable.ts';
+import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
@@ -87,7 +87,7 @@ export const additionalDriverLoginSchema: ObjectSchema<AdditionalDriverLoginValu
 });
 
 // Like the schemas, these are loaded after the form is on the screen.
-export { watchMendedErrors, watchUnstorableText };
+export { watchMendedErrors, reportUnstorableText };
 
 /**
  * The logins' schemas as resolvers for react-hook-form. The forms import this module only once they are on the

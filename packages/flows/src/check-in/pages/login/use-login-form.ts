@@ -56,8 +56,8 @@ export const useLoginForm = <Values extends FieldValues>({
     // requested again when the form is submitted.
     // Nothing ends the watches, because only the form holds them.
     const watch = async () => {
-      const { loginResolvers, watchMendedErrors, watchUnstorableText } = await loadValidation();
-      watchUnstorableText(form);
+      const { loginResolvers, watchMendedErrors, reportUnstorableText } = await loadValidation();
+      reportUnstorableText(form);
       watchMendedErrors(form, loginResolvers[rules] as unknown as Resolver<Values>);
     };
     watch().catch(() => undefined);

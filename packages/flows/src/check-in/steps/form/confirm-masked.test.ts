@@ -7,7 +7,7 @@ import { signInToCheckIn } from '@journey/api/auth';
 import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { createTestTransport, startTestServices } from '../../../engine/testing/services.ts';
-import { readCheckInEvents } from '../../testing/desk.ts';
+import { readCheckInEvents } from '../../testing/test-services.ts';
 import { createSaveContext, filledCheckInFormValues } from '../../testing/save-context.ts';
 import { confirmCheckIn, decideConfirmation } from './confirm.ts';
 

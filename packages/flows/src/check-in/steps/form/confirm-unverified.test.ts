@@ -7,7 +7,7 @@ import { signInToCheckIn } from '@journey/api/auth';
 import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { createTestTransport, startTestServices } from '../../../engine/testing/services.ts';
-import { TEST_BOOKING } from '../../testing/desk.ts';
+import { TEST_BOOKING } from '../../testing/test-services.ts';
 import { createSaveContext, filledCheckInFormValues } from '../../testing/save-context.ts';
 import { confirmCheckIn } from './confirm.ts';
 

@@ -10,7 +10,7 @@ import { FORM_DRAFT_NAME, FORM_QUEUE, openCheckInDrafts, readStoredConfirmation 
 import type { SubmitAction } from '../../rules/submit-path.ts';
 import { INITIAL_CHECK_IN_STATE } from '../../state.ts';
 import { createSaveContext, filledCheckInFormValues } from '../../testing/save-context.ts';
-import { readCheckInEvents, startCheckInTestServices, TEST_BOOKING } from '../../testing/desk.ts';
+import { readCheckInEvents, startCheckInTestServices, TEST_BOOKING } from '../../testing/test-services.ts';
 import { decideConfirmation, sendStoredConfirmation } from './confirm.ts';
 import type { CheckInFormValues } from './details.ts';
 

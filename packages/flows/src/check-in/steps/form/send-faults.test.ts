@@ -19,7 +19,7 @@ import {
   readCheckInEvents,
   startCheckInTestServices,
   TEST_BOOKING,
-} from '../../testing/desk.ts';
+} from '../../testing/test-services.ts';
 
 const openStore = useSequenceStores();
 
@@ -32,8 +32,8 @@ it(
     for (let seed = 1; seed <= getFaultSequenceCount(); seed += 1) {
       const what = `sequence ${seed}`;
       const random = createSeededRandom(seed);
-      const desk = await startCheckInTestServices(true, await openStore(seed));
-      const { services, token } = desk;
+      const testServices = await startCheckInTestServices(true, await openStore(seed));
+      const { services, token } = testServices;
       let isThrough = false;
       for (let visit = 0; visit < 60 && !isThrough; visit += 1) {
         if (visit > 0) await services.passTime(1 + Math.floor(random() * 3));
@@ -41,9 +41,9 @@ it(
         const way = createTestTransport(here.fetch, token, random);
         const hasTwoTabs = random() < 0.3;
         const sendAll = async (): Promise<boolean[]> => {
-          const page = await desk.openPage(here.drafts);
+          const page = await testServices.openPage(here.drafts);
           const tab = (): Promise<boolean> =>
-            desk.send(way, page).then(
+            testServices.send(way, page).then(
               () => true,
               () => false,
             );

@@ -14,7 +14,7 @@ import {
   runInTabs,
 } from '../../../engine/testing/fault-matrix.ts';
 import { createTestTransport, type TestServices } from '../../../engine/testing/services.ts';
-import { CHECK_IN_EVENTS, startCheckInTestServices, TEST_BOOKING } from '../../testing/desk.ts';
+import { CHECK_IN_EVENTS, startCheckInTestServices, TEST_BOOKING } from '../../testing/test-services.ts';
 
 /** For each kind of renter, the requests that send the check-in, in order. */
 const REQUESTS = {
@@ -43,12 +43,12 @@ const complete = async (
   renter: Renter,
   tabFetchOf: (services: TestServices) => Parameters<typeof runInTabs>[1],
 ): Promise<string[]> => {
-  const desk = await startCheckInTestServices(renter === 'with a customer record');
-  const { services, token } = desk;
+  const testServices = await startCheckInTestServices(renter === 'with a customer record');
+  const { services, token } = testServices;
   const device = await openDrafts('matrix', TEST_BOOKING);
   const { length: eventsBefore } = await readEvents(services);
   const isDone = await runInTabs(device, tabFetchOf(services), async (fetch, drafts) => {
-    await desk.send(createTestTransport(fetch, token), await desk.openPage(drafts));
+    await testServices.send(createTestTransport(fetch, token), await testServices.openPage(drafts));
     return true;
   });
   expect(isDone).toBe(true);

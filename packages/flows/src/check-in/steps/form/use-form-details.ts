@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { openTask, wasSentOnce } from '../../../engine/outbox/send-once.ts';
-import { loadOrReadStoredResponse } from '../../../shell/kept-answers.ts';
+import { loadOrReadStoredResponse } from '../../../shell/stored-responses.ts';
 import { useCheckInApp, type CheckInApp } from '../../check-in.ts';
 import {
   FORM_DRAFT_NAME,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { listFieldProblems } from '../../../engine/form-step/problems.ts';
-import { watchUnstorableText } from '../../../engine/form-step/unstorable.ts';
+import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import { getPhoneError, toPhoneFieldValue } from '../../../fields/phone/phone.ts';
@@ -45,7 +45,7 @@ export const SendSmsForm = ({ report, rental }: Props) => {
     shouldFocusError: false,
   });
   const { register, handleSubmit, formState } = form;
-  useEffect(() => watchUnstorableText(form), [form]);
+  useEffect(() => reportUnstorableText(form), [form]);
   const { errors, isSubmitting, submitCount } = formState;
   const problems = listFieldProblems(errors);
   const hasFailed = outcome === 'failed' || outcome === 'limited';

@@ -4,7 +4,7 @@ import { signInToPortal, type PortalSignInDetails } from '@journey/api/auth';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { boolean, object, string, type ObjectSchema } from 'yup';
-import { watchUnstorableText } from '../../../engine/form-step/unstorable.ts';
+import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
@@ -67,7 +67,7 @@ const toSignInDetails = (
  * store.
  */
 export const prepareSignIn = (portal: PortalApp, form: UseFormReturn<SignInFormValues>): Promise<void> => {
-  watchUnstorableText(form);
+  reportUnstorableText(form);
   return createTransportWithToken(portal).preload();
 };
 

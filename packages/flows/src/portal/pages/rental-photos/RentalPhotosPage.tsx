@@ -72,7 +72,9 @@ const OnTheirWay = ({ rental }: Props) => {
   const batch = usePhotoBatch(rental);
   const resume = useKeepSendingBatch(batch);
   if (isBatchWaitingToSend(batch.state)) return <PhotoSendProgress {...batch} onResume={resume} />;
-  return batch.state.hasArrived && <StatusNotice tone="success" title={uploadPhotosMessages.uploaded} />;
+  return (
+    batch.state.hasUnreportedArrival && <StatusNotice tone="success" title={uploadPhotosMessages.uploaded} />
+  );
 };
 
 const TooFew = ({ rental }: Props) => {

@@ -28,7 +28,7 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = batch;
   const navigate = useNavigate();
   const resume = useKeepSendingBatch(batch, () => void navigate('/app/rental-photos'));
-  const { phase, draft, hasArrived } = state;
+  const { phase, draft, hasUnreportedArrival } = state;
   const [isAsked, setAsked] = useState(false);
   const form = useFocusFirstButton(isAsked && draft.hasAcceptedTerms);
   if (phase === 'loading') return <Waiting />;
@@ -40,7 +40,7 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
   if (!draft.hasAcceptedTerms)
     return (
       <>
-        {hasArrived && <Arrived />}
+        {hasUnreportedArrival && <Arrived />}
         <PhotoTerms onAccept={accept} />
       </>
     );

@@ -9,7 +9,7 @@ import {
   deleteStoredResponses,
   storeQueryDataOnChange,
   loadOrReadStoredResponse,
-} from './kept-answers.ts';
+} from './stored-responses.ts';
 
 const down = () =>
   Promise.reject(

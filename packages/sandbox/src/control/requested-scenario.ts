@@ -3,7 +3,7 @@
  * ones.
  */
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
-import { HttpError } from '../core/problem.ts';
+import { HttpError } from '../core/http-error.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Reads and writes a driver's check-in together with its reservation and customer. In the code, a variable named
- * `desk` holds all three.
+ * `records` holds all three.
  */
 import { createTimeOrderedId } from '../../crypto/crypto.ts';
 import type { RequestContext, HonoEnv, SandboxServices } from '../../core/call.ts';
@@ -158,13 +158,13 @@ const newCheckIn = (
  */
 export const saveCheckIn = async (
   tx: Transaction,
-  desk: CheckInToWrite,
+  records: CheckInToWrite,
   change: Partial<CheckInRecord>,
   now: number,
   note?: string,
 ): Promise<CheckInToWrite> => {
-  const { reservation } = desk;
-  const checkIn = { ...desk.checkIn, ...change };
+  const { reservation } = records;
+  const checkIn = { ...records.checkIn, ...change };
   const id = getCheckInId(reservation.id, checkIn.driver);
   await tx.put('checkIns', [{ id, reservation: reservation.id, changedAt: now, data: checkIn }]);
   const data = {
@@ -174,8 +174,8 @@ export const saveCheckIn = async (
   };
   if (JSON.stringify(data) !== JSON.stringify(reservation.data))
     await tx.change('reservations', reservation.id, { data });
-  const facts = deriveFactsFromRecords(checkIn, data, desk.customer, now);
-  return { ...desk, reservation: { ...reservation, data }, checkIn, facts };
+  const facts = deriveFactsFromRecords(checkIn, data, records.customer, now);
+  return { ...records, reservation: { ...reservation, data }, checkIn, facts };
 };
 
 /**
@@ -184,16 +184,16 @@ export const saveCheckIn = async (
  */
 export const recordCheckInFailure = (
   tx: Transaction,
-  desk: CheckInToWrite,
+  records: CheckInToWrite,
   failure: string,
   now: number,
 ): Promise<CheckInToWrite> => {
-  const { checkIn, reservation } = desk;
+  const { checkIn, reservation } = records;
   const note =
     checkIn.driver === 'primary' ? replaceMainNoteMarker(reservation.data.mainNote, '|CIF|') : undefined;
   const status = failure === 'CreditCard' ? 'VOC_FAILED' : 'VOID_FAILED';
   const counterCode = checkIn.counterCode ?? newCounterCode();
-  return saveCheckIn(tx, desk, { id: checkIn.id, failure, status, counterCode }, now, note);
+  return saveCheckIn(tx, records, { id: checkIn.id, failure, status, counterCode }, now, note);
 };
 
 const codeLetters = 'BCDFGHJKMPQRTVWXY346789';
