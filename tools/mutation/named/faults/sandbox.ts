@@ -37,8 +37,8 @@ export const SANDBOX_FAULTS: readonly NamedFault[] = [
   {
     name: 'a renter changes a report that was handed in',
     under: FOLDER,
-    code: "if (isReportSubmitted(row) && token.role !== 'STAFF') {",
-    becomes: "if (isReportSubmitted(row) && token.role === 'STAFF') {",
+    code: "} else if (token.role !== 'STAFF') {",
+    becomes: "} else if (token.role === 'STAFF') {",
   },
   {
     name: 'a check-in is completed without a card',

@@ -33,7 +33,7 @@ it('keeps the focus when an enquiry is sent, and when another is begun (V-26)', 
   const send = screen.getByRole('button', { name: text.send });
   send.focus();
   fireEvent.click(send);
-  const told = (await screen.findByText(text.sentTitle)).closest('[role="status"]');
+  const told = (await screen.findByText(text.sentTitle)).closest('[tabindex]');
   await waitFor(() => expect(document.activeElement).toBe(told));
 
   const another = screen.getByRole('button', { name: text.another });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitingMessages } from '../../../shell/messages.ts';
 import { SLOW_AFTER_MS, STUCK_AFTER_MS } from '../../../shell/use-waited.ts';
@@ -17,8 +17,9 @@ it('in the app, the brand’s loader itself says that looking up a rental takes 
     reporting.visit.set({ source: 'app' });
   });
   const loader = screen.getByRole('progressbar', { name: text.finding }).parentElement;
+  await act(() => vi.advanceTimersByTimeAsync(300));
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent === text.finding)).toBe(true);
-  await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS));
+  await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS - 300));
   expect(loader?.textContent).toContain(waitingMessages.slow);
   await act(() => vi.advanceTimersByTimeAsync(STUCK_AFTER_MS - SLOW_AFTER_MS));
   expect(loader?.contains(screen.getByRole('button'))).toBe(true);
@@ -41,8 +42,8 @@ it('keeps the focus when the lookup of a link is tried again (V-02)', async () =
   button.focus();
   await act(async () => void fireEvent.click(button));
   expect(button.isConnected).toBe(false);
-  expect(document.activeElement?.textContent).toContain(text.finding);
   expect(document.activeElement).not.toBe(document.body);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(text.finding));
   unmount();
   vi.unstubAllGlobals();
 });
