@@ -97,13 +97,21 @@ export const submitSimulatorForm = async (
   return response.headers.get('location') ?? '';
 };
 
+/** Test helper: ends a started ID verification in the simulator with the given outcome. */
+export const finishIdVerification = (
+  walk: CheckInTestSession,
+  transactionId: string,
+  outcome = 'pass',
+): Promise<string> =>
+  submitSimulatorForm(walk, `/api/simulators/identity/${transactionId}/selfie`, { outcome });
+
 /**
  * Test helper: starts an ID verification and ends it in the simulator with the given outcome.
  * @returns the verification's id
  */
 export const passIdVerification = async (walk: CheckInTestSession, outcome = 'pass'): Promise<string> => {
   const { TransactionId } = await startIdVerification(walk);
-  await submitSimulatorForm(walk, `/api/simulators/identity/${String(TransactionId)}/selfie`, { outcome });
+  await finishIdVerification(walk, String(TransactionId), outcome);
   return String(TransactionId);
 };
 

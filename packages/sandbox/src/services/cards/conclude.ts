@@ -2,7 +2,12 @@
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
-import { recordCheckInFailure, saveCheckIn, type CheckInToWrite } from '../check-in/check-in-records.ts';
+import {
+  getStatusAfterPass,
+  recordCheckInFailure,
+  saveCheckIn,
+  type CheckInToWrite,
+} from '../check-in/check-in-records.ts';
 import { doesCardNameMatchRenter, chooseMainNoteMarker } from '../check-in/facts.ts';
 import { replaceMainNoteMarker } from '../check-in/note.ts';
 import type { CardCheckSession } from '../../store/records/check-in.ts';
@@ -33,7 +38,8 @@ export const storeCardCheckResult = async (
   if (!now.facts.isCardPassed) return;
   const wasFailed = now.checkIn.failure === 'CreditCard';
   const change = wasFailed ? { failure: null, counterCode: null } : {};
-  const status = now.facts.isIdPassed || now.isOutage ? 'CHECKIN_FORM' : now.checkIn.status;
+  const isReady = now.facts.isIdPassed || now.isOutage;
+  const status = isReady ? getStatusAfterPass(now.checkIn, 'CHECKIN_FORM') : now.checkIn.status;
   const passed = await saveCheckIn(tx, now, { ...change, status }, call.now);
   if (wasFailed)
     await saveCheckIn(

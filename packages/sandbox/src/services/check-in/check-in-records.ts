@@ -179,6 +179,13 @@ export const saveCheckIn = async (
 };
 
 /**
+ * Returns the status of a check-in after a check has passed. A renter on a desktop may have completed the check-in while
+ * the check was still running on the phone; it stays completed then.
+ */
+export const getStatusAfterPass = ({ status }: CheckInRecord, next: string): string =>
+  status === 'COMPLETED' ? status : next;
+
+/**
  * Stores that a check-in has failed: its status, the marker in the renter's main note, and a code by which counter
  * staff find it.
  */

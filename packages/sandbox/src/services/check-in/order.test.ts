@@ -5,6 +5,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { declanSignInDetails, signInAndGetToken } from '../../testing/client.ts';
 import {
+  finishIdVerification,
   signInAsAdditionalDriver,
   testOrigin,
   sampleRenterInput,
@@ -76,6 +77,20 @@ test('continuing unverified sets |CI|, whatever marker the client sends', async 
     ScanDocPass: true,
   });
   expect(answer).toMatchObject({ Success: true, ReservationMainNote: '|CI|' });
+});
+
+test('a check that the phone passes after the check-in was completed leaves it completed, with its marker', async () => {
+  const walk = await startCheckInTestSession('unverified');
+  const { TransactionId } = await startIdVerification(walk);
+  expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject({
+    ReservationMainNote: '|CI|',
+  });
+  await finishIdVerification(walk, String(TransactionId));
+  expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({
+    CheckinStatus: 'COMPLETED',
+    VerifyID: false,
+  });
+  expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIP|', checkinStatus: 'COMPLETED' });
 });
 
 test('a failed ID check cannot be skipped or replaced by a new one', async () => {

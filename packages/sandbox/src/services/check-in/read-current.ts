@@ -10,6 +10,7 @@ import type { Transaction } from '../../store/store.ts';
 import {
   findCheckIn,
   getDriverKindOfScope,
+  getStatusAfterPass,
   isRequestedBooking,
   readCheckInOfToken,
   recordCheckInFailure,
@@ -109,19 +110,16 @@ export const applyFinalIdResult = async (
       now,
     );
   const isCardOutstanding = records.facts.isCardNeeded && !records.facts.isCardPassed;
-  const status = isCardOutstanding ? 'INPROGRESS' : 'CHECKIN_FORM';
+  const status = getStatusAfterPass(checkIn, isCardOutstanding ? 'INPROGRESS' : 'CHECKIN_FORM');
   const settled = await saveCheckIn(tx, records, { id, failure: null, counterCode: null, status }, now);
-  return keepNote(tx, settled, reservation.data.mainNote.includes('|CIF|'), now);
+  const isMarked = status === 'COMPLETED' || reservation.data.mainNote.includes('|CIF|');
+  return isMarked ? updateNote(tx, settled, now) : settled;
 };
 
-// If an ID verification passes after one that failed, the main note's marker for the failure is replaced.
-const keepNote = async (
-  tx: Transaction,
-  records: CheckInToWrite,
-  wasFailed: boolean,
-  now: number,
-): Promise<CheckInToWrite> =>
-  wasFailed && records.checkIn.driver === 'primary'
+// An ID verification may pass after one that failed, or after the check-in was completed without one. The main note's
+// marker, which says so, is then replaced.
+const updateNote = async (tx: Transaction, records: CheckInToWrite, now: number): Promise<CheckInToWrite> =>
+  records.checkIn.driver === 'primary'
     ? saveCheckIn(
         tx,
         records,
