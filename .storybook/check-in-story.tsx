@@ -86,8 +86,8 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckInApp> => {
   const flow = kind === 'additional-driver' ? kind : 'check-in';
   if (driver !== undefined) {
     const person = await findPerson(site, flow, driver);
-    // Most scenarios have drivers of one brand alone. Only the login compares the brand, so the driver logs in at that
-    // brand's site, and the pages are shown in the brand of the toolbar.
+    // The toolbar may have changed the brand since the services began. Only the login compares it with the booking's, so
+    // the driver logs in at the booking's own site, and the pages follow the toolbar.
     const own = person.brand === site.brand.id ? site : siteFor(person);
     const entered = createCheckInApp(own, '/api');
     const result = await logInToCheckIn(entered, kind, detailsOf(kind, person));

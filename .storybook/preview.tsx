@@ -11,6 +11,7 @@ import { isStart, remountOnChange } from './services/start.ts';
 import { waitUntilServicesRest, startServices } from './services/services.ts';
 import { startWorker } from './services/worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar/toolbar.ts';
+import { siteFor } from './site.ts';
 import { forgetDrafts, forgetState } from './services/state.ts';
 
 isolatePage();
@@ -42,7 +43,10 @@ export default definePreview({
     forgetElement(context.canvasElement);
     forgetState();
     await forgetDrafts();
-    return startServices(context.id, String(context.globals['scenario']), context.canvasElement);
+    return startServices(context.id, context.canvasElement, {
+      scenario: String(context.globals['scenario']),
+      brand: siteFor(context.globals).brand.id,
+    });
   },
   // The toolbar's clock moves on only after the story has been played and its page has every answer. If it moved
   // earlier, the page's requests would renew the session that is meant to age.

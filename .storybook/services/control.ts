@@ -51,3 +51,17 @@ export const findPerson = async (
   if (!found) throw new Error(`The scenario has nobody of ${flow} whose note says "${words}"`);
   return found;
 };
+
+/**
+ * Returns the scenario's first person of a flow in the site's country whose brand is another one than the site's.
+ * @throws Error if there is none
+ */
+export const findPersonOfOtherBrand = async (
+  { brand, country }: Site,
+  flow: string,
+): Promise<SignInEntry> => {
+  const people = (await (await fetch('/_sandbox/people')).json()) as SignInEntry[];
+  const found = people.find((one) => one.flow === flow && one.country === country && one.brand !== brand.id);
+  if (!found) throw new Error(`The scenario has nobody of ${flow} in another brand`);
+  return found;
+};

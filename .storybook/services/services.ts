@@ -6,6 +6,8 @@ interface Running {
   /** The element in which the story is rendered. */
   readonly canvas: HTMLElement;
   readonly scenario: string;
+  /** The id of the brand in whose site the story is shown. */
+  readonly brand: string;
   sandbox?: Promise<Sandbox>;
 }
 
@@ -19,21 +21,21 @@ let running: Running | undefined;
 let requests = 0;
 let underWay = 0;
 
-const open = async (name: string): Promise<Sandbox> => {
+const open = async (name: string, brand: string): Promise<Sandbox> => {
   const [{ createSandbox }, { scenarios }] = await Promise.all([
     import('@journey/sandbox'),
     import('@journey/sandbox/scenarios'),
   ]);
   const scenario = scenarios[name];
   if (!scenario) throw new Error(`No scenario "${name}"`);
-  return createSandbox({ scenario, control: true });
+  return createSandbox({ scenario: () => scenario(brand), control: true });
 };
 
 /** Sends a request straight to the story's services, not through the browser: a redirect is returned, not followed. */
 export const askServices = async (request: Request): Promise<Response> => {
   const own = running;
   if (!own) return HttpResponse.error();
-  own.sandbox ??= open(own.scenario);
+  own.sandbox ??= open(own.scenario, own.brand);
   requests += 1;
   underWay += 1;
   try {
@@ -72,14 +74,18 @@ export const handlers = [at('/api/*'), at('/_sandbox'), at('/_sandbox/*')];
  * @returns a function that discards the sandbox and its data
  * @throws Error if another story on the same page has services already
  */
-export const startServices = (storyId: string, scenario: string, canvas: HTMLElement): (() => void) => {
+export const startServices = (
+  storyId: string,
+  canvas: HTMLElement,
+  { scenario, brand }: Pick<Running, 'scenario' | 'brand'>,
+): (() => void) => {
   // Services that are left on the same canvas belong to an earlier story that failed to start, so they are replaced.
   if (running && running.canvas !== canvas && running.canvas.isConnected) {
     throw new Error(
       `${storyId} and ${running.storyId} share one page. Stories that use services need parameters.docs.story.inline = false.`,
     );
   }
-  const own: Running = { storyId, scenario, canvas };
+  const own: Running = { storyId, scenario, brand, canvas };
   running = own;
   return () => {
     if (running === own) running = undefined;

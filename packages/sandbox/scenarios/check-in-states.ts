@@ -1,8 +1,13 @@
 /**
  * One scenario for each state of a check-in that a page must be able to show: each failure code, sign-in outcome
  * and status. Each scenario has one reservation with the same sign-in: booking M500000001, last name Kahurangi,
- * Australia (`new-zealand`: New Zealand).
+ * Australia (`new-zealand`: New Zealand). The reservation is of the main brand unless another one is asked for, since a
+ * site signs nobody in to another brand's check-in.
  */
+import { getLocationBrandCode } from '../src/core/brands.ts';
+
+const MAIN_BRAND = 'meridian';
+
 const ZONES: Readonly<Record<string, string>> = { VIC: 'Australia/Melbourne', NZ: 'Pacific/Auckland' };
 
 const place = (
@@ -22,7 +27,6 @@ const place = (
   city,
   postCode,
   timeZone: ZONES[state] ?? 'Australia/Sydney',
-  brand: 'ZE' as const,
 });
 
 const reservation = {
@@ -37,7 +41,6 @@ const reservation = {
 const person = {
   firstName: 'Ngaio',
   lastName: 'Kahurangi',
-  brand: 'meridian',
   country: 'AU',
   note: 'The one renter of a state.',
   dateOfBirth: '1987-06-14',
@@ -181,17 +184,18 @@ const states: Readonly<Record<string, State>> = {
   'additional-driver-failed': withDriver('The face did not match.', { idOutcome: 'face' }),
 };
 
-const getScenario = (name: string, state: State) => ({
+const getScenario = (name: string, state: State, brand: string) => ({
   name,
   description: state.description,
   locations: [
     place('SYDA', 'Sydney Airport', 'Mascot', 'NSW', '2020'),
     place('MELA', 'Melbourne Airport', 'Tullamarine', 'VIC', '3045'),
     place('AKLA', 'Auckland Airport', 'Auckland', 'NZ', '2022'),
-  ],
+  ].map((location) => ({ ...location, brand: getLocationBrandCode(brand) })),
   people: [
     {
       ...person,
+      brand,
       note: state.description,
       ...state.person,
       reservations: [{ ...reservation, ...state.reservation }],
@@ -200,7 +204,10 @@ const getScenario = (name: string, state: State) => ({
   ...(state.outages ? { outages: state.outages } : {}),
 });
 
-/** The scenarios of all check-in states. The name of each is `check-in-<state>`. */
-export const checkInStateScenarios: ReadonlyMap<string, object> = new Map(
-  Object.entries(states).map(([state, one]) => [`check-in-${state}`, getScenario(`check-in-${state}`, one)]),
+/** For each check-in state, by the name `check-in-<state>`, a function that creates its scenario for a brand. */
+export const checkInStateScenarios: ReadonlyMap<string, (brand?: string) => object> = new Map(
+  Object.entries(states).map(([state, one]) => [
+    `check-in-${state}`,
+    (brand = MAIN_BRAND) => getScenario(`check-in-${state}`, one, brand),
+  ]),
 );

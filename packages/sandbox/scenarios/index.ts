@@ -19,11 +19,21 @@ const parsed = (file: File): (() => Promise<Scenario>) => {
   };
 };
 
+const parsedByBrand = (state: (brand?: string) => object): ((brand?: string) => Promise<Scenario>) => {
+  const byBrand = new Map<string | undefined, () => Promise<Scenario>>();
+  return (brand) => {
+    const load = byBrand.get(brand) ?? parsed(() => Promise.resolve({ default: state(brand) }));
+    byBrand.set(brand, load);
+    return load();
+  };
+};
+
 /**
  * Lists the scenarios for use as `createSandbox({ scenario: scenarios['one-renter'] })`. README.md in this folder
- * describes each of them.
+ * describes each of them. Those of the check-in's states have their booking in the brand that is asked for, `meridian`
+ * unless another one is.
  */
-export const scenarios: Readonly<Record<string, () => Promise<Scenario>>> = {
+export const scenarios: Readonly<Record<string, (brand?: string) => Promise<Scenario>>> = {
   default: parsed(async () => {
     const [all, checkIn, incidents] = await Promise.all([
       import('./default.json', { with: { type: 'json' } }),
@@ -35,12 +45,7 @@ export const scenarios: Readonly<Record<string, () => Promise<Scenario>>> = {
   }),
   'bare-report': parsed(() => import('./bare-report.json', { with: { type: 'json' } })),
   empty: parsed(() => import('./empty.json', { with: { type: 'json' } })),
-  ...Object.fromEntries(
-    [...checkInStateScenarios].map(([name, state]) => [
-      name,
-      parsed(() => Promise.resolve({ default: state })),
-    ]),
-  ),
+  ...Object.fromEntries([...checkInStateScenarios].map(([name, state]) => [name, parsedByBrand(state)])),
   'one-renter': parsed(() => import('./one-renter.json', { with: { type: 'json' } })),
 };
 

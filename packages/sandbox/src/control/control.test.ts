@@ -251,6 +251,15 @@ test('the address of a state asks before it empties the sandbox', async () => {
   expect(await loaded()).toEqual(before);
 });
 
+test('a state of the check-in that is opened on a site is of that site’s brand', async () => {
+  const brands = async () =>
+    ((await client.call('GET', '/_sandbox/people')).body as { brand: string }[]).map(({ brand }) => brand);
+  await goTo({ scenario: 'check-in-restricted', on: 'http://thrifty-au.localhost:4100' });
+  expect(new Set(await brands())).toEqual(new Set(['thrifty']));
+  await goTo({ scenario: 'check-in-restricted' });
+  expect(new Set(await brands())).toEqual(new Set(['meridian']));
+});
+
 test.each<[string, Record<string, string>, string]>([
   ['check-in-id-over21', {}, 'http://sandbox.test:4001/checkin/login?b=M500000001&lastName=Kahurangi'],
   ['check-in-demo', { flow: 'demo' }, 'http://sandbox.test:4001/checkin-demo/login?b=M500000001'],

@@ -7,6 +7,7 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';
+import { groupBrandIds } from '../core/brands.ts';
 import { parseOrigin } from '../core/origin.ts';
 import { HttpError } from '../core/http-error.ts';
 import { resetToScenario } from '../scenario/load.ts';
@@ -56,6 +57,13 @@ const getHost = (c: Context<HonoEnv>, { on }: Wish): string | undefined => {
   return origin;
 };
 
+/** Returns the brand of the site that the URL names with `on`, by its host name, such as `thrifty-nz.localhost`. */
+const findBrandOfHost = ({ on }: Wish): string | undefined => {
+  const origin = parseOrigin(on);
+  const [brand] = origin ? new URL(origin).hostname.split('-') : [];
+  return groupBrandIds.find((id) => id === brand);
+};
+
 /**
  * Returns the person of the scenario who signs in first: the one with the requested kind of sign-in, or else the
  * only person. Undefined when there are several people to choose from.
@@ -92,7 +100,7 @@ const atStake = async (db: StoreReader): Promise<string> => {
 
 const ask = async (c: Context<HonoEnv>) => {
   const wish = getWish(c.req.query());
-  const scenario = await readRequestedScenario(wish.scenario);
+  const scenario = await readRequestedScenario(wish.scenario, findBrandOfHost(wish));
   const on = getHost(c, wish);
   const person = personOf(listSignInEntries(scenario), wish);
   const start = person && getSignInAddress(person, c.env.services.hosts, c.req.url, on);
@@ -142,7 +150,7 @@ const go = async (c: Context<HonoEnv>) => {
   refuseForeign(c);
   const wish = getWish(await c.req.parseBody());
   const { store, objects, hosts } = c.env.services;
-  const scenario = await readRequestedScenario(wish.scenario);
+  const scenario = await readRequestedScenario(wish.scenario, findBrandOfHost(wish));
   const on = getHost(c, wish);
   // The person is looked up before the sandbox is emptied, so that a request with an unknown kind of sign-in
   // deletes nothing.

@@ -21,10 +21,11 @@ export const rejectErrorsWith400 = <T>(work: () => T): T => {
 /**
  * Returns the scenario that a control request asks for.
  * @param wanted the name of a scenario that comes with the sandbox, or a whole scenario
+ * @param brand the id of the brand on whose site it is shown, if that is known
  */
-export const readRequestedScenario = async (wanted: unknown): Promise<Scenario> => {
+export const readRequestedScenario = async (wanted: unknown, brand?: string): Promise<Scenario> => {
   if (typeof wanted !== 'string') return rejectErrorsWith400(() => parseScenario(wanted));
-  const found = Object.hasOwn(scenarios, wanted) && (await scenarios[wanted]?.());
+  const found = Object.hasOwn(scenarios, wanted) && (await scenarios[wanted]?.(brand));
   if (!found)
     throw new HttpError(400, `There is no scenario ${wanted}. There are: ${scenarioNames.join(', ')}.`);
   return found;

@@ -36,3 +36,7 @@ export const incidentBrandIds = groupBrands
 /** Returns the brand with this id, or the main brand if there is no such brand. */
 export const findGroupBrandOrMain = (id: string): GroupBrand =>
   groupBrands.find((brand) => brand.id === id) ?? groupBrands[0];
+
+/** Returns the services' code for a brand, under which its rental locations are stored: ZE, ZT or ZR. */
+export const getLocationBrandCode = (brand: string): string =>
+  ({ thrifty: 'ZT', dollar: 'ZR' })[brand] ?? 'ZE';

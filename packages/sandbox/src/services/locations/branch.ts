@@ -1,11 +1,9 @@
 /** Finds a reservation's pickup and return branches among the locations, and their time zones. */
+import { getLocationBrandCode } from '../../core/brands.ts';
 import { getTimeZoneOfCountry } from '../../core/local-time.ts';
 import type { ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader } from '../../store/store.ts';
 import type { LocationRow } from '../../store/tables.ts';
-
-/** Returns the services' code for a brand, under which its rental locations are stored. */
-const locationBrand = (brand: string): string => ({ thrifty: 'ZT', dollar: 'ZR' })[brand] ?? 'ZE';
 
 /** The two branches of a reservation as they are stored; undefined where the location is unknown. */
 export type BranchRows = {
@@ -19,7 +17,7 @@ export const readBranches = async (
   { brand, country, ...stops }: ReservationRecord,
 ): Promise<BranchRows> => {
   const getId = ({ location }: ReservationRecord['pickup']) =>
-    `${locationBrand(brand)}-${country}-${location}`;
+    `${getLocationBrandCode(brand)}-${country}-${location}`;
   const ids = { pickup: getId(stops.pickup), return: getId(stops.return) };
   const rows = await db.find('locations', { id: { oneOf: [...new Set(Object.values(ids))] } });
   const findRow = (wanted: string) => rows.find(({ id }) => id === wanted);

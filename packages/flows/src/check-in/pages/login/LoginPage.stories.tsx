@@ -1,6 +1,8 @@
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import { findPersonOfOtherBrand } from '../../../../../../.storybook/services/control.ts';
+import { siteFor } from '../../../../../../.storybook/site.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
 import { loginErrorMessages, loginMessages as text } from './messages.ts';
@@ -68,8 +70,12 @@ export const NothingTyped = meta.story({
   },
 });
 
-const logInAs = async (canvas: ReturnType<typeof within>, lastName = 'Kahurangi') => {
-  await userEvent.type(await canvas.findByLabelText(text.bookingNumber), 'M500000001');
+const logInAs = async (
+  canvas: ReturnType<typeof within>,
+  lastName = 'Kahurangi',
+  bookingNumber = 'M500000001',
+) => {
+  await userEvent.type(await canvas.findByLabelText(text.bookingNumber), bookingNumber);
   await userEvent.type(canvas.getByLabelText(nameMessages.lastName), lastName);
   await userEvent.click(canvas.getByRole('button', { name: text.submit }));
 };
@@ -160,22 +166,21 @@ export const Ended = meta.story({
 
 /** The login with a booking of another brand: the page leads to that brand's own login (C-04). */
 export const OtherBrand = meta.story({
-  globals: { brand: 'dollar', scenario: 'check-in-unverified' },
   ...checkInAt({ path: '/checkin/login' }),
-  play: async ({ canvas }) => {
-    await logInAs(canvas);
-    const link = await canvas.findByRole('link', { name: text.checkInWith('Meridian') });
+  play: async ({ canvas, globals }) => {
+    const { bookingNumber, lastName } = (await findPersonOfOtherBrand(siteFor(globals), 'check-in')).types;
+    await logInAs(canvas, lastName, bookingNumber);
+    const link = await canvas.findByRole('link', { name: new RegExp(`^${text.checkInWith('')}`) });
     await waitFor(() => expect(link.closest('[role="alert"]')).toHaveFocus());
     await expect(link).toHaveAttribute('href', expect.stringContaining('/checkin/login'));
-    await expect(canvas.getByLabelText(nameMessages.lastName)).toHaveValue('Kahurangi');
+    await expect(canvas.getByLabelText(nameMessages.lastName)).toHaveValue(lastName);
   },
 });
 
 /** The login of a renter whose profile is restricted (DNR): a dialog says whom to call (C-32). */
 export const Restricted = meta.story({
   tags: ['colour'],
-  // Another brand's login would lead to the booking's own brand instead.
-  globals: { brand: 'meridian', scenario: 'check-in-restricted' },
+  globals: { scenario: 'check-in-restricted' },
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas }) => {
     await logInAs(canvas);
