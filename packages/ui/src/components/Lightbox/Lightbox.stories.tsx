@@ -111,7 +111,8 @@ export const BrokenPhoto = meta.story({
 export const Loading = meta.story({
   args: { load: () => new Promise<never>(() => undefined) },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText(args.text.loading)).toBeVisible();
+    const shown = await canvas.findByText(args.text.loading);
+    await waitFor(() => expect(shown).toBeVisible());
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
@@ -14,6 +14,7 @@ const meta = preview.meta({
 export const Submitting = meta.story({
   args: { children: message },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(message)).toBeVisible();
+    const shown = await canvas.findByText(message);
+    await waitFor(() => expect(shown).toBeVisible());
   },
 });

@@ -116,6 +116,8 @@ export const DrawUndoClear = meta.story({
       [380, 160],
     ]);
     await waitFor(() => expect(onChange.mock.lastCall?.[0]?.strokes).toHaveLength(2));
+    // The library draws a stroke up to 16 ms after it has ended.
+    await new Promise((resolve) => setTimeout(resolve, 50));
     const two = dark(element);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(onChange.mock.lastCall?.[0]?.strokes).toHaveLength(1));
