@@ -72,7 +72,7 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
   }) => {
     await confirmOffline(page, sandbox, host('meridian-au'));
     await expect(page.getByRole('alert').filter({ has: waiting(page) })).toBeFocused();
-    await expect(page.getByText('also after a reload or another sign-in')).toBeVisible();
+    await expect(page.getByText('even after a reload or another sign-in')).toBeVisible();
     for (const _ of [1, 2]) {
       await page.reload();
       await expect(formTitle(page)).toBeVisible();

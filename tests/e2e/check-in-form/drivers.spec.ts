@@ -47,7 +47,7 @@ test.describe('on phones', { tag: '@phone-only' }, () => {
       const driver = page.getByRole('group', { name: 'Additional driver' });
       const confirm = driver.getByRole('button', { name: 'Confirm', exact: true });
       await confirm.click();
-      await expect(driver.getByText('Required')).toHaveCount(2);
+      await expect(driver.getByText('Required', { exact: true })).toHaveCount(2);
       await driver.getByLabel('Last name').fill('Te Rangi-O’Shea');
       await driver.getByLabel('Mobile number', { exact: true }).fill('12');
       await confirm.click();
