@@ -36,7 +36,7 @@ export const API_EXCEPTIONS: readonly ApiException[] = [
   },
   {
     name: 'Error.captureStackTrace',
-    files: ['problems', 'sign-in', 'pdf.worker'],
+    files: ['unstorable', 'sign-in', 'pdf.worker'],
     reason: 'yup and fflate test that it exists; without it an error has its usual stack.',
   },
   { name: 'globalThis.PerformanceSoftNavigation', files: ['report-web-vitals'], reason: VITALS },

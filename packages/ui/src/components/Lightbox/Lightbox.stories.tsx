@@ -111,8 +111,8 @@ export const BrokenPhoto = meta.story({
 export const Loading = meta.story({
   args: { load: () => new Promise<never>(() => undefined) },
   play: async ({ canvas, args }) => {
-    const shown = await canvas.findByText(args.text.loading);
-    await waitFor(() => expect(shown).toBeVisible());
+    const status = await canvas.findByText(args.text.loading);
+    await waitFor(() => expect(status).toBeVisible());
   },
 });
 
