@@ -31,7 +31,8 @@ export const createWindowFailure = (
   { hasEnded, at }: CheckInWindowRefusal,
 ): LoginFailure => ({
   message: hasEnded ? text.ended(formatWireDateTime(at) ?? at) : text.notOpen(formatWireDay(at) ?? at),
-  link: { href: `tel:${phone.international}`, label: text.call(phone.display) },
+  // No-break spaces keep the number on one line of a phone's screen.
+  link: { href: `tel:${phone.international}`, label: text.call(phone.display.replaceAll(' ', '\u00a0')) },
   isAboutBooking: true,
 });
 
