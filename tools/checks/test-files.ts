@@ -15,7 +15,12 @@ export const unitTestFiles = {
   slow: ['tests/sandbox/*.test.ts', 'packages/flows/src/incident-report/submission/pdf-pages.test.ts'],
   // To open embedded PostgreSQL takes seconds. The random sequences of faults run on it too.
   slowToImport: ['packages/sandbox/src/store/sql/pglite.ts'],
-  setup: ['vitest.config.ts', '.storybook/dom.setup.ts', 'packages/flows/src/engine/drafts/unit.setup.ts'],
+  setup: [
+    'vitest.config.ts',
+    '.storybook/dom.setup.ts',
+    'packages/flows/src/engine/drafts/unit.setup.ts',
+    'packages/flows/src/engine/drafts/quick-keys.setup.ts',
+  ],
 };
 
 /**
@@ -44,6 +49,7 @@ export const storyTestFiles = {
   setup: [
     'vitest.config.ts',
     '.storybook/console-tasks.setup.ts',
+    'packages/flows/src/engine/drafts/quick-keys.setup.ts',
     '.storybook/vitest.setup.ts',
     '.storybook/main.ts',
     '.storybook/preview.tsx',

@@ -40,6 +40,16 @@ const storedRows = async (): Promise<{ id: (string | number)[]; bytes: ArrayBuff
 };
 
 describe('drafts', () => {
+  it('have keys that are slow to derive from an agreement number', async () => {
+    const derive = vi.spyOn(crypto.subtle, 'deriveBits');
+    await (
+      await loaded()
+    )('portal', '412016732');
+    expect(derive.mock.calls.map(([how]) => how)).toContainEqual(
+      expect.objectContaining({ name: 'PBKDF2', hash: 'SHA-512', iterations: 210_000 }),
+    );
+  });
+
   it('survive a reload, with files anywhere in their values', async () => {
     const drafts = await (await loaded())('portal', '412016732');
     const value = {
