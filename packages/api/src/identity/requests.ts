@@ -4,9 +4,8 @@ import {
   IdVerificationQueryTransactionDocument,
 } from '../contract/generated/graphql.ts';
 import { createGraphqlMutation, createGraphqlQuery } from '../transport/query.ts';
-import { toDeviceTime } from '../transport/service-clock.ts';
 import type { ReadRequest, Transport, WriteRequest } from '../transport/types.ts';
-import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
+import { readOptionalDate, readOptionalTime, toDeviceTime } from '../wire/dates.ts';
 import {
   createListReader,
   createOptionalReader,

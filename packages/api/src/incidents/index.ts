@@ -10,8 +10,13 @@ export type {
   Witness,
 } from './details.ts';
 export * from './files.ts';
-export * from './incident-type.ts';
-export type { IncidentReport, ReportFileKind, ReportListItem } from './report.ts';
+export {
+  INCIDENT_TYPES,
+  type IncidentReport,
+  type IncidentType,
+  type ReportFileKind,
+  type ReportListItem,
+} from './report.ts';
 export {
   createReport,
   deleteReport,

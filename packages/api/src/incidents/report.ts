@@ -1,4 +1,4 @@
-import { isSubmittedStatus, normaliseReportStatus, type ReportStatus } from '../rentals/report-status.ts';
+import { isSubmittedStatus, readReportStatus, type ReportStatus } from '../rentals/report-status.ts';
 import {
   createListReader,
   createOptionalReader,
@@ -13,7 +13,16 @@ import {
   type Read,
 } from '../wire/read.ts';
 import { parseReportDetails } from './details.ts';
-import { INCIDENT_TYPES, type IncidentType } from './incident-type.ts';
+
+/** The types of incident. The web app cannot create reports of a theft, but can resume existing ones. */
+export type IncidentType = 'windscreen' | 'panel' | 'interior' | 'mechanical' | 'theft';
+export const INCIDENT_TYPES: readonly IncidentType[] = [
+  'windscreen',
+  'panel',
+  'interior',
+  'mechanical',
+  'theft',
+];
 
 /** Reads the type of an incident report; undefined if it is missing or unknown. */
 export const readIncidentType: Read<IncidentType | undefined> = (value, name) => {
@@ -23,7 +32,7 @@ export const readIncidentType: Read<IncidentType | undefined> = (value, name) =>
 
 const readKindFields = createRecordReader({
   type: ['virtype', readIncidentType],
-  status: ['virstatus', (value, name) => normaliseReportStatus(readOptionalText(value, name))],
+  status: ['virstatus', readReportStatus],
 });
 
 /** Reads the type and status of an incident report; undefined if one of them is unknown. */

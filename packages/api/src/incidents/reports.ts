@@ -10,13 +10,13 @@ import {
   readText,
 } from '../wire/read.ts';
 import { toWireReportDetails, type ReportDetails, type ThirdParty } from './details.ts';
-import type { IncidentType } from './incident-type.ts';
 import {
   parseReport,
   parseReports,
   readReportFileKinds,
   type IncidentReport,
   type ReportListItem,
+  type IncidentType,
 } from './report.ts';
 import type { IncidentRental, IncidentUserRole } from './session.ts';
 

@@ -13,8 +13,7 @@ import {
   readTexts,
   type Read,
 } from '../wire/read.ts';
-import type { IncidentType } from './incident-type.ts';
-import { readIncidentType } from './report.ts';
+import { readIncidentType, type IncidentType } from './report.ts';
 
 /**
  * The role of the person who signed in to the incident report. The services determine it and state it in the

@@ -1,5 +1,5 @@
 import type { WriteRequest } from '../transport/types.ts';
-import type { IncidentType } from './incident-type.ts';
+import type { IncidentType } from './report.ts';
 import type { IncidentRental } from './session.ts';
 
 /** How long the link to an incident report in a text message is valid, in seconds: three days. */

@@ -14,7 +14,7 @@ import {
   readTexts,
   type Read,
 } from '../wire/read.ts';
-import { normaliseReportStatus, type ReportStatus } from './report-status.ts';
+import { readReportStatus } from './report-status.ts';
 
 /** Reads whether the services have a document of a rental: they name those that exist. */
 const readIsThere: Read<boolean> = (value, name) => readOptionalText(value, name) !== undefined;
@@ -68,9 +68,6 @@ export const sortBatchesNewestFirst = (batches: readonly PhotoBatch[]): PhotoBat
 export const readPhotoBatches: Read<PhotoBatch[]> = (value, name) =>
   sortBatchesNewestFirst(createListReader(readBatch)(value, name));
 
-const readStatus: Read<ReportStatus | undefined> = (value, name) =>
-  normaliseReportStatus(readOptionalText(value, name));
-
 const readIncident = createRecordReader({
   date: 'date',
   description: 'description',
@@ -91,7 +88,7 @@ const readReport = createRecordReader({
    * The services state an incident report's status in any of three fields, in varying spellings. The first field
    * with a known status counts.
    */
-  status: [['reportStatus', 'status', 'virStatus'], readStatus],
+  status: [['reportStatus', 'status', 'virStatus'], readReportStatus],
   date: 'date',
   incident: ['incidentDetails', createOptionalReader(readIncident)],
   customerPhotos: ['damagePhotos.customer', readTexts],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSubmittedStatus, normaliseReportStatus } from './report-status.ts';
+import { isSubmittedStatus, readReportStatus } from './report-status.ts';
 
 test.each([
   ['Submited', 'submitted', true],
@@ -15,6 +15,6 @@ test.each([
   ['', undefined, false],
   [undefined, undefined, false],
 ])('%s is %s', (spelling, status, submitted) => {
-  expect(normaliseReportStatus(spelling)).toBe(status);
-  expect(isSubmittedStatus(normaliseReportStatus(spelling))).toBe(submitted);
+  expect(readReportStatus(spelling, 'virstatus')).toBe(status);
+  expect(isSubmittedStatus(readReportStatus(spelling, 'virstatus'))).toBe(submitted);
 });

@@ -1,3 +1,5 @@
+import { readOptionalText, type Read } from '../wire/read.ts';
+
 /** The services' names for the steps of an incident report. Saving a step sends its name as the report's status. */
 export const STEP_STATUS_WIRE_NAMES = {
   'vehicle-condition-and-police': 'VehicleConditionAndPolice',
@@ -33,12 +35,13 @@ const SPELLINGS = new Map<string, ReportStatus>([
   ['unavailable', 'unavailable'],
 ]);
 
-/**
- * Returns the status of an incident report for any spelling in the services' field `virstatus`.
- * @returns undefined for an unknown spelling
- */
-export const normaliseReportStatus = (spelling: string | undefined): ReportStatus | undefined =>
-  SPELLINGS.get(spelling?.replaceAll(/[^a-z]/gi, '').toLowerCase() ?? '');
+/** Reads the status of an incident report in any spelling; undefined if it is missing or unknown. */
+export const readReportStatus: Read<ReportStatus | undefined> = (value, name) =>
+  SPELLINGS.get(
+    readOptionalText(value, name)
+      ?.replaceAll(/[^a-z]/gi, '')
+      .toLowerCase() ?? '',
+  );
 
 /** Whether an incident report with this status has been submitted. The portal shows only submitted reports. */
 export const isSubmittedStatus = (status: ReportStatus | undefined): boolean =>
