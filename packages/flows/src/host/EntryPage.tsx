@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react';
 import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
 import type { PortalApp } from '../portal/portal.ts';
 import { AppProvider } from '../shell/app.ts';
@@ -15,19 +15,28 @@ interface Props {
 export const EntryPage = ({ portal }: Props) => {
   const { session } = useStore(portal.state);
   const [App, setApp] = useState<ComponentType<Props & { readonly isAfterSignIn: boolean }>>();
+  const isEntered = useRef(false);
   useEffect(() => {
-    if (!session) return;
+    // Once the pages are there, the address belongs to their router, and the session may change as often as it likes: it
+    // is a new object whenever its end moves.
+    if (!session || isEntered.current) return undefined;
+    let isCurrent = true;
     const { usr } = (history.state ?? {}) as { usr?: unknown };
     // When the person signs in here, the sign-in form has already loaded this code. When the session comes
     // from another tab, the code is loaded now; without a network that fails, and the sign-in form stays on
     // the screen.
     const enter = async () => {
       const module = await portal.enter?.().catch(() => undefined);
-      if (!module) return;
+      // The session may have ended or changed while the code was loading.
+      if (!module || !isCurrent) return;
+      isEntered.current = true;
       module.replaceLoginInHistory(usr);
       startTransition(() => setApp(() => module.App));
     };
     void enter();
+    return () => {
+      isCurrent = false;
+    };
   }, [portal, session]);
   // These parts are loaded after the form, so that the form appears sooner. If they cannot be loaded, the form works
   // without them.
