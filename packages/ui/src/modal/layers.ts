@@ -1,3 +1,5 @@
+import { callHistory, interceptHistory, releaseHistory, type HistoryMethod } from './history-calls.ts';
+
 /**
  * The key in a history entry's state that says how many layers (dialogs, drawers) are open over the page at that
  * entry.
@@ -31,10 +33,10 @@ const LEAVING = 3000;
  */
 const layers: (() => void)[] = [];
 /**
- * Calls of `pushState` by a router while a `history.go()` of this module is under way. They wait until it has
- * taken effect, because it would undo them.
+ * A router's navigations, in their order, that are yet to be carried out at the page's own entry, below those of its
+ * layers. Until then they are shown in the entry that is being left, because a router reads the address at once.
  */
-const pushedMeanwhile: (() => void)[] = [];
+const postponed: [method: HistoryMethod, state: unknown, unused: string, address: string][] = [];
 let watchers = 0;
 let isStepping = false;
 let isLeaving = false;
@@ -47,23 +49,34 @@ const getDepth = (state: unknown): number => {
   return typeof depth === 'number' ? depth : 0;
 };
 
-/**
- * The `history.pushState` that other code had put in place before this module replaced it; undefined if it was the
- * browser's own.
- */
-let pushBefore: History['pushState'] | undefined;
-const push: History['pushState'] = (...args) =>
-  pushBefore ? pushBefore.apply(history, args) : History.prototype.pushState.apply(history, args);
+/** Returns a history entry's state that counts `depth` open layers. */
+const withDepth = (state: unknown, depth: number): unknown =>
+  getDepth(state) === depth ? state : { ...(state as object | null), [KEY]: depth };
 
 /**
- * Replaces `history.pushState` while layers are watched. If the page navigates while a dialog or drawer is open,
- * the new page takes over the dialog's history entry, so that one Back leads to the page below the dialog.
+ * Takes the place of `history.pushState` and `replaceState` while layers are watched. If the page navigates while a
+ * dialog or drawer is open, the new page takes over the dialog's history entry, so that one Back leads to the page
+ * below the dialog. If the page is replaced, it is replaced below the dialog. While a `history.go()` of this module is
+ * under way, both wait, because it would undo them.
  */
-const pushReplacingLayerEntry: History['pushState'] = (state, unused, address) => {
-  if (isStepping) pushedMeanwhile.push(() => push(state, unused, address));
-  else if (getDepth(history.state) > 0) history.replaceState(state, unused, address);
-  else push(state, unused, address);
-  scheduleHistorySync(layers.length > 0 ? NAVIGATED : SETTLED);
+const navigate = (
+  method: HistoryMethod,
+  state: unknown,
+  unused: string,
+  address?: string | URL | null,
+): void => {
+  const depth = getDepth(history.state);
+  const isPostponed = isStepping || (depth > 0 && (method === 'replaceState' || postponed.length > 0));
+  if (isPostponed) {
+    callHistory('replaceState', withDepth(state, depth), unused, address);
+    postponed.push([method, state, unused, location.href]);
+  } else callHistory(depth > 0 ? 'replaceState' : method, withDepth(state, 0), unused, address);
+  if (isPostponed || method === 'pushState') scheduleHistorySync(layers.length > 0 ? NAVIGATED : SETTLED);
+};
+
+/** Carries out what has waited. What the layers of the entry still do not let through goes on waiting. */
+const carryOutPostponed = (): void => {
+  for (const call of postponed.splice(0)) navigate(...call);
 };
 
 /**
@@ -74,8 +87,8 @@ const arrive = (): boolean => {
   if (!isStepping) return false;
   isStepping = false;
   clearTimeout(stepping);
-  for (const act of pushedMeanwhile.splice(0)) act();
   scheduleHistorySync();
+  carryOutPostponed();
   return true;
 };
 
@@ -84,25 +97,31 @@ const onStep = (event: PopStateEvent): void => {
   // event.
   if (arrive()) return event.stopImmediatePropagation();
   for (const close of layers.slice(getDepth(event.state)).toReversed()) close();
-  scheduleHistorySync();
+  if (postponed.length === 0) return scheduleHistorySync();
+  // The person has left the entry that shows the postponed navigation before it was carried out below. The router must
+  // not get the address of the page that was replaced.
+  event.stopImmediatePropagation();
+  syncHistoryEntries();
 };
 
 /**
  * Gives each open dialog or drawer a history entry if it has none, and goes back over entries whose dialog or
- * drawer is closed.
+ * drawer is closed, or over all if a navigation waits for the page's own entry.
  */
 const syncHistoryEntries = (): void => {
   if (isStepping || isLeaving) return;
   const depth = getDepth(history.state);
-  if (depth > layers.length) {
+  const wanted = postponed.length > 0 ? 0 : layers.length;
+  if (depth > wanted) {
     isStepping = true;
     awaitStep();
-    history.go(layers.length - depth);
+    history.go(wanted - depth);
     return;
   }
+  carryOutPostponed();
   for (let next = depth + 1; next <= layers.length; next += 1)
     // The new history entry keeps the router's state, since for the router the page has not changed.
-    push({ ...(history.state as object | null), [KEY]: next }, '');
+    callHistory('pushState', withDepth(history.state, next), '');
   if (watchers === 0) stopWatching();
 };
 
@@ -135,10 +154,7 @@ const stopWatching = (): void => {
   isWatching = false;
   removeEventListener('beforeunload', onLeave);
   removeEventListener('popstate', onStep, { capture: true });
-  // If other code has since wrapped our `pushState`, the wrapper stays in place and goes on calling ours.
-  if (history.pushState !== pushReplacingLayerEntry) return;
-  if (pushBefore) history.pushState = pushBefore;
-  else Reflect.deleteProperty(history, 'pushState');
+  releaseHistory();
 };
 
 /**
@@ -149,11 +165,9 @@ export const watchHistoryForDialogs = (): (() => void) => {
   watchers += 1;
   if (!isWatching) {
     isWatching = true;
-    if (history.pushState !== pushReplacingLayerEntry)
-      pushBefore = Object.hasOwn(history, 'pushState') ? history.pushState.bind(history) : undefined;
     addEventListener('popstate', onStep, { capture: true });
     addEventListener('beforeunload', onLeave);
-    history.pushState = pushReplacingLayerEntry;
+    interceptHistory(navigate);
   }
   // After a reload no dialog or drawer is open, although the page's history entry may still count some.
   if (getDepth(history.state) > layers.length) scheduleHistorySync();

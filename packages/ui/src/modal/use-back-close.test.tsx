@@ -18,8 +18,18 @@ const step = async (by: number) => {
   history.go(by);
   await settled();
 };
+/** Calls a function once, as soon as a step of the module is under way. */
+const onceStepping = (call: () => void) => {
+  const go = history.go.bind(history);
+  vi.spyOn(history, 'go').mockImplementationOnce((by) => {
+    go(by);
+    call();
+  });
+};
 /** Pushes a history entry as a router does when a link is pressed. */
 const goTo = (address: string, idx: number) => history.pushState({ idx }, '', address);
+/** Replaces the page's history entry as a router does when a page redirects, or when a link to the same page is pressed. */
+const redirectTo = (address: string, idx: number) => history.replaceState({ idx }, '', address);
 
 beforeEach(async () => {
   await settled();
@@ -27,7 +37,10 @@ beforeEach(async () => {
   goTo('/page', 1);
 });
 // The real clock returns before the layer is unmounted, because unmounting starts a timer that ends the watch.
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('closes by Back and stays on the page', async () => {
   const close = vi.fn<() => void>();
@@ -57,6 +70,7 @@ it('removes its history entry when its page is unmounted', async () => {
   await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
   await settled();
   expect(Object.hasOwn(history, 'pushState')).toBe(false);
+  expect(Object.hasOwn(history, 'replaceState')).toBe(false);
 });
 
 it('closes the topmost first', async () => {
@@ -116,15 +130,87 @@ it.each([
 
 it('keeps a navigation that starts while its entry is being removed', async () => {
   const { rerender } = render(<Layer open />);
-  const back = vi.spyOn(history, 'go');
+  let readAtOnce: unknown;
+  onceStepping(() => {
+    goTo('/next', 2);
+    readAtOnce = [location.pathname, history.state];
+  });
   rerender(<Layer open={false} />);
-  await waitFor(() => expect(back).toHaveBeenCalled(), { interval: 1 });
-  goTo('/next', 2);
+  await settled();
+  // A router reads the address as soon as it has set it.
+  expect(readAtOnce).toMatchObject(['/next', { idx: 2 }]);
+  expect([location.pathname, history.state]).toEqual(['/next', { idx: 2 }]);
+  await step(-1);
+  expect([location.pathname, history.state]).toEqual(['/page', { idx: 1 }]);
+});
+
+it('keeps all navigations that start while its entry is being removed, in their order', async () => {
+  const { rerender } = render(<Layer open />);
+  onceStepping(() => {
+    redirectTo('/moved', 1);
+    goTo('/wrong', 2);
+    redirectTo('/next', 2);
+  });
+  rerender(<Layer open={false} />);
   await settled();
   expect([location.pathname, history.state]).toEqual(['/next', { idx: 2 }]);
   await step(-1);
-  expect(location.pathname).toBe('/page');
-  back.mockRestore();
+  expect([location.pathname, history.state]).toEqual(['/moved', { idx: 1 }]);
+  await step(-1);
+  expect(location.pathname).toBe('/before');
+});
+
+it('keeps a navigation that starts while the upper of two layers is being removed', async () => {
+  render(<Layer open />);
+  const { rerender } = render(<Layer open />);
+  onceStepping(() => redirectTo('/moved', 1));
+  rerender(<Layer open={false} />);
+  await pause(1500);
+  expect([location.pathname, history.state]).toEqual(['/moved', { idx: 1, journeyLayers: 1 }]);
+  await step(-1);
+  expect([location.pathname, history.state]).toEqual(['/moved', { idx: 1, journeyLayers: 1 }]);
+});
+
+it('leaves no entry when its page is replaced, as by a link to that page', async () => {
+  const { rerender } = render(<Layer open />);
+  redirectTo('/moved', 1);
+  rerender(<Layer open={false} />);
+  expect([location.pathname, history.state]).toMatchObject(['/moved', { idx: 1 }]);
+  await settled();
+  expect([location.pathname, history.state]).toEqual(['/moved', { idx: 1 }]);
+  await step(-1);
+  expect([location.pathname, history.state]).toEqual(['/before', { idx: 0 }]);
+});
+
+it('is over the new page when its page is replaced', async () => {
+  const close = vi.fn<() => void>();
+  const heard = vi.fn<() => void>();
+  addEventListener('popstate', heard);
+  render(<Layer open onClose={close} />);
+  redirectTo('/moved', 1);
+  // Back comes before the new page has its entry, and after.
+  for (const times of [1, 2]) {
+    await step(-1);
+    expect(close).toHaveBeenCalledTimes(times);
+    expect([location.pathname, history.state]).toEqual(['/moved', { idx: 1, journeyLayers: 1 }]);
+  }
+  // Of the first Back no router hears, because it would read the address of the page that was replaced.
+  expect(heard).toHaveBeenCalledOnce();
+  removeEventListener('popstate', heard);
+});
+
+it('leaves one entry each for a page that replaces its page and for the next', async () => {
+  const { rerender } = render(<Layer open />);
+  rerender(<Layer open={false} />);
+  redirectTo('/moved', 1);
+  goTo('/next', 2);
+  expect([location.pathname, history.state]).toMatchObject(['/next', { idx: 2 }]);
+  await settled();
+  expect([location.pathname, history.state]).toEqual(['/next', { idx: 2 }]);
+  await step(-1);
+  expect([location.pathname, history.state]).toEqual(['/moved', { idx: 1 }]);
+  await step(-1);
+  expect(location.pathname).toBe('/before');
 });
 
 it('leaves no entry on a page that comes late and closes it', async () => {
@@ -178,6 +264,25 @@ it('calls the pushState that other code has assigned', async () => {
   history.pushState({ idx: 2 }, '', '/after');
   expect(kept).toHaveBeenCalledTimes(2);
   Reflect.deleteProperty(history, 'pushState');
+});
+
+it('goes on when other code has wrapped its functions meanwhile', async () => {
+  const { unmount } = render(<Layer open />);
+  const ours = Object.getOwnPropertyDescriptor(history, 'pushState')!;
+  const push = history.pushState.bind(history);
+  history.pushState = (...args) => push(...args);
+  unmount();
+  await settled();
+  render(<Layer open />).unmount();
+  goTo('/next', 2);
+  await settled();
+  expect([location.pathname, history.state]).toEqual(['/next', { idx: 2 }]);
+  await step(-1);
+  expect(location.pathname).toBe('/page');
+  Object.defineProperty(history, 'pushState', ours);
+  render(<Layer open={false} />).unmount();
+  await settled();
+  expect(Object.hasOwn(history, 'pushState')).toBe(false);
 });
 
 it('makes no step while another document is loading', async () => {
