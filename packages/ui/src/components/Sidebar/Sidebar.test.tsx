@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { polyfillDialogMethods } from '../../testing/dialog.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -12,6 +13,16 @@ const onScreen = (wide: boolean) => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+};
+/** Fakes a screen that is turned; the function that it returns turns it. */
+const onTurningScreen = () => {
+  const query = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => query);
+  return (wide: boolean) =>
+    act(() => {
+      query.matches = wide;
+      query.dispatchEvent(new Event('change'));
+    });
 };
 beforeAll(polyfillDialogMethods);
 afterEach(() => void vi.unstubAllGlobals());
@@ -48,6 +59,30 @@ it('is a drawer on a small screen, empty until it is open', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close the menu' }));
   fireEvent.click(screen.getByRole('dialog'));
   expect(close).toHaveBeenCalledTimes(2);
+});
+
+it('closes its drawer for good when the screen becomes wide, and keeps the focus (P-08)', () => {
+  const turn = onTurningScreen();
+  const Page = () => {
+    const [open, setOpen] = useState(true);
+    return sidebar(open, () => setOpen(false));
+  };
+  render(<Page />);
+  screen.getByRole('button', { name: 'Close the menu' }).focus();
+  turn(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rental Photos' }));
+  turn(false);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('leaves the focus alone when the screen becomes wide and no drawer was open', () => {
+  const turn = onTurningScreen();
+  const close = vi.fn<() => void>();
+  render(sidebar(false, close));
+  turn(true);
+  expect(document.activeElement).toBe(document.body);
+  expect(close).not.toHaveBeenCalled();
 });
 
 it('keeps a disabled item focusable, with its reason and without a target', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { CloseIcon } from '../../icons/index.ts';
 import { useModalDialog } from '../../modal/use-modal.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -18,6 +18,7 @@ export interface SidebarProps {
    * Whether the sidebar's drawer is open. It has no effect on wide screens, where the sidebar is always visible.
    */
   open: boolean;
+  /** Called when the person wants to close the drawer, and when the screen becomes wide while it is open. */
   onClose: () => void;
   closeLabel: string;
   /** The sidebar's content: `SidebarGroup`s, and other elements between them. */
@@ -52,11 +53,30 @@ const OutDrawer = ({ label, open, onClose, closeLabel, children }: SidebarProps)
  * button opens.
  */
 export const Sidebar = ({ children, ...rest }: SidebarProps) => {
+  const { open, onClose } = rest;
   const beside = useSyncExternalStore(
     subscribe,
     () => matchMedia(wide).matches,
     () => true,
   );
+  const side = useRef<HTMLDivElement>(null);
+  const wasBeside = useRef(beside);
+  const closeDrawer = useEffectEvent(() => {
+    if (!open) return;
+    onClose();
+    // The focus was in the drawer, which is gone, unless a dialog over it has the focus.
+    if (document.activeElement !== document.body) return;
+    const list = side.current;
+    const item =
+      list?.querySelector<HTMLElement>('[aria-current]') ?? list?.querySelector<HTMLElement>('a, button');
+    item?.focus({ preventScroll: true });
+  });
+  // An open drawer is closed when the screen becomes wide, as when a tablet is turned. Otherwise it would open by itself
+  // when the screen becomes narrow again.
+  useEffect(() => {
+    if (beside && !wasBeside.current) closeDrawer();
+    wasBeside.current = beside;
+  }, [beside]);
   const panel = <Panel aria-label={rest.label}>{children}</Panel>;
-  return beside ? <Side>{panel}</Side> : <OutDrawer {...rest}>{panel}</OutDrawer>;
+  return beside ? <Side ref={side}>{panel}</Side> : <OutDrawer {...rest}>{panel}</OutDrawer>;
 };
