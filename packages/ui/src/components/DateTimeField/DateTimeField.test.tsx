@@ -71,3 +71,27 @@ it('names the group and links its error to both inputs', () => {
   expect([group.id, group.getAttribute('aria-describedby')]).toEqual(['at', 'at-error']);
   expect(time().getAttribute('aria-describedby')).toBe('at-error');
 });
+
+it('allows correcting a digit in the middle of the date and of the time', () => {
+  const read = setup({ at: '21/11/2026 14:05' });
+  const retype = (field: HTMLInputElement, at: number, digit: string) => {
+    field.focus();
+    field.setRangeText('', at, at + 1, 'end');
+    fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'deleteContentBackward' }));
+    expect(field.selectionStart).toBe(at);
+    field.setRangeText(digit, at, at, 'end');
+    fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+  };
+  retype(date(), 1, '3');
+  retype(time(), 1, '5');
+  expect(read()).toBe('23/11/2026 15:05');
+});
+
+// A limit of the element's would cut the text before it is formatted.
+it('leaves cutting a text that is too long to the format', () => {
+  const read = setup();
+  expect([date().maxLength, time().maxLength]).toEqual([-1, -1]);
+  fireEvent.change(date(), { target: { value: '21 / 11 / 2026' } });
+  fireEvent.change(time(), { target: { value: '15 : 305' } });
+  expect(read()).toBe('21/11/2026 15:30');
+});

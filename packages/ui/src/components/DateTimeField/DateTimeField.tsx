@@ -93,14 +93,14 @@ export const DateTimeField = ({
           id={own}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={which ? 5 : 10}
           defaultValue={split(defaultValue)[which]}
           disabled={disabled}
           aria-required={required || undefined}
           aria-invalid={frame.error ? true : undefined}
           aria-describedby={frame.error ? `${id}-error` : undefined}
           onChange={(event) => {
-            applyFormatToField(event.currentTarget, which ? formatTimeWhileTyping : formatDateWhileTyping);
+            const format = which ? formatTimeWhileTyping : formatDateWhileTyping;
+            applyFormatToField(event.currentTarget, format, event.nativeEvent);
             tell('change');
           }}
           // Moving between the date input and the time input does not count as leaving the field.
