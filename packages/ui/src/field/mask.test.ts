@@ -27,6 +27,8 @@ describe('formatDateWhileTyping', () => {
     ['abc', ''],
     ['/', ''],
     ['31.12.2025', '31/12/2025'],
+    ['３１／１２／２０２５', '31/12/2025'],
+    ['\u202a2025-12-31\u202c', '31/12/2025'],
   ])('reads %j as %j', (typed, shown) => expect(formatDateWhileTyping(typed)).toBe(shown));
 
   it('leaves alone what it has made, whatever was typed', () => {
@@ -56,6 +58,7 @@ describe('createDigitGroupsFormatter', () => {
     ['0400 000 000', '0400 000 000'],
     ['0400000000123', '0400 000 000'],
     ['(04) 00-00', '0400 00'],
+    ['０４００　０００', '0400 000'],
   ])('reads %j as %j', (typed, shown) => expect(mobile(typed)).toBe(shown));
 
   it('leaves alone what it has made', () => {
@@ -84,6 +87,8 @@ describe('formatUtcTime', () => {
     ['15:30:59', '15:30'],
     ['15305', '15:30'],
     ['noon', ''],
+    ['９：３０', '09:30'],
+    ['\u200e09:30', '09:30'],
   ])('reads %j as %j', (typed, shown) => expect(formatTimeWhileTyping(typed)).toBe(shown));
 
   it('leaves alone what it has made, whatever was typed', () => {
@@ -105,4 +110,5 @@ describe('formatUtcTime', () => {
 it('keepDigits keeps only digits, up to the limit', () => {
   expect(createDigitsFormatter()('1,234 km')).toBe('1234');
   expect(createDigitsFormatter(3)('12-34')).toBe('123');
+  expect(createDigitsFormatter()('１２３４')).toBe('1234');
 });

@@ -5,11 +5,19 @@
 export type TextFormatter = (typed: string) => string;
 
 /**
+ * Prepares a typed text for the search for its digits: full-width digits, which East Asian keyboards type, become
+ * ordinary ones, and marks that nobody sees, as a pasted text may have at its ends, are dropped.
+ */
+export const toPlainDigits: TextFormatter = (typed) =>
+  typed.replace(/[０-９]/g, (digit) => digit.normalize('NFKC')).replace(/\p{Cf}/gu, '');
+
+/**
  * Formats a date while it is typed: `1/2/1990`, `01021990`, `01-02-1990` and the ISO format that browsers fill in
  * become `01/02/1990`. A slash is added only together with the digit after it, so that a person who deletes does
  * not get stuck at the slash.
  */
-export const formatDateWhileTyping: TextFormatter = (typed) => {
+export const formatDateWhileTyping: TextFormatter = (text) => {
+  const typed = toPlainDigits(text);
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed);
   const parts = (iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : typed).split(/\D+/);
   const digits = parts.reduce((so, part, at) => {
@@ -27,7 +35,7 @@ export const formatDateWhileTyping: TextFormatter = (typed) => {
 
 /** Formats a time of day (24 hours) while it is typed: `9:30`, `930` and `09.30` become `09:30`. */
 export const formatTimeWhileTyping: TextFormatter = (typed) => {
-  const [head = '', ...tail] = typed.replace(/^\D+/, '').split(/\D+/);
+  const [head = '', ...tail] = toPlainDigits(typed).replace(/^\D+/, '').split(/\D+/);
   const short = (head.length === 1 && tail.length > 0) || (head[0] ?? '') > '2';
   const digits = ((short ? '0' : '') + head + tail.join('')).slice(0, 4);
   return tail.length > 0 && digits.length === 2 ? `${digits}:` : digits.replace(/^(\d\d)(?=\d)/, '$1:');
@@ -37,7 +45,7 @@ export const formatTimeWhileTyping: TextFormatter = (typed) => {
 export const createDigitsFormatter =
   (most = Infinity): TextFormatter =>
   (typed) =>
-    typed.replace(/\D/g, '').slice(0, most);
+    toPlainDigits(typed).replace(/\D/g, '').slice(0, most);
 
 /**
  * Returns a function that puts the digits of a typed text into groups, such as `createDigitGroupsFormatter(4, 3, 3)` for an
@@ -46,7 +54,7 @@ export const createDigitsFormatter =
 export const createDigitGroupsFormatter =
   (...sizes: number[]): TextFormatter =>
   (typed) => {
-    const digits = typed.replace(/\D/g, '');
+    const digits = toPlainDigits(typed).replace(/\D/g, '');
     let at = 0;
     return sizes
       .map((size) => digits.slice(at, (at += size)))

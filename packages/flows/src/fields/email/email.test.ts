@@ -18,3 +18,7 @@ it.each([
   ['ana example.com', false],
   ['@example.com', false],
 ])('%j: %s', async (typed, is) => expect(await optionalEmailSchema().isValid(typed)).toBe(is));
+
+it('loses the marks that a paste brings along, as it loses the spaces around it', async () => {
+  expect(await optionalEmailSchema().validate('\u202aana@exam\u200bple.com\u202c ')).toBe('ana@example.com');
+});

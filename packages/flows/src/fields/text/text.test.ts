@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sharedFieldMessages } from '../messages.ts';
-import { optionalTextSchema, printableTextSchema, requiredTextSchema } from './text.ts';
+import {
+  optionalCodeSchema,
+  optionalTextSchema,
+  printableTextSchema,
+  requiredCodeSchema,
+  requiredTextSchema,
+} from './text.ts';
 
 const errorOf = (schema: ReturnType<typeof optionalTextSchema>, value: string): string | undefined => {
   try {
@@ -28,4 +34,19 @@ describe.each([
 it('several lines are accepted where they can be printed', () => {
   expect(errorOf(optionalTextSchema(), 'one\ntwo\tthree')).toBeUndefined();
   expect(errorOf(printableTextSchema(), 'one\ntwo')).toBe(sharedFieldMessages.unprintable);
+});
+
+describe('a code', () => {
+  it.each([
+    ['\u200eM500000001', 'M500000001'],
+    [' \u202aM500000001\u202c ', 'M500000001'],
+    ['\u2066 M5\u200b0 \u2069', 'M50'],
+    ['', ''],
+  ])('%j is read as %j', (typed, read) => expect(optionalCodeSchema().validateSync(typed)).toBe(read));
+
+  it('is missing when it has such marks alone', () =>
+    expect(errorOf(requiredCodeSchema(), '\u200e\u200b')).toBe(sharedFieldMessages.required));
+
+  it('is refused in its field with what cannot be stored', () =>
+    expect(errorOf(requiredCodeSchema(), 'M5\u0000')).toBe(sharedFieldMessages.unprintable));
 });

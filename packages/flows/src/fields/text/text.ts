@@ -13,6 +13,25 @@ export const optionalTextSchema = () => untrimmedTextSchema().trim();
 export const requiredTextSchema = (message: string = sharedFieldMessages.required) =>
   optionalTextSchema().required(message);
 
+/**
+ * Marks that nobody sees, such as those of direction around a number that was pasted from a message. Names and free
+ * texts keep them, because some scripts are written with them.
+ */
+const INVISIBLE_MARKS = /\p{Cf}/gu;
+
+/**
+ * Schema of a number, a code or an address that may be left empty. Invisible marks are dropped like the spaces around it,
+ * because nobody could find and remove them.
+ */
+export const optionalCodeSchema = () =>
+  untrimmedTextSchema()
+    .transform((typed: unknown) => (typeof typed === 'string' ? typed.replace(INVISIBLE_MARKS, '') : typed))
+    .trim();
+
+/** Schema of a number, a code or an address that must be filled in. */
+export const requiredCodeSchema = (message: string = sharedFieldMessages.required) =>
+  optionalCodeSchema().required(message);
+
 /** Schema of a text without control characters, which are invisible and cannot be printed in a PDF. */
 export const printableTextSchema = () =>
   optionalTextSchema().matches(/^\P{Cc}*$/u, sharedFieldMessages.unprintable);

@@ -1,3 +1,5 @@
+import { createDigitGroupsFormatter } from '@journey/ui';
+
 /** The number of digits of a rental agreement number, including its check digit. */
 const AGREEMENT_DIGITS = 9;
 
@@ -10,5 +12,4 @@ export const appendAgreementCheckDigit = (typed: string): string =>
   typed.length === AGREEMENT_DIGITS - 1 ? `${typed}${Number(typed) % 7}` : typed;
 
 /** Reduces typed text to what a rental agreement number may contain: at most nine digits. */
-export const keepAgreementNumberDigits = (text: string): string =>
-  text.replace(/\D/g, '').slice(0, AGREEMENT_DIGITS);
+export const keepAgreementNumberDigits = createDigitGroupsFormatter(AGREEMENT_DIGITS);

@@ -26,6 +26,9 @@ describe('parsePhone', () => {
     ['041', 'AU', '+6141'],
     ['+6', 'AU', '+6'],
     ['none', 'AU', 'none'],
+    // Lists of contacts and messages put marks of direction around a number.
+    ['\u202a+64 21 123 4567\u202c', 'AU', '+64211234567', 'NZ'],
+    ['０４１２　３４５　６７８', 'AU', '+61412345678'],
   ])('%j in %s is %s', (typed, country, number, named) => {
     const read = parsePhone(typed, country, library);
     expect(read).toMatchObject(named ? { number, country: named } : { number });
@@ -35,6 +38,7 @@ describe('parsePhone', () => {
     ['0412 345 678', 'AU', '+61412345678'],
     ['+44 7400 123456', 'AU', '+447400123456'],
     ['021 123 4567', 'NZ', '+64211234567'],
+    ['\u202a+44 7400 123456\u202c', 'AU', '+447400123456'],
   ])('%j in %s is parsed without the library', (typed, country, number) => {
     expect(parsePhone(typed, country, undefined).number).toBe(number);
   });
@@ -57,6 +61,8 @@ describe('parsePhone', () => {
 describe('formatAustralianPhone', () => {
   it.each([
     ['', ''],
+    ['０４１２３４５６７８', '0412 345 678'],
+    ['\u202a0412345678\u202c', '0412 345 678'],
     ['0412', '0412'],
     ['04123', '0412 3'],
     ['0412345678', '0412 345 678'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ValidationError } from 'yup';
 import { loginErrorMessages } from './messages.ts';
-import { bookingLoginSchema, searchLoginSchema } from './schema.ts';
+import { additionalDriverLoginSchema, bookingLoginSchema, searchLoginSchema } from './schema.ts';
 
 const filled = { lastName: 'Li', goldNo: '55010000', pickupDate: '24/11/2026', pickupLoc: 'SYDA' };
 const nothing = { lastName: '', goldNo: '', pickupDate: '', pickupLoc: '' };
@@ -41,6 +41,8 @@ test.each([
   ['M500000001', true],
   ['M5000000012', true],
   ['M50000000123', false],
+  ['\u200eM50000\u200b', true],
+  ['\u200eM50000000123', false],
 ])('the booking number %s is one: %s', async (bookingNumber, expected) => {
   const values = { bookingNumber, lastName: 'Li' };
   const found = await bookingLoginSchema.validate(values, { abortEarly: false }).then(
@@ -48,4 +50,22 @@ test.each([
     ({ inner }: ValidationError) => inner.map(({ path }) => path),
   );
   expect(found).toEqual(expected ? [] : ['bookingNumber']);
+});
+
+test('numbers lose the marks that a paste brings along before they are sent, and names keep them', async () => {
+  const name = 'م\u200dح';
+  expect(
+    await bookingLoginSchema.validate({ bookingNumber: '\u200e M500000001\u200b ', lastName: name }),
+  ).toEqual({
+    bookingNumber: 'M500000001',
+    lastName: name,
+  });
+  expect(
+    await additionalDriverLoginSchema.validate({
+      bookingNumber: '\u2066M50000\u2069',
+      licenceNumber: '\u202aAB-12345\u202c',
+      regionOfIssue: 'NSW',
+    }),
+  ).toEqual({ bookingNumber: 'M50000', licenceNumber: 'AB-12345', regionOfIssue: 'NSW' });
+  expect(await searchLoginSchema.validate({ ...filled, goldNo: '\ufeff55010000\u200b' })).toEqual(filled);
 });

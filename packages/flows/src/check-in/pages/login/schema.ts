@@ -7,7 +7,12 @@ import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts'
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { optionalLastNameSchema } from '../../../fields/name/name.ts';
-import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
+import {
+  optionalCodeSchema,
+  optionalTextSchema,
+  requiredCodeSchema,
+  requiredTextSchema,
+} from '../../../fields/text/text.ts';
 import { loginErrorMessages as text } from './messages.ts';
 
 /**
@@ -38,7 +43,7 @@ export interface AdditionalDriverLoginValues {
 const LENGTHS = [6, 10, 11];
 
 const bookingNumber = () =>
-  requiredTextSchema().test('length', text.bookingNumber, (number) => LENGTHS.includes(number.length));
+  requiredCodeSchema().test('length', text.bookingNumber, (number) => LENGTHS.includes(number.length));
 
 /** The rules of the login by booking number (docs/product/check-in.md#c-01). */
 export const bookingLoginSchema: ObjectSchema<BookingLoginValues> = object({
@@ -56,7 +61,7 @@ const getCount = (values: SearchLoginValues): number => SEARCHED.filter((name) =
  */
 export const searchLoginSchema: ObjectSchema<SearchLoginValues> = object({
   lastName: optionalLastNameSchema(),
-  goldNo: optionalTextSchema(),
+  goldNo: optionalCodeSchema(),
   pickupDate: optionalDaySchema(),
   pickupLoc: optionalTextSchema(),
 })

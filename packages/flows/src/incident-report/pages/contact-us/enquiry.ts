@@ -7,7 +7,7 @@ import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
-import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
+import { optionalCodeSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { getSiteId, type Site } from '../../../site/index.ts';
 import { contactMessages as text } from './messages.ts';
 
@@ -23,7 +23,7 @@ export const EMPTY_ENQUIRY = {
 };
 export type EnquiryValues = typeof EMPTY_ENQUIRY;
 
-const reference = () => limitTextLength(optionalTextSchema(), MAX_ENQUIRY_LENGTHS.reference);
+const reference = () => limitTextLength(optionalCodeSchema(), MAX_ENQUIRY_LENGTHS.reference);
 const name = () => limitTextLength(requiredTextSchema(), MAX_ENQUIRY_LENGTHS.person);
 
 /**

@@ -4,7 +4,7 @@ import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
-import { requiredTextSchema, untrimmedTextSchema } from '../../../fields/text/text.ts';
+import { requiredCodeSchema, requiredTextSchema, untrimmedTextSchema } from '../../../fields/text/text.ts';
 import { getReportPath } from '../../flow.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { getLandingLinkKey, type LandingLink, type ReportTabState } from '../../state.ts';
@@ -19,10 +19,10 @@ export type RentalLookupValues = Record<'licence' | 'registration', string>;
  */
 export const rentalLookupSchema: ObjectSchema<RentalLookupValues> = object({
   licence: limitTextLength(
-    requiredTextSchema(reportFrameMessages.required),
+    requiredCodeSchema(reportFrameMessages.required),
     MAX_REPORT_SIGN_IN_LENGTHS.licenceNumber,
   ),
-  registration: requiredTextSchema(reportFrameMessages.required).test(
+  registration: requiredCodeSchema(reportFrameMessages.required).test(
     'length',
     vehicleRegistrationMessages.invalid,
     (typed) => !typed || normaliseVehicleRegistration(typed) !== undefined,

@@ -8,7 +8,7 @@ import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
-import { requiredTextSchema } from '../../../fields/text/text.ts';
+import { requiredCodeSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import type { PortalApp } from '../../portal.ts';
 import { appendAgreementCheckDigit } from '../../rules/check-digit.ts';
@@ -32,7 +32,7 @@ const textInMode = (corporate: boolean, then: () => ReturnType<typeof requiredTe
 
 /** Validates the values of the portal's sign-in form (docs/product/portal.md#p-01). */
 export const signInSchema: ObjectSchema<SignInFormValues> = object({
-  raNumber: requiredTextSchema().matches(/^\d{8,9}$/, errorText.raNumber),
+  raNumber: requiredCodeSchema().matches(/^\d{8,9}$/, errorText.raNumber),
   corporate: boolean().default(false),
   dob: textInMode(false, () =>
     optionalDaySchema(errorText.dob)
@@ -41,7 +41,7 @@ export const signInSchema: ObjectSchema<SignInFormValues> = object({
   ),
   lastName: textInMode(true, () => requiredTextSchema()),
   cdp: textInMode(true, () =>
-    requiredTextSchema()
+    requiredCodeSchema()
       .min(4, errorText.cdpShort)
       .max(10, errorText.cdpLong)
       .matches(/^\d*$/, errorText.cdpNumeric),
