@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadBrandTokens } from '../brand/brands.ts';
-import type { ExistingBrandsAndHosts } from '../known.ts';
+import { type ExistingBrandsAndHosts, readExistingBrandsAndHosts } from '../known.ts';
 import {
   answerQuestionsInteractively,
   answerQuestionsFromOptions,
@@ -12,7 +12,10 @@ const site = {
   phone: { display: '13 61 39', international: '+61136139' },
   legal: { company: 'Thrifty Example Pty Ltd', registeredOffice: 'Level 1, Exampleton' },
   links: { website: 'https://t.example', privacy: 'https://t.example/p', fleetGuide: 'https://t.example/f' },
-  otherServices: [{ label: 'FAQ', href: 'https://t.example/faq' }],
+  otherServices: [
+    { label: 'Online Check-In', href: '/checkin/login' },
+    { label: 'FAQ', href: 'https://t.example/faq' },
+  ],
 };
 const known: ExistingBrandsAndHosts = {
   brands: [{ id: 'thrifty', name: 'Thrifty', tokens: await loadBrandTokens('thrifty') }],
@@ -45,8 +48,17 @@ describe('answers by options (W-07)', () => {
       privacy: 'https://t.example/p',
       fleetGuide: 'https://t.example/f',
       faq: 'none',
-      services: 'FAQ=https://t.example/faq',
+      services: 'Online Check-In=/checkin/login; FAQ=https://t.example/faq',
     }));
+
+  it('begin a further host of each brand there is', async () => {
+    const all = await readExistingBrandsAndHosts();
+    for (const { id: brand } of all.brands)
+      for (const country of ['au', 'nz']) {
+        const flags = { brand, country, name: `${brand}-${country}-airport` };
+        expect(() => answerQuestionsFromOptions({ flags }, all), flags.name).not.toThrow();
+      }
+  });
 
   it('derive a new brand’s colours and links from the given ones', () =>
     expect(answerQuestionsFromOptions({ flags: kowhai }, known)).toMatchObject({
@@ -96,6 +108,14 @@ describe('answers by options (W-07)', () => {
     [
       { services: 'FAQ' },
       '--services: “FAQ” is no link such as Fleet Guide=https://brand-au.example/fleet-guide',
+    ],
+    [
+      { services: 'FAQ=//t.example/faq' },
+      '--services: “//t.example/faq” is no path such as /checkin/login, and no web address such as https://brand-au.example/faq',
+    ],
+    [
+      { services: 'FAQ=/faq page' },
+      '--services: “/faq page” is no path such as /checkin/login, and no web address such as https://brand-au.example/faq',
     ],
     [{ company: '' }, '--company: missing – Company, as the footer names it'],
   ])('%j is refused', (wrong, message) =>

@@ -20,6 +20,19 @@ const webAddress = (value: string): string => {
   return address.pathname === '/' && !address.search && !address.hash ? address.origin : address.href;
 };
 
+/**
+ * Checks the address of a link under the sign-in: a page of the host itself, such as its check-in, or another website.
+ */
+const linkAddress = (value: string): string => {
+  if (/^\/(?!\/)[^\s\\]*$/.test(value)) return value;
+  try {
+    return webAddress(value);
+  } catch (error) {
+    const reason = `“${value}” is no path such as /checkin/login, and no web address such as https://brand-au.example/faq`;
+    throw new Error(reason, { cause: error });
+  }
+};
+
 const dialCodes: Record<string, string> = { AU: '+61', NZ: '+64' };
 
 /** Returns a local phone number in its international form: `0800 654 321` in NZ becomes `+64800654321`. */
@@ -29,7 +42,7 @@ const international = ({ phone = '', country = '' }: HostAnswers): string =>
     : `${dialCodes[country]}${phone.replace(/\D/g, '').replace(/^0/, '')}`;
 
 /**
- * Parses a typed list of links: `FAQ=https://…; Fleet Guide=https://…`.
+ * Parses a typed list of links: `Online Check-In=/checkin/login; FAQ=https://…`.
  * @throws an error with a sentence that names the invalid part
  */
 export const parseServiceLinks = (value: string): { label: string; href: string }[] => {
@@ -42,7 +55,7 @@ export const parseServiceLinks = (value: string): { label: string; href: string 
       const [, label, href] = /^([^=]+)=(.+)$/.exec(part) ?? [];
       if (!label?.trim() || !href)
         throw new Error(`“${part}” is no link such as Fleet Guide=https://brand-au.example/fleet-guide`);
-      return { label: line(label.trim()), href: webAddress(href.trim()) };
+      return { label: line(label.trim()), href: linkAddress(href.trim()) };
     });
 };
 
@@ -122,7 +135,7 @@ export const siteQuestions: readonly Question[] = [
   },
   {
     subject: 'services',
-    ask: () => 'Links under the sign-in: Label=https://…; Label=https://…, or none',
+    ask: () => 'Links under the sign-in: Label=https://…; Label=/path, or none',
     needs: ['website'],
     fallback: ({ website, brand, ...answers }, known) => {
       const own = model({ ...answers, brand }, known)?.otherServices;
