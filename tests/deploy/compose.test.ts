@@ -1,9 +1,11 @@
 /** Checks that deploy/compose.yaml and its images match docs/deploy.md. `npm test -- deploy` checks that they run. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { readSettings } from '@journey/sandbox/node';
 import { DCLinter } from 'dclint';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listHostNames } from '../../tools/hosting/hosts.ts';
 import { root } from '../../tools/paths/root.ts';
 import { dockerfileOf, environmentOf, readComposeServices } from './compose.ts';
@@ -63,13 +65,34 @@ test('every secret is empty in compose.yaml and named in .env.example', () => {
   expect(text).not.toMatch(/\$\{\w*(SECRET|PASSWORD)\w*:-/);
 });
 
-test('images run without root and contain every site', () => {
+test('images run without root', () => {
   for (const name of ['nginx', 'services', 'objects'])
     expect(dockerfileOf(name), name).toMatch(/^USER (?!root$)[\w-]+$/m);
   for (const name of ['nginx', 'services'])
     expect(dockerfileOf(name).match(/^FROM /gm), name).toHaveLength(2);
-  const hosts = /^ARG HOSTS="([^"]+)"$/m.exec(dockerfileOf('nginx'))?.[1]?.split(' ');
-  expect(hosts).toEqual(listHostNames().filter((name) => name !== 'development'));
+});
+
+test('the image of nginx contains every site, also those that are added later', () => {
+  const list = /\$\{HOSTS:-\$\(([^)]+)\)\}/.exec(dockerfileOf('nginx'))?.[1] ?? '';
+  const listed = (cwd: string): string[] => {
+    const output = execFileSync('sh', ['-c', list], { cwd, encoding: 'utf8' });
+    return output.trim().split('\n').toSorted();
+  };
+  expect(listed(root)).toEqual(listHostNames().filter((name) => name !== 'development'));
+
+  const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of [
+    'ace-au/main.tsx',
+    'ace-au-airport/main.tsx',
+    'development/main.tsx',
+    'kowhai-nz/main.tsx',
+    'sandbox/server.ts',
+  ]) {
+    mkdirSync(join(folder, 'hosts', dirname(file)), { recursive: true });
+    writeFileSync(join(folder, 'hosts', file), '');
+  }
+  expect(listed(folder)).toEqual(['ace-au', 'ace-au-airport', 'kowhai-nz']);
 });
 
 test('images start files that exist', () => {
