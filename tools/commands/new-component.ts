@@ -7,7 +7,7 @@ import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
  */
 await runCommand(async () => {
   const name = parseComponentName(process.argv[2], hasComponent);
-  for (const file of createComponent(name)) console.log(`  wrote ${file}`);
+  for (const file of await createComponent(name)) console.log(`  wrote ${file}`);
   console.log(`\nWrite ${name} and its page, then look at it: npm run storybook`);
   await stopAllAndExit(0);
 });

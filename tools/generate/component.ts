@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../paths/root.ts';
+import { renderComponentsPage } from '../reference/pages.ts';
+import { formatSource } from './format.ts';
 
-const uiFolder = join(root, 'packages/ui/src');
+const uiFolder = 'packages/ui/src';
 
 /**
  * Checks the name for a new component.
@@ -10,20 +12,19 @@ const uiFolder = join(root, 'packages/ui/src');
  */
 export const parseComponentName = (name = '', taken: (name: string) => boolean): string => {
   if (!/^[A-Z][A-Za-z0-9]+$/.test(name))
-    throw new Error('Usage: npm run new:component -- <Name>, such as PhotoCard');
+    throw new Error('Usage: npm run new:component -- <Name>, such as RentalCard');
   if (taken(name)) throw new Error(`packages/ui/src/components/${name} is there already.`);
   return name;
 };
 
 /** Returns whether the component library already has a component of this name. */
-export const hasComponent = (name: string): boolean => existsSync(join(uiFolder, 'components', name));
+export const hasComponent = (name: string): boolean => existsSync(join(root, uiFolder, 'components', name));
 
-/** Returns a component's name as words: `photo card` for `PhotoCard`. */
+/** Returns a component's name as words: `rental card` for `RentalCard`. */
 const words = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
 
 /**
  * Generates the four files of a new component for `npm run new:component`: code, stories, test and page, by file name.
- * They pass all checks as they are.
  */
 const componentFiles = (name: string): Record<string, string> => {
   return {
@@ -99,18 +100,36 @@ export const addComponentExport = (entry: string, name: string): string => {
 };
 
 /**
- * Creates a component's folder for `npm run new:component` and exports the component from the library.
+ * Generates all files of a new component for `npm run new:component`, and the library's entry file with its export,
+ * without writing them.
+ * @returns the formatted texts by path from the root
+ */
+export const planComponentFiles = async (name: string): Promise<ReadonlyMap<string, string>> => {
+  const folder = `${uiFolder}/components/${name}`;
+  const entry = `${uiFolder}/index.ts`;
+  const files = new Map<string, string>();
+  for (const [file, text] of Object.entries(componentFiles(name))) {
+    // `npm run format` leaves pages with text alone.
+    const formatted = file.endsWith('.mdx') ? text : await formatSource(file, text);
+    files.set(`${folder}/${file}`, formatted);
+  }
+  const exports = addComponentExport(readFileSync(join(root, entry), 'utf8'), name);
+  return files.set(entry, await formatSource(entry, exports));
+};
+
+/**
+ * Creates a component's folder for `npm run new:component`, exports the component from the library and adds it to the
+ * reference page of the components.
  * @returns the written files, as paths from the root
  */
-export const createComponent = (name: string): string[] => {
-  const folder = join(uiFolder, 'components', name);
-  mkdirSync(folder, { recursive: true });
-  const files = componentFiles(name);
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-  const entry = join(uiFolder, 'index.ts');
-  writeFileSync(entry, addComponentExport(readFileSync(entry, 'utf8'), name));
-  return [
-    ...Object.keys(files).map((file) => `packages/ui/src/components/${name}/${file}`),
-    'packages/ui/src/index.ts',
-  ];
+export const createComponent = async (name: string): Promise<string[]> => {
+  const files = await planComponentFiles(name);
+  const write = (file: string, text: string): string => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+    return file;
+  };
+  const written = [...files].map(([file, text]) => write(file, text));
+  // The page is made from the written sources, so it comes last.
+  return [...written, write('docs/reference/components.md', renderComponentsPage())];
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseComponentName, addComponentExport } from './component.ts';
+import { formatSource } from './format.ts';
+import { parseComponentName, addComponentExport, planComponentFiles } from './component.ts';
 
 describe('addComponentExport', () => {
   const entry = [
@@ -21,4 +22,11 @@ it('refuses names that are none', () => {
   for (const name of ['card', '', '../Card', 'Photo-Card'])
     expect(() => parseComponentName(name, () => false)).toThrow('Usage');
   expect(() => parseComponentName('Card', () => true)).toThrow('there already');
+});
+
+it.each(['Badge', 'RentalAgreementList'])('%s is made in the form of the formatter', async (name) => {
+  const files = await planComponentFiles(name);
+  expect([...files.keys()]).toContain('packages/ui/src/index.ts');
+  for (const [file, text] of [...files].filter(([path]) => !path.endsWith('.mdx')))
+    expect(text, file).toBe(await formatSource(file, text));
 });
