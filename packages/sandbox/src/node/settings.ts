@@ -25,8 +25,9 @@ export type Settings = {
   /** The URL of a PostgreSQL database (DATABASE_URL); without it the embedded database in the data folder is used. */
   readonly databaseUrl: string | undefined;
   /**
-   * Where uploaded files are stored (OBJECTS_URL): a folder, or `s3://key:secret@host/bucket`; by default a folder in
-   * the data folder.
+   * Where uploaded files are stored (OBJECTS_URL): a folder, by default one in the data folder, or
+   * `s3://key:secret@host/bucket/prefix?region=…&tls=off`. Key and secret are percent-encoded. The prefix of the files'
+   * names may be left out. The region is `us-east-1` by default; `tls=off` stands for HTTP without TLS.
    */
   readonly objectsUrl: string;
   /** The folder of the embedded database and of uploaded files (SANDBOX_DATA); `.data` by default. */
@@ -54,7 +55,7 @@ export type Settings = {
   readonly hosts: HostPorts;
   /** Whether the simulated providers are served: everywhere except in production (NODE_ENV=production). */
   readonly simulators: boolean;
-  /** How long requests under way may last after a signal to end (SANDBOX_GRACE, in seconds), in ms. */
+  /** How long running requests may still take after SIGTERM (SANDBOX_GRACE, in seconds): 5 by default, at most 3600. */
   readonly graceMs: number;
   /** The port of the metrics (OTEL_EXPORTER_PROMETHEUS_PORT); without it none are recorded. */
   readonly metricsPort: number | undefined;
