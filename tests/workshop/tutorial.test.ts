@@ -55,6 +55,16 @@ const PROGRAMS: readonly (readonly [told: string, script: string])[] = [
   ['npm run new:host --', 'tools/commands/new-host.ts'],
 ];
 
+/** The folders with what the tutorial writes, whose form must be the formatter's. */
+const FORMATTED = ['packages', 'hosts', '.storybook'];
+
+/** The tests that compare pages with the code from which they are made, and the images with the hosts. */
+const MADE_PAGES = [
+  'packages/flows/src/message-catalogue.test.ts',
+  'tools/reference/reference.test.ts',
+  'tests/deploy/compose.test.ts',
+];
+
 /** Splits a command into its words and removes the quotes around them. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
@@ -70,7 +80,7 @@ describe.runIf(isFullCheckRun)('the tutorial', () => {
   afterAll(() => copy.remove());
 
   it('adds a field, a step and a brand when followed to the letter', { timeout: 600_000 }, async () => {
-    expect(deeds).toHaveLength(25);
+    expect(deeds).toHaveLength(26);
     for (const deed of deeds)
       if (deed.kind === 'edit') {
         const { path, where, block } = deed;
@@ -83,5 +93,9 @@ describe.runIf(isFullCheckRun)('the tutorial', () => {
         if (code !== 0) throw new Error(`${deed.line}\n${output}`);
       }
     expect(copy.read('docs/flows/check-in.md')).toContain('privacy → steps → parking → verify');
+    const form = await copy.run('node_modules/oxfmt/bin/oxfmt', '--check', ...FORMATTED);
+    expect(form.code, form.output).toBe(0);
+    const made = await copy.run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...MADE_PAGES);
+    expect(made.code, made.output).toBe(0);
   });
 });
