@@ -13,11 +13,16 @@ const workshopOnly = /\.stories\.tsx$|\.mdx$/;
 /**
  * Returns one hash over the names and contents of all files that match the patterns, in a fixed order.
  * @param leave returns whether to leave out a file; it gets the file's path with a slash before it
+ * @param folder the repository's folder
  */
-const hashFiles = (patterns: readonly string[], leave: (file: string) => boolean): string => {
+const hashFiles = (
+  patterns: readonly string[],
+  leave: (file: string) => boolean,
+  folder: string = root,
+): string => {
   const hash = createHash('sha256');
-  for (const file of globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] }).sort()) {
-    const path = join(root, file);
+  for (const file of globSync([...patterns], { cwd: folder, exclude: ['**/node_modules/**'] }).sort()) {
+    const path = join(folder, file);
     if (leave(`/${file}`) || !statSync(path).isFile()) continue;
     hash.update(file).update('\0').update(readFileSync(path)).update('\0');
   }
@@ -57,6 +62,18 @@ export const hashStorybookInputs = (): string =>
       'package.json',
     ],
     (file) => neverBuilt.test(file),
+  );
+
+/**
+ * Returns a hash of everything that the published packages are packed from. If it has not changed, they need not be
+ * packed again.
+ * @param folder the repository's folder
+ */
+export const hashPackageInputs = (folder: string): string =>
+  hashFiles(
+    ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'LICENSE', 'tools/pack/*.ts', 'packages/*/**'],
+    (file) => neverBuilt.test(file) || workshopOnly.test(file),
+    folder,
   );
 
 /** Reads the hash of the files from which the last build was made; an empty text if there was no build. */

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { areTarballsCurrent } from './current.ts';
 import { parseDependencyCatalogue } from './manifest.ts';
 import { packAll, readManifest, tarballFolder, getTarballName } from './pack.ts';
 import { publishedPackages } from './published.ts';
@@ -101,7 +102,7 @@ export const planHostInOtherRepository = async (
 
 /**
  * Writes a new host into a folder outside this repository, together with the tarballs of our packages. Tarballs
- * that are missing are built first.
+ * that are missing or older than the sources are packed first.
  * @throws when the folder is not empty
  */
 export const writeHostInOtherRepository = async (
@@ -111,7 +112,7 @@ export const writeHostInOtherRepository = async (
 ): Promise<void> => {
   if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty`);
   const tarballs = publishedPackages.map(({ name }) => getTarballName(name, readManifest(name).version));
-  if (!tarballs.every((file) => existsSync(join(tarballFolder, file)))) {
+  if (!areTarballsCurrent(tarballs, root)) {
     say('Packing the packages …');
     await packAll(say);
   }

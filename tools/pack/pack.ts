@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { hashPackageInputs } from '../hosting/inputs.ts';
 import { root } from '../paths/root.ts';
 import { compilePackage } from './compile.ts';
+import { forgetPackedSources, rememberPackedSources } from './current.ts';
 import { listPackageEntries, type PackageEntry } from './entries.ts';
 import { copyStylesAndFonts, isFontPackage } from './fonts.ts';
 import { parseDependencyCatalogue, createPublishedManifest, type SourceManifest } from './manifest.ts';
@@ -75,6 +77,8 @@ const writeTarball = (name: string): void => {
  * @param say is called with a line for each package when it is done
  */
 export const packAll = async (say: (line: string) => void): Promise<void> => {
+  const sources = hashPackageInputs(root);
+  forgetPackedSources(root);
   rmSync(tarballFolder, { recursive: true, force: true });
   mkdirSync(tarballFolder, { recursive: true });
   for (const one of publishedPackages) {
@@ -84,4 +88,5 @@ export const packAll = async (say: (line: string) => void): Promise<void> => {
     const file = getTarballName(one.name, readManifest(one.name).version);
     say(`  ${file.padEnd(32)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
+  rememberPackedSources(root, sources);
 };
