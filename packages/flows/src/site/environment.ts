@@ -1,4 +1,4 @@
-/** The environment of a page. It selects the services, links and file host (docs/product/README.md#h-04). */
+/** The environment of a page. It selects links and the file host (docs/product/README.md#h-04). */
 export type Environment = 'dev' | 'staging' | 'prod';
 
 /** Whether a host name is one of this machine's own, which all of its hosts share. */
