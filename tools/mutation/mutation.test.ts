@@ -141,6 +141,23 @@ it('mutates rules, engine, codecs and services, and neither texts nor tests', as
   expect(files.length).toBeGreaterThan(200);
 });
 
+it.each([
+  'check-in/invite/use-invite.ts',
+  'check-in/steps/form/use-details-form.ts',
+  'check-in/steps/verify/use-card.ts',
+  'check-in/steps/verify/use-start-identity.ts',
+  'incident-report/submission/use-submission.ts',
+  'photos/send/use-sending.ts',
+  'portal/use-photo-batch.ts',
+])('changes the hook %s, which sends something', (file) =>
+  expect(findFilesToMutate([`flows/src/${file}`])).toHaveLength(1),
+);
+
+it.each(['check-in/steps/summary/use-summary.ts', 'engine/use-online.ts'])(
+  'leaves out the hook %s, which sends nothing',
+  (file) => expect(findFilesToMutate([`flows/src/${file}`])).toEqual([]),
+);
+
 it('leaves out what a value is called in an error, and keeps what is asked of it', async () => {
   const counts = await countMutants(findFilesToMutate(['api/src/cards/requests.ts']));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -22,8 +22,13 @@ const LEFT_OUT = [
  * send something.
  */
 const isHook = (file: string): boolean => /\/use-[^/]*\.ts$/.test(file);
+/**
+ * Returns whether a hook sends something: it makes a write's key, or it is or imports a module of the outbox or one that
+ * is named for sending, such as `send-details.ts` or those in `photos/send/`.
+ */
 const sends = (file: string): boolean =>
-  /idempotencyKey|\bonce\(/.test(readFileSync(join(root, file), 'utf8'));
+  /\/send[-/]/.test(file) ||
+  /idempotencyKey|from '[^']*\/(?:outbox\/|send[-/])/.test(readFileSync(join(root, file), 'utf8'));
 
 /**
  * Returns the files that mutation testing changes, sorted, as paths from the root.
