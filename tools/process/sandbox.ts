@@ -18,6 +18,8 @@ import { readPort } from './ports.ts';
 export interface RunningSandbox {
   /** The sandbox's origin, such as `http://localhost:4000`. */
   address: string;
+  /** The folder of the embedded database, of uploaded files and of the log, as an absolute path. */
+  dataFolder: string;
   stop: () => Promise<void>;
 }
 
@@ -76,7 +78,8 @@ export const startSandbox = async (settings: Record<string, string> = {}): Promi
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...env, SANDBOX_PORT: String(port) },
   });
-  showWords(child, resolve(root, env.SANDBOX_DATA || '.data'));
+  const dataFolder = resolve(root, env.SANDBOX_DATA || '.data');
+  showWords(child, dataFolder);
   const address = `http://localhost:${port}`;
   const exited = once(child, 'exit').then(() => 'gone' as const);
   const first = await Promise.race([saysReady(child), exited, sleep(60_000)]);
@@ -87,6 +90,7 @@ export const startSandbox = async (settings: Record<string, string> = {}): Promi
       void exited.then(() => (stopping ? undefined : stopAllAndExit(1)));
       return {
         address,
+        dataFolder,
         stop: () => {
           stopping = true;
           return stopChildProcess(child);

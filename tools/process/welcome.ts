@@ -1,3 +1,5 @@
+import { join, relative } from 'node:path';
+import { root } from '../paths/root.ts';
 import { readPort } from './ports.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
@@ -33,8 +35,14 @@ const oneEach = (people: readonly Person[]): Person[] => {
   });
 };
 
+/** Returns a path as a person types it in the repository's folder: relative to that if it leads below it. */
+const formatPath = (path: string): string => {
+  const below = relative(root, path);
+  return below.startsWith('..') ? path : below;
+};
+
 /** Prints the addresses of all servers that `npm start` runs, and links to sign in as fictional renters. */
-export const printWelcome = async ({ address }: RunningSandbox): Promise<void> => {
+export const printWelcome = async ({ address, dataFolder }: RunningSandbox): Promise<void> => {
   const reply = await fetch(`${address}/_sandbox/people`);
   const people = reply.ok ? ((await reply.json()) as Person[]) : [];
   const lines = [
@@ -48,7 +56,7 @@ export const printWelcome = async ({ address }: RunningSandbox): Promise<void> =
     'Sign in as',
     ...oneEach(people).map((person) => `  ${person.name.padEnd(24)} ${signIn(person)}`),
     '',
-    'Data is kept in .data/ between starts, the log of requests in .data/sandbox.log. Ctrl-C ends everything.',
+    `Data is kept in ${formatPath(dataFolder)} between starts, the log of requests in ${formatPath(join(dataFolder, 'sandbox.log'))}. Ctrl-C ends everything.`,
   ];
   console.log(lines.join('\n'));
 };
