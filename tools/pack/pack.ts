@@ -52,7 +52,10 @@ const stagePackage = async (one: PublishedPackage): Promise<void> => {
   const catalogue = parseDependencyCatalogue(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
   const published = createPublishedManifest(manifest, entries, catalogue, isFontPackage);
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
-  writeFileSync(join(stage, 'README.md'), toPublishedReadme(readFileSync(join(folder, 'README.md'), 'utf8')));
+  writeFileSync(
+    join(stage, 'README.md'),
+    toPublishedReadme(readFileSync(join(folder, 'README.md'), 'utf8'), one.internal ?? []),
+  );
   cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
   // There is no changelog before the first version that `npm run changeset:version` makes.
   const changelog = join(folder, 'CHANGELOG.md');

@@ -1,6 +1,29 @@
+/** Matches a link to another file of this repository. */
+const RELATIVE_LINK = /\[([^\]]+)\]\((?!https?:|#)[^)]*\)/g;
+
+/** Returns a page's text with the words of its links to other files of this repository in place of the links. */
+export const removeRelativeLinks = (text: string): string => text.replaceAll(RELATIVE_LINK, '$1');
+
+/** Returns the entries that a row of a README's table of entries names in its first cell; none for any other line. */
+const listEntriesOfRow = (line: string): string[] => {
+  const [, cell = ''] = /^\| (`\.[^|]*) \|/.exec(line) ?? [];
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, entry = '']) => entry);
+};
+
 /**
  * Returns the text of a package's README as it is published. Links to other files of this repository would be
- * broken there, so their text replaces them.
+ * broken there, so their text replaces them. Rows of entries that only this repository has are left out.
+ * @param internal names of exports that are not published
+ * @throws Error when a row names entries of both kinds
  */
-export const toPublishedReadme = (text: string): string =>
-  text.replaceAll(/\[([^\]]+)\]\((?!https?:|#)[^)]*\)/g, '$1');
+export const toPublishedReadme = (text: string, internal: readonly string[]): string =>
+  removeRelativeLinks(text)
+    .split('\n')
+    .filter((line) => {
+      const entries = listEntriesOfRow(line);
+      const left = entries.filter((entry) => internal.includes(entry));
+      if (left.length > 0 && left.length < entries.length)
+        throw new Error(`A README’s row names entries that are published and others that are not: ${line}`);
+      return left.length === 0;
+    })
+    .join('\n');
