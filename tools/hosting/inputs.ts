@@ -57,6 +57,8 @@ export const hashStorybookInputs = (): string =>
       'packages/sandbox/src/**',
       'packages/sandbox/scenarios/**',
       '.storybook/**',
+      'docs/adding.md',
+      'tools/pack/readme.ts',
       'tools/reference/component-usage.ts',
       'hosts/*/*.ts',
       'package.json',
