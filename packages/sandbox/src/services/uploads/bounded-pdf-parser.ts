@@ -1,0 +1,196 @@
+/**
+ * Parses a PDF with pdf-lib's parser under limits, because a file of a few kilobytes can otherwise keep the whole service
+ * busy for minutes, or for ever.
+ */
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFObjectStreamParser,
+  PDFParser,
+  PDFRawStream,
+  PDFRef,
+  type PDFContext,
+  type PDFObject,
+} from 'pdf-lib';
+
+/** The limits of a PDF. Those that the pages make need 4 levels, 1,000 objects and 12,000 steps. */
+export const PDF_LIMITS = {
+  /** How deep dictionaries and lists may lie in each other. */
+  levels: 100,
+  /** The maximum number of objects and names, nested ones too. */
+  objects: 50_000,
+  /**
+   * How many bytes the parser may read outside of streams, each as often as it is read again. The parser goes back at
+   * every byte that belongs to no object, so the number grows with the square of what stands there.
+   */
+  steps: 1_000_000,
+  /**
+   * The maximum size of all compressed objects together, in bytes. They can unpack to about a thousand times as much,
+   * for which a server has enough memory.
+   */
+  packed: 64 * 1024,
+} as const;
+
+/** How many steps a failed attempt to read a number counts, because the parser makes an error for each. */
+const FAILED_NUMBER_STEPS = 200;
+
+/** Counts what has been read of one PDF, and keeps its dictionaries and streams. */
+class Reading {
+  /**
+   * All dictionaries and streams that the PDF contains, nested ones too. Those of an earlier revision stay in the list
+   * even if a later revision replaces them.
+   */
+  readonly seen: (PDFDict | PDFRawStream)[] = [];
+  /** The error with which the PDF was refused; the parser replaces or swallows an error that is thrown inside it. */
+  refusal?: Error;
+  private readonly refuse: (what: string) => Error;
+  private level = 0;
+  private readonly counts = { objects: 0, steps: 0, packed: 0 };
+
+  constructor(refuse: (what: string) => Error) {
+    this.refuse = refuse;
+  }
+
+  fail(what: string): never {
+    this.refusal ??= this.refuse(what);
+    throw this.refusal;
+  }
+
+  count(what: keyof typeof this.counts, number = 1): void {
+    this.counts[what] += number;
+    if (this.counts[what] > PDF_LIMITS[what]) this.fail(what === 'packed' ? 'too much packed' : 'too much');
+  }
+
+  /** Counts each byte that a parser takes from here on. */
+  countSteps(bytes: { next: () => number }): void {
+    const next = bytes.next.bind(bytes);
+    bytes.next = () => {
+      this.count('steps');
+      return next();
+    };
+  }
+
+  /** Parses one object and counts it. */
+  parse(parseObject: () => PDFObject): PDFObject {
+    this.count('objects');
+    this.level += 1;
+    if (this.level > PDF_LIMITS.levels) this.fail('too much');
+    const object = parseObject();
+    this.level -= 1;
+    if (object instanceof PDFDict || object instanceof PDFRawStream) this.seen.push(object);
+    return object;
+  }
+
+  parseNumber(parseRawInt: () => number): number {
+    try {
+      return parseRawInt();
+    } catch (error) {
+      this.count('steps', FAILED_NUMBER_STEPS);
+      throw error;
+    }
+  }
+}
+
+/** Parses the objects that are compressed in one stream. */
+class BoundedObjectStreamParser extends PDFObjectStreamParser {
+  private readonly reading: Reading;
+
+  constructor(stream: PDFRawStream, reading: Reading) {
+    super(stream);
+    this.reading = reading;
+    reading.countSteps(this.bytes);
+  }
+
+  override parseObject(): PDFObject {
+    return this.reading.parse(() => super.parseObject());
+  }
+
+  protected override parseName(): PDFName {
+    this.reading.count('objects');
+    return super.parseName();
+  }
+
+  protected override parseRawInt(): number {
+    return this.reading.parseNumber(() => super.parseRawInt());
+  }
+}
+
+/** Parses a whole PDF. */
+class BoundedParser extends PDFParser {
+  /** What unpacks the compressed objects; each rejects when they cannot be read. */
+  readonly unpacked: Promise<void>[] = [];
+  private readonly reading: Reading;
+
+  constructor(bytes: Uint8Array, reading: Reading) {
+    super(bytes, Infinity, true);
+    this.reading = reading;
+    reading.countSteps(this.bytes);
+  }
+
+  override parseObject(): PDFObject {
+    const object = this.reading.parse(() => super.parseObject());
+    if (!(object instanceof PDFRawStream)) return object;
+    const type = nameOf(object.dict.get(PDFName.of('Type')), this.context);
+    if (type !== 'ObjStm' && type !== 'XRef') return object;
+    this.reading.count('packed', object.contents.length);
+    const filter = object.dict.lookup(PDFName.of('Filter'));
+    if (filter instanceof PDFArray && filter.size() > 1) this.reading.fail('too much packed');
+    if (type === 'ObjStm') this.unpack(object);
+    else this.readTrailer(object.dict);
+    // Without its contents pdf-lib does not unpack the stream itself, which it would do without limits.
+    return object.dict;
+  }
+
+  protected override parseName(): PDFName {
+    this.reading.count('objects');
+    return super.parseName();
+  }
+
+  protected override parseRawInt(): number {
+    return this.reading.parseNumber(() => super.parseRawInt());
+  }
+
+  private unpack(stream: PDFRawStream): void {
+    const unpacking = new BoundedObjectStreamParser(stream, this.reading).parseIntoContext();
+    // If the parser fails before it is awaited, this line prevents an unhandled rejection.
+    unpacking.catch(() => {});
+    this.unpacked.push(unpacking);
+  }
+
+  /** The table of contents itself is not read: a few bytes can announce any number of entries. */
+  private readTrailer(dict: PDFDict): void {
+    const { trailerInfo } = this.context;
+    const read = (key: keyof typeof trailerInfo) => dict.get(PDFName.of(key)) ?? trailerInfo[key];
+    this.context.trailerInfo = {
+      Root: read('Root'),
+      Encrypt: read('Encrypt'),
+      Info: read('Info'),
+      ID: read('ID'),
+    };
+  }
+}
+
+/** @returns the text of a PDF's name, or of the name to which a reference leads; undefined for anything else */
+export const nameOf = (object: PDFObject | undefined, context: PDFContext): string | undefined => {
+  const found = object instanceof PDFRef ? context.lookup(object) : object;
+  return found instanceof PDFName ? found.decodeText() : undefined;
+};
+
+/**
+ * Parses a PDF under the limits.
+ * @param refuse creates the error for a PDF beyond a limit
+ * @returns the PDF's context, and all its dictionaries and streams, those of earlier revisions too
+ * @throws what `refuse` creates, or the parser's own errors
+ */
+export const parseBoundedPdf = async (bytes: Uint8Array, refuse: (what: string) => Error) => {
+  const reading = new Reading(refuse);
+  const parser = new BoundedParser(bytes, reading);
+  try {
+    const context = await parser.parseDocument();
+    await Promise.all(parser.unpacked);
+    return { context, seen: reading.seen };
+  } catch (error) {
+    throw reading.refusal ?? error;
+  }
+};
