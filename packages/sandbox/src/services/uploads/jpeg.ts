@@ -6,8 +6,14 @@ const names: Readonly<Record<number, string>> = { 0xe1: 'EXIF or XMP', 0xed: 'IP
 const isPicture = (marker: number): boolean =>
   (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xdb && marker <= 0xdd);
 
+/**
+ * How many segments of a JPEG file are read, with the fill bytes between them. A photo has some dozens; a file of 10 MB
+ * could have millions, and each takes time.
+ */
+export const MAX_JPEG_SEGMENTS = 1000;
+
 export type JpegContents = {
-  /** The kinds of metadata, such as EXIF, that stand before the picture in the file. */
+  /** The kinds of metadata, such as EXIF, that stand before the picture in the file, each once. */
   readonly named: readonly string[];
   /** Whether the JPEG file contains only its picture, without metadata or other data. */
   readonly isBare: boolean;
@@ -16,16 +22,20 @@ export type JpegContents = {
 /**
  * Reads through a whole JPEG file to find metadata.
  * @param file a file that may be a JPEG
- * @returns what the file contains; undefined when it is not a JPEG or ends before its picture
+ * @returns what the file contains; undefined when it is not a JPEG, ends before its picture or has
+ *   too many segments
  */
 export const readJpegContents = async (file: Blob): Promise<JpegContents | undefined> => {
   const read = getReader(file);
   const start = await read(0, 2);
   if (start[0] !== 0xff || start[1] !== 0xd8) return undefined;
-  const named: string[] = [];
+  const named = new Set<string>();
   let isBare = true;
   let hasPicture = false;
+  let segments = 0;
   for (let at = 2; at + 4 <= file.size;) {
+    segments += 1;
+    if (segments > MAX_JPEG_SEGMENTS) return undefined;
     const [sign, marker = 0, high = 0, low = 0] = await read(at, 4);
     if (sign !== 0xff) break;
     // In a JPEG, any number of fill bytes (0xff) may precede a marker, so they are skipped.
@@ -37,16 +47,16 @@ export const readJpegContents = async (file: Blob): Promise<JpegContents | undef
     if (marker === 0xda) hasPicture = true;
     else if (!isPicture(marker) && !isUsual(marker, length, await read(at + 4, 14))) {
       isBare = false;
-      if (!hasPicture && !mayColour.has(marker)) named.push(names[marker] ?? `APP${marker - 0xe0}`);
+      if (!hasPicture && !mayColour.has(marker)) named.add(names[marker] ?? `APP${marker - 0xe0}`);
     }
     at += 2 + length;
     if (marker !== 0xda) continue;
     at = await scanEnd(read, at, file.size);
     const [, next] = await read(at, 2);
     // Data after a JPEG's end marker is not part of the picture, even if it is a second picture.
-    if (next === 0xd9) return { named, isBare: isBare && at + 2 === file.size };
+    if (next === 0xd9) return { named: [...named], isBare: isBare && at + 2 === file.size };
   }
-  return hasPicture ? { named, isBare: false } : undefined;
+  return hasPicture ? { named: [...named], isBare: false } : undefined;
 };
 
 /**

@@ -121,6 +121,25 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
   await expect(take(await make())).rejects.toThrow(why);
 });
 
+test('refuses too many entries at the first that is too many, without reading the others', async () => {
+  const zip = patched(await createZip(many(62)), (view, directory) => {
+    // The signature of the last entry in the list of entries, which ends where the last record begins.
+    const last = view.byteLength - 22 - 46 - '61.jpg'.length;
+    expect(view.getUint32(last, true)).toBe(view.getUint32(directory, true));
+    view.setUint32(last, 0, true);
+  });
+  await expect(take(zip)).rejects.toThrow(/too many entries/);
+});
+
+test('refuses a list of entries that is too long before reading it', async () => {
+  const { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } = await import('@zip.js/zip.js');
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { level: 0, extendedTimestamp: false });
+  const comment = 'x'.repeat(60_000);
+  for (const [name, bytes] of Object.entries(many(20)))
+    await writer.add(name, new Uint8ArrayReader(bytes), { comment });
+  await expect(take(await writer.close())).rejects.toThrow(/list of entries is too long/);
+});
+
 test('refuses a photo that cannot be decoded', async () => {
   await expect(
     sanitiseZip(new Blob([await createZip({ 'a.jpg': greyPixelJpeg })]), {

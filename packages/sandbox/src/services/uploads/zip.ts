@@ -2,7 +2,7 @@
  * Checks an uploaded zip of photos. Every entry is checked completely before any of them is stored
  * (docs/security.md#files).
  */
-import type { Entry, FileEntry } from '@zip.js/zip.js';
+import type { BlobReader, Entry, FileEntry } from '@zip.js/zip.js';
 import { HttpError } from '../../core/http-error.ts';
 import { iterateStreamChunks } from '../../core/body-chunks.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
@@ -16,6 +16,8 @@ export const ZIP_LIMITS = {
    */
   sent: 150 * 1024 * 1024,
   entries: 60,
+  /** The maximum size of a zip's list of entries, in bytes, because it is read into memory as a whole. */
+  directory: 1024 * 1024,
   /** The maximum size of all entries of a zip together, in bytes when unpacked. */
   total: 150 * 1024 * 1024,
   /** The maximum size of one entry of a zip, in bytes when unpacked. The pages send photos of at most 10 MB. */
@@ -51,13 +53,20 @@ export const sanitiseZip = async (file: Blob, staging: FileStaging): Promise<San
   configure({ useWebWorkers: false });
   // In strict mode the zip library refuses overlapping entries and anything that another tool might read
   // differently. It also compares checksums.
-  const reader = new ZipReader(new BlobReader(file), { strictness: 'strict', checkSignature: true });
+  const reader = new ZipReader(boundReads(new BlobReader(file)), {
+    strictness: 'strict',
+    checkSignature: true,
+  });
   const waiting: StagedFile[] = [];
   const discard = async () => {
     await Promise.all(waiting.map((item) => item.discard()));
   };
   try {
-    const entries: Entry[] = await reader.getEntries();
+    const entries: Entry[] = [];
+    for await (const entry of reader.getEntriesGenerator()) {
+      entries.push(entry);
+      if (entries.length > ZIP_LIMITS.entries) refuse('it has too many entries.');
+    }
     checkEntries(entries);
     const photos: Entered[] = [];
     const names = new Set<string>();
@@ -91,11 +100,21 @@ export const sanitiseZip = async (file: Blob, staging: FileStaging): Promise<San
 };
 
 /**
+ * Refuses to read more of a zip at once than its list of entries may have. The zip library reads the list as a whole
+ * and everything else in smaller pieces.
+ */
+const boundReads = (reader: BlobReader): BlobReader => {
+  const read = reader.readUint8Array.bind(reader);
+  reader.readUint8Array = (at, length) =>
+    length > ZIP_LIMITS.directory ? refuse('its list of entries is too long.') : read(at, length);
+  return reader;
+};
+
+/**
  * Checks what the zip's directory states about its entries. This comes before anything is unpacked, because it is
  * cheap and can refuse a zip bomb.
  */
 const checkEntries = (entries: readonly Entry[]): void => {
-  if (entries.length > ZIP_LIMITS.entries) refuse('it has too many entries.');
   let total = 0;
   for (const entry of entries) {
     if (entry.encrypted) refuse('an entry is encrypted.');
