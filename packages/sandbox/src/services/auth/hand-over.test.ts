@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
-import { bookingSignInDetails } from '../../testing/check-in.ts';
+import { BOOKING_NUMBER, bookingSignInDetails, signInAsAdditionalDriver } from '../../testing/check-in.ts';
 import { createSandboxWithClient, signInAndGetToken, type SandboxClient } from '../../testing/client.ts';
 
 let client: SandboxClient;
@@ -57,4 +57,20 @@ test('a code from before sign-ins were recorded opens a session of its own', asy
   const { status, body } = await redeem(code);
   expect(status).toBe(200);
   expect(await getStatus((body as { token: string }).token)).toBe(200);
+});
+
+test.each([
+  ['a link', '/api/auth/hand-over', {}],
+  ['a text message', '/api/auth/hand-over/sms', { mobileNumber: '+61491570157' }],
+])('an additional driver whose licence has not matched is refused %s', async (_, path, body) => {
+  const states = createSandboxWithClient({ scenario: scenarios['check-in-additional-driver'] });
+  const token = await signInAndGetToken(states, { booking_id: BOOKING_NUMBER, isAdditionalDriver: true });
+  const { status } = await states.call('POST', path, { token, body, key: crypto.randomUUID() });
+  expect(status).toBe(403);
+  expect(await states.sandbox.store.find('outbox')).toEqual([]);
+});
+
+test('an additional driver whose licence has matched may go on with a phone', async () => {
+  const { client: states, token } = await signInAsAdditionalDriver('additional-driver');
+  expect((await states.call('POST', '/api/auth/hand-over', { token, body: {} })).status).toBe(200);
 });

@@ -30,7 +30,11 @@ const smsAnHour = 3;
 const wish = { demo: boolean().strict().oneOf([true]) };
 const place = strictObject(wish);
 const mobile = strictObject({ ...wish, mobileNumber: requiredTextSchema(40) });
-const scopes: TokenScope[] = ['check-in', 'additional-driver', 'licence-check'];
+/**
+ * Who may hand a check-in over. An additional driver whose licence has not matched may not: whoever knows a booking
+ * number could otherwise have messages sent to any phone.
+ */
+const scopes: TokenScope[] = ['check-in', 'additional-driver'];
 
 /**
  * Signs a phone in with the one-time code of a hand-over ticket. The code cannot be used a second time.
