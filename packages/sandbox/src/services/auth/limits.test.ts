@@ -67,7 +67,7 @@ const wrong = { ...arohaSignInDetails, dob: '01/01/1900' };
 const fail = async (
   client: SandboxClient,
   times: number,
-  fields: Record<string, string>,
+  fields: Record<string, unknown>,
   from = '203.0.113.9',
 ) => {
   for (let time = 0; time < times; time += 1) expect((await client.signIn(fields, from)).status).toBe(401);
@@ -141,6 +141,44 @@ const vehicle = {
   Country: 'AU',
   Type: 'customer',
 };
+
+const driver = { booking_id: booking.booking_id, isAdditionalDriver: true };
+
+test('an additional driver’s sign-in does not reset the count of guessed surnames', async () => {
+  const client = createSandboxWithClient();
+  const guess = { ...booking, last_name: 'Nobody' };
+  await fail(client, 4, guess);
+  expect((await client.signIn(driver, '203.0.113.9')).status).toBe(200);
+  await fail(client, 1, guess);
+  expect((await client.signIn(booking, '203.0.113.9')).status).toBe(401);
+});
+
+/** Takes the invitation of the booking's additional driver back; returns a function that restores it. */
+const withdrawInvitation = async (client: SandboxClient) => {
+  const { store } = client.sandbox;
+  await client.call('GET', '/api/health');
+  const [row] = await store.find('reservations', { id: 'M400124517' });
+  const { additionalDriver: _, ...data } = row!.data;
+  await store.change('reservations', row!.id, { data });
+  return () => store.change('reservations', row!.id, { data: row!.data });
+};
+
+test('sign-ins of a driver who is not invited do not lock the renter out', async () => {
+  const client = createSandboxWithClient();
+  await withdrawInvitation(client);
+  await fail(client, 5, driver);
+  expect((await client.signIn(booking, '203.0.113.9')).status).toBe(200);
+});
+
+test('a member of staff who unlocks a booking unlocks its additional driver', async () => {
+  const client = createSandboxWithClient();
+  const invite = await withdrawInvitation(client);
+  for (let network = 0; network < 25; network += 1) await fail(client, 4, driver, `198.51.100.${network}`);
+  await invite();
+  await fail(client, 1, driver, '192.0.2.2');
+  expect((await unlock(client, { bookingId: 'm400124517' }, await signInStaff(client))).status).toBe(200);
+  expect((await client.signIn(driver, '192.0.2.2')).status).toBe(200);
+});
 
 test.each([
   [

@@ -115,12 +115,19 @@ export const lockSignInAttemptCounts = async (
 };
 
 /**
- * Unlocks the sign-in of a subject on every network, when a staff member asks for it.
- * @param subject the keyed hash of the record that the sign-in is for
+ * Unlocks the sign-in of subjects on every network, when a staff member asks for it.
+ * @param subjects the keyed hashes of the records that the sign-ins are for
  */
-export const unlockSignInSubject = (tx: Transaction, subject: string, now: number): Promise<void> =>
+export const unlockSignInSubjects = (
+  tx: Transaction,
+  subjects: readonly string[],
+  now: number,
+): Promise<void> =>
   // The lock of a sign-in may last for months, so the record that it was lifted is kept for 400 days.
-  tx.put('attempts', [{ ...emptyRow(releasedId(subject), now), lockedUntil: now + 400 * day }]);
+  tx.put(
+    'attempts',
+    subjects.map((subject) => ({ ...emptyRow(releasedId(subject), now), lockedUntil: now + 400 * day })),
+  );
 
 /**
  * Counts a failed sign-in for its subject, its network and both together. While the sign-in is locked the counts

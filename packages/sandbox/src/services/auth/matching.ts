@@ -19,8 +19,11 @@ export const getRateLimitSubject = (signIn: SignInRequest): string => {
     case 'corporate':
       return `rental:${signIn.raNumber}`;
     case 'booking':
-    case 'additional-driver':
       return `booking:${signIn.bookingId}`;
+    // An additional driver's sign-in needs no surname. Were it counted with the renter's, each success would reset the
+    // count of guessed surnames, and failures would lock the renter out.
+    case 'additional-driver':
+      return `driver:${signIn.bookingId}`;
     case 'hand-over':
       return `hand-over:${signIn.code}`;
     default:

@@ -16,7 +16,7 @@ import {
   SESSION_EXPIRES_IN_HEADER,
   formatSessionSecondsLeft,
 } from '../auth/bearer.ts';
-import { unlockSignInSubject } from '../auth/limits.ts';
+import { unlockSignInSubjects } from '../auth/limits.ts';
 import { getRateLimitSubject } from '../auth/matching.ts';
 import { createMalformedRequestError } from '../../core/http-error.ts';
 import { issueToken, type IssuedToken } from '../auth/tokens.ts';
@@ -57,12 +57,13 @@ export const staffRoutes = new Hono<HonoEnv>();
 staffRoutes.post('/login/release', createBearerMiddleware('staff'), async (c) => {
   const { raNumber, bookingId, registration, ...search } = await readValidatedBody(c, locked);
   const { lastName, goldNumber, country } = search;
+  const booking = bookingId?.slice(0, 10).toUpperCase();
   const claims = [
-    raNumber && `rental:${raNumber}`,
-    bookingId && `booking:${bookingId.slice(0, 10).toUpperCase()}`,
-    registration && `vir:${normaliseForComparison(registration)}`,
-    lastName && getSearchSubject({ lastName, country }),
-    goldNumber && getSearchSubject({ goldNumber, country }),
+    raNumber && [`rental:${raNumber}`],
+    booking && [`booking:${booking}`, `driver:${booking}`],
+    registration && [`vir:${normaliseForComparison(registration)}`],
+    lastName && [getSearchSubject({ lastName, country })],
+    goldNumber && [getSearchSubject({ goldNumber, country })],
   ].filter((claim) => claim !== undefined);
   const [claimed] = claims;
   if (!claimed || claims.length > 1 || (country && !lastName && !goldNumber))
@@ -70,10 +71,10 @@ staffRoutes.post('/login/release', createBearerMiddleware('staff'), async (c) =>
       'one of raNumber, bookingId, registration, and lastName or goldNumber with country is needed',
     );
   const { call, services } = c.env;
-  const subject = hashWithKey(services.secret, claimed);
+  const subjects = claimed.map((claim) => hashWithKey(services.secret, claim));
   await c.var.db.transaction(async (tx) => {
-    await unlockSignInSubject(tx, subject, call.now);
-    await addAuditEntry(tx, { event: 'sign-in-released', call, detail: claimed.split(':')[0] ?? null });
+    await unlockSignInSubjects(tx, subjects, call.now);
+    await addAuditEntry(tx, { event: 'sign-in-released', call, detail: claimed[0]?.split(':')[0] ?? null });
   });
   return c.json({ released: true });
 });
