@@ -187,8 +187,9 @@ export type UploadTicketRow = {
   id: string;
   report: string;
   kind: string;
-  /** Who may upload the file: a customer or staff. */
+  /** Who may upload the file, a customer or staff, and the keyed hash of who asked for it (null in older tickets). */
   author: string;
+  subject: string | null;
   type: string;
   size: number;
   sha256: string;

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_HASH_SECRET } from '../../app.ts';
+import { hashWithKey } from '../../crypto/crypto.ts';
 import {
   arohaSignInDetails,
   declanSignInDetails,
@@ -213,6 +215,15 @@ test('signing out is in the audit log, once and without what was signed out', as
     ['sign-in', 'portal'],
     ['sign-out', 'portal'],
   ]);
+});
+
+test('a sign-out is in the audit log under the person of the session', async () => {
+  const token = await signInAndGetToken(client);
+  const { store } = client.sandbox;
+  await signOut(token);
+  const [entry] = await store.find('audit', { event: 'sign-out' });
+  const [row] = await store.find('tokens', {});
+  expect(entry?.subject).toBe(hashWithKey(DEFAULT_HASH_SECRET, row!.subject));
 });
 
 test('a session that is signed out while its request waits gets no new token', async () => {

@@ -168,12 +168,14 @@ export const authRoutes = new Hono<HonoEnv>()
   .post('/auth/sign-out', async (c) => {
     const token = readBearerToken(c.req.header('authorization'));
     if (!token) throw createSessionExpiredError();
-    const { call, body } = c.env;
+    const { call, body, services } = c.env;
     const { only } = body?.bytes.length ? await readValidatedBody(c, signOutWish) : {};
     const id = hashText(token);
     await c.var.db.transaction(async (tx) => {
       const row = await revokeSignInTokens(tx, id, call.now, only === 'this');
-      if (row) await addAuditEntry(tx, { event: 'sign-out', call, detail: row.scope });
+      if (!row) return;
+      call.subject = hashWithKey(services.secret, row.subject);
+      await addAuditEntry(tx, { event: 'sign-out', call, detail: row.scope });
     });
     return c.body(null, 204);
   });

@@ -9,6 +9,7 @@ import { StoreUnavailableError } from '../../store/unavailable.ts';
 import { ZIP_LIMITS } from '../uploads/zip.ts';
 import { requireOwnReport, requireOwnIncidentRental, assertSameRegistration } from './own.ts';
 import {
+  assertMaySendReportFile,
   deleteOrphanedFiles,
   isReportFileStored,
   saveReportFileRows,
@@ -72,7 +73,9 @@ const getPart = async (
     throw new HttpError(409, 'The report has no number yet: it must be created first.');
   if (found.reportNumber !== reportNumber) throw createNotFoundError();
   const author = token.role === 'STAFF' ? 'staff' : 'customer';
-  return { report: virId, kind, author, type: 'application/zip', sha256: file.sha256 };
+  const part = { report: virId, kind, sha256: file.sha256 };
+  await assertMaySendReportFile(c.var.db, { tracking, token, report: found, part });
+  return { ...part, author, type: 'application/zip' };
 };
 
 export const handleLicencePhotos = async (c: Context<HonoEnv>): Promise<Response> => {

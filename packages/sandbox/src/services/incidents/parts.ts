@@ -4,15 +4,17 @@
  */
 import type { RequestContext, SandboxServices } from '../../core/call.ts';
 import { createConcurrencyLimiter } from '../../core/concurrency-limiter.ts';
+import { HttpError } from '../../core/http-error.ts';
 import { deleteObjects } from '../../store/objects.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
-import type { ReportRow } from '../../store/tables.ts';
+import type { IncidentRentalRow, ReportRow, TokenRow } from '../../store/tables.ts';
 import type { StagedFileWithHash } from '../../store/staging.ts';
 import { getPhotoPath } from '../photos/address.ts';
 import { assertSafePdf } from '../uploads/pdf.ts';
 import { sanitiseZip } from '../uploads/zip.ts';
 import type { WireReportFileKind } from '../../store/records/incident.ts';
-import { saveReport, markReportFileReceived } from './submission.ts';
+import { assertMayWriteReports } from './own.ts';
+import { isReportSubmitted, markReportFileReceived, saveReport } from './submission.ts';
 
 type PartName = {
   readonly report: string;
@@ -59,6 +61,43 @@ const idOf = ({ report, kind, sha256 }: PartName): string => `${report}:${kind}:
 /** Whether the same file was uploaded to the incident report before. If so, it needs no second check. */
 export const isReportFileStored = async (db: StoreReader, part: PartName): Promise<boolean> =>
   (await db.get('parts', idOf(part))) !== undefined;
+
+/**
+ * Kinds of files that a submitted report without missing files takes only after an edit, which makes them missing. Photos
+ * of licences are not among them, because an edit does not announce them.
+ */
+const closedKinds: readonly WireReportFileKind[] = ['VirPDF', 'DamagePhotos'];
+
+/**
+ * Checks that a report takes a new file: what it still lacks, or anything before it is complete. Without this, whoever
+ * submitted a report could replace the PDF that was signed.
+ * @throws HttpError 409 otherwise
+ */
+const assertTakesNewFile = (report: ReportRow, kind: WireReportFileKind): void => {
+  if (closedKinds.includes(kind) && isReportSubmitted(report) && report.data.missing.length === 0)
+    throw new HttpError(409, 'This report has been submitted.');
+};
+
+type ReportFileAttempt = {
+  readonly tracking: IncidentRentalRow;
+  readonly token: TokenRow;
+  readonly report: ReportRow;
+  readonly part: PartName;
+};
+
+/**
+ * Checks that a session may send a file of a report. What the report still lacks and the same file again are always
+ * taken, also when the rental was closed meanwhile.
+ * @throws HttpError 403 when the rental is closed to the session, 409 when the report takes no such file any more
+ */
+export const assertMaySendReportFile = async (
+  db: StoreReader,
+  { tracking, token, report, part }: ReportFileAttempt,
+): Promise<void> => {
+  if (report.data.missing.includes(part.kind) || (await isReportFileStored(db, part))) return;
+  assertMayWriteReports(tracking, token);
+  assertTakesNewFile(report, part.kind);
+};
 
 /**
  * Checks an uploaded file of an incident report and puts it, with the photos of a zip, into the file storage. This
@@ -116,6 +155,7 @@ export const deleteOrphanedFiles = (
 /**
  * Writes the database rows of an uploaded file of an incident report.
  * @returns the report, which this file may have completed, and whether the file was stored before
+ * @throws HttpError 409 when the report has become complete without this file since it was announced
  */
 export const saveReportFileRows = async (
   tx: Transaction,
@@ -125,6 +165,7 @@ export const saveReportFileRows = async (
 ): Promise<{ report: ReportRow; known: boolean }> => {
   const { kind, sha256, stored } = part;
   const [first] = stored;
+  if (first && !(await isReportFileStored(tx, part))) assertTakesNewFile(report, kind);
   const row = { report: report.id, kind, sha256, object: first?.id ?? '', storedAt: call.now };
   const isNew = first !== undefined && (await tx.add('parts', { id: idOf(part), ...row }));
   const photos = isNew ? await keepFiles(tx, report, part, call) : [];

@@ -15,7 +15,13 @@ import { StoreUnavailableError } from '../../store/unavailable.ts';
 import type { StagedFileWithHash } from '../../store/staging.ts';
 import { ZIP_LIMITS } from '../uploads/zip.ts';
 import { requireOwnReport, requireOwnIncidentRental, assertSameRegistration } from './own.ts';
-import { deleteOrphanedFiles, isReportFileStored, saveReportFileRows, storeUploadedFile } from './parts.ts';
+import {
+  assertMaySendReportFile,
+  deleteOrphanedFiles,
+  isReportFileStored,
+  saveReportFileRows,
+  storeUploadedFile,
+} from './parts.ts';
 import type { WireReportFileKind } from '../../store/records/incident.ts';
 
 const ticketLife = 15 * 60_000;
@@ -69,15 +75,16 @@ export const handlePresignedUrlRequest = async (c: Context<HonoEnv>): Promise<Re
   if ((fields.reportNumber ?? fields.virNumber) !== report.reportNumber) throw createNotFoundError();
   if (fields.contentType !== kind.type) throw new HttpError(422, `The file must be ${kind.type}.`);
   if (fields.size > kind.most) throw new HttpError(413, 'The file is too large.');
+  const part = { report: report.id, kind: kind.part, sha256: fields.sha256 };
+  await assertMaySendReportFile(c.var.db, { tracking, token, report, part });
   const secret = createSecret();
   const ticket: UploadTicketRow = {
     id: hashText(secret),
-    report: report.id,
-    kind: kind.part,
+    ...part,
     author,
+    subject: c.env.call.subject,
     type: fields.contentType,
     size: fields.size,
-    sha256: fields.sha256,
     expiresAt: c.env.call.now + ticketLife,
   };
   await c.var.db.add('tickets', ticket);
@@ -92,6 +99,7 @@ export const handlePresignedUpload = async (c: Context<HonoEnv>): Promise<Respon
   const { call, services } = c.env;
   const ticket = await services.store.get('tickets', hashText(c.req.param('ticket') ?? ''));
   if (!ticket || ticket.expiresAt <= call.now) throw createNotFoundError();
+  call.subject = ticket.subject;
   if (c.req.header('content-type')?.split(';')[0]?.trim() !== ticket.type) throw otherFile();
   const arrived = await stagedBy(c, ticket);
   try {

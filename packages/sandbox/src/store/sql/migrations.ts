@@ -267,6 +267,16 @@ const versionsOfAnswers: Migration = {
   },
 };
 
+/**
+ * Adds a column to upload tickets for who asked for them. The audit log names nobody for uploads to tickets from before
+ * this migration.
+ */
+const uploadersOfFiles: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.alterTable('tickets').addColumn('subject', 'text').execute();
+  },
+};
+
 /** All migrations of the database by name, in the order in which they run. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
@@ -279,4 +289,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015_hand_over_sign_ins': handOverSignIns,
   '0016_new_reports_by_link': newReportsByLink,
   '0017_versions_of_answers': versionsOfAnswers,
+  '0018_uploaders_of_files': uploadersOfFiles,
 };

@@ -66,6 +66,7 @@ export const sampleIncidentRows: { readonly [T in Names]: RowsByTable[T] } = {
     report: 'v1',
     kind: 'VirPDF',
     author: 'staff',
+    subject: 'ab',
     type: 'application/pdf',
     size: 157_286_400,
     sha256: 'ab',
