@@ -107,7 +107,12 @@ export const defineApp = <State extends PersistedState>({
   onEnded,
   toasts: createToastStore(),
   session,
-  state: createSharedState({ key: `journey.${name}.${getSiteId(site)}`, initial, parse }),
+  state: createSharedState({
+    key: `journey.${name}.${getSiteId(site)}`,
+    initial,
+    parse,
+    hasSession: (state) => state.session !== undefined,
+  }),
   connection: {},
 });
 

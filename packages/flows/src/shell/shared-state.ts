@@ -1,14 +1,22 @@
 import { createStore, type Store } from '../engine/store.ts';
 
 /** The messages between the tabs of one host about one shared state. */
-type Message<T> = { kind: 'ask' } | { kind: 'state'; state: T };
+type Message<T> =
+  | { kind: 'ask' }
+  | {
+      kind: 'state';
+      state: T;
+      /** When the session of the state began, in ms since 1970; 0 if the sender was reloaded since, or has no session. */
+      begunAt?: number;
+    };
 
 /** State that survives a reload in this tab and is shared with the host's other tabs (docs/product/README.md#h-12). */
 export interface SharedState<T> extends Store<T> {
   /** Replaces the state, stores it for a reload and sends it to the other tabs. */
   set(this: void, next: T): void;
   /**
-   * Resets the state in this tab only, as opening a sign-in page does.
+   * Resets the state in this tab only, as opening a sign-in page does. Until this tab has a session again, it ignores the
+   * session that another tab has had since before.
    * @param left what stays; by default nothing
    */
   resetInThisTab(this: void, left?: T): void;
@@ -36,6 +44,8 @@ interface Options<T> {
   readonly parse: (stored: unknown) => T | undefined;
   /** Whether the state belongs to this tab only: it survives a reload but is not shared with other tabs. */
   readonly tabOnly?: boolean;
+  /** Whether a state has somebody's session; by default none has. */
+  readonly hasSession?: (state: T) => boolean;
 }
 
 // Storage can be blocked or full; the state is then kept in memory only, and a reload loses it.
@@ -51,15 +61,25 @@ const ignoreErrors = <R>(work: () => R): R | undefined => {
  * Creates a shared state. It is stored in sessionStorage, never in localStorage, so that a token disappears with its
  * tab; tabs exchange it over a BroadcastChannel.
  */
-export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T>): SharedState<T> => {
+export const createSharedState = <T>({
+  key,
+  initial,
+  parse,
+  tabOnly,
+  hasSession = () => false,
+}: Options<T>): SharedState<T> => {
   const channel = tabOnly ? undefined : ignoreErrors(() => new BroadcastChannel(key));
   const stored = ignoreErrors(() => sessionStorage.getItem(key));
   const state = createStore((stored ? ignoreErrors(() => parse(JSON.parse(stored))) : undefined) ?? initial);
 
   const isInitial = () => state.get() === initial;
   let isFromOtherTab = false;
+  let begunAt = 0;
+  // When this tab was reset, in ms since 1970; 0 if it was not, or has had a session since.
+  let resetAt = 0;
   const replace = (next: T, fromOtherTab = false) => {
     isFromOtherTab = fromOtherTab;
+    if (hasSession(next)) resetAt = 0;
     ignoreErrors(() =>
       next === initial ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(next)),
     );
@@ -69,19 +89,28 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message<T>>) => {
     if (data.kind === 'ask') {
-      if (!isInitial()) postToOtherTabs({ kind: 'state', state: state.get() });
+      if (!isInitial()) postToOtherTabs({ kind: 'state', state: state.get(), begunAt });
       return;
     }
-    replace(parse(data.state) ?? initial, true);
+    const next = parse(data.state) ?? initial;
+    const since = data.begunAt ?? 0;
+    if (hasSession(next) && since < resetAt) return;
+    begunAt = since;
+    replace(next, true);
   });
 
   return {
     ...state,
     set: (next) => {
+      if (!hasSession(next)) begunAt = 0;
+      else if (!hasSession(state.get())) begunAt = Date.now();
       replace(next);
-      postToOtherTabs({ kind: 'state', state: next });
+      postToOtherTabs({ kind: 'state', state: next, begunAt });
     },
-    resetInThisTab: (left = initial) => replace(left),
+    resetInThisTab: (left = initial) => {
+      resetAt = Date.now();
+      replace(left);
+    },
     key,
     isInitial,
     isFromOtherTab: () => isFromOtherTab,
