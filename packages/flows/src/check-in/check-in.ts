@@ -1,4 +1,5 @@
 import { defineApp, useApp, usePersistedState, type App } from '../shell/app.ts';
+import { createStore, type WritableStore } from '../engine/store.ts';
 import type { Site } from '../site/index.ts';
 import {
   getStateAfterSession,
@@ -34,7 +35,11 @@ export interface CheckInLoginPrefill {
  * it once.
  */
 export interface CheckInApp extends App<CheckInState> {
-  readonly prefill: CheckInLoginPrefill;
+  /**
+   * What a link fills into a login. Once a session has begun only `isGeneric` is left, since the next person at this
+   * device would read the rest.
+   */
+  readonly prefill: WritableStore<CheckInLoginPrefill>;
   /** Leaves the site for another page, such as an identity provider's. */
   readonly navigateToExternal: (address: string) => void;
 }
@@ -43,22 +48,24 @@ export interface CheckInApp extends App<CheckInState> {
  * Creates the check-in of a site. All kinds of check-in (primary, demonstration, additional driver, counter screen)
  * share one state, since a person does one check-in at a time.
  */
-export const createCheckInApp = (
-  site: Site,
-  apiBase: string,
-  prefill: CheckInLoginPrefill = {},
-): CheckInApp => ({
-  ...defineApp<CheckInState>({
+export const createCheckInApp = (site: Site, apiBase: string, link: CheckInLoginPrefill = {}): CheckInApp => {
+  const app = defineApp<CheckInState>({
     site,
     apiBase,
     name: 'check-in',
     initial: INITIAL_CHECK_IN_STATE,
     parse: parseCheckInState,
     signedOut: getStateAfterSession,
-  }),
-  prefill,
-  navigateToExternal: (address) => location.assign(address),
-});
+  });
+  const prefill = createStore(link);
+  const { isGeneric } = link;
+  const forgetAfterLogin = () => {
+    if (app.state.get().session) prefill.set({ isGeneric });
+  };
+  forgetAfterLogin();
+  app.state.subscribe(forgetAfterLogin);
+  return { ...app, prefill, navigateToExternal: (address) => location.assign(address) };
+};
 
 /**
  * A React hook that returns the check-in (its site, stored state and link values). Only components inside the

@@ -61,7 +61,7 @@ const CountersIdle = ({ checkIn }: Pick<Props, 'checkIn'>) => {
   const isCounter = useLocation().pathname.startsWith(CHECK_IN_BASE_PATHS.generic);
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
-  if (!isThere || !(isCounter || isGeneric || checkIn.prefill.isGeneric)) return null;
+  if (!isThere || !(isCounter || isGeneric || checkIn.prefill.get().isGeneric)) return null;
   return (
     <Suspense>
       <IdleDialog />

@@ -1,5 +1,6 @@
 import { defineApp, useApp, usePersistedState, type App, type StoredSession } from '../shell/app.ts';
 import type { ComponentType } from 'react';
+import { createStore, type WritableStore } from '../engine/store.ts';
 import type { Site } from '../site/index.ts';
 import { productMessages } from '../site/messages.ts';
 
@@ -28,7 +29,11 @@ export interface SignInPrefill {
 
 /** The site, the session and the stored state that all pages of the portal share. The host creates it once. */
 export interface PortalApp extends App<PortalState> {
-  readonly prefill: SignInPrefill;
+  /**
+   * What a link fills into the sign-in form. Once a session has begun it is gone, since the next person at this device
+   * would read it, except for the number of a link to a page, which may be another renter's (P-21).
+   */
+  readonly prefill: WritableStore<SignInPrefill>;
   /**
    * Loads the code of the pages that follow the sign-in. It resolves with their root component and with a
    * function that goes to the first of them. Left out when this code is already loaded.
@@ -38,10 +43,10 @@ export interface PortalApp extends App<PortalState> {
     replaceLoginInHistory: (wanted: unknown) => void;
   }>;
   /**
-   * The agreement number in the link that opened the portal. It is not validated: it may have a wrong form,
-   * or belong to another person (P-21).
+   * The agreement number in the link that opened the portal, until it has proved to be a rental of the person. It is
+   * not validated: it may have a wrong form, or belong to another person (P-21).
    */
-  readonly linkedRental?: string;
+  readonly linkedRental: WritableStore<string | undefined>;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -62,20 +67,33 @@ const parsePortalState = (stored: unknown): PortalState | undefined => {
 export const createPortalApp = (
   site: Site,
   apiBase: string,
-  prefill: SignInPrefill = {},
-  linkedRental?: string,
-): PortalApp => ({
-  ...defineApp<PortalState>({
+  link: SignInPrefill = {},
+  linkedNumber?: string,
+): PortalApp => {
+  const app = defineApp<PortalState>({
     site,
     apiBase,
     name: 'portal',
     product: productMessages.portal,
     initial: {},
     parse: parsePortalState,
-  }),
-  prefill,
-  linkedRental,
-});
+  });
+  const prefill = createStore(link);
+  const linkedRental = createStore(linkedNumber);
+  const forgetAfterSignIn = () => {
+    const raNumber = linkedRental.get();
+    if (app.state.get().session) prefill.set(raNumber === undefined ? {} : { raNumber });
+  };
+  forgetAfterSignIn();
+  app.state.subscribe(forgetAfterSignIn);
+  return { ...app, prefill, linkedRental };
+};
+
+/** Forgets the number of the link that opened the portal, which has proved to be a rental of the person (P-21). */
+export const forgetLinkedRental = ({ prefill, linkedRental }: PortalApp): void => {
+  linkedRental.set(undefined);
+  prefill.set({});
+};
 
 /** Returns what the pages of the portal share: the site, the session and the stored state. */
 export const usePortalApp = (): PortalApp => useApp() as PortalApp;

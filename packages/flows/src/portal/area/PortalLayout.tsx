@@ -14,10 +14,11 @@ import {
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useStore } from '../../engine/store.ts';
 import { useSignOut } from '../../shell/SignOutProvider.tsx';
 import { productMessages } from '../../site/messages.ts';
 import { layoutMessages as text, wrongRentalMessages } from '../messages.ts';
-import { usePortalApp, usePortalState, type PortalApp } from '../portal.ts';
+import { forgetLinkedRental, usePortalApp, usePortalState } from '../portal.ts';
 import { findLinkedRental } from '../rules/wrong-rental.ts';
 import { useDocumentActions } from './use-document.tsx';
 import { PortalMenu } from './PortalMenu.tsx';
@@ -100,26 +101,21 @@ export const PortalLayout = ({ children }: Props) => {
   );
 };
 
-/**
- * The portals (one for each loaded page) that have followed their link, which is done once, so that the link does not
- * override the person's later choice.
- */
-const followed = new WeakSet<PortalApp>();
-
 /** Makes the rental of a link the current one, or says that it is not the person's and offers to log out (P-21). */
 const WrongRentalNotice = () => {
   const portal = usePortalApp();
   const { session } = usePortalState();
   const signOut = useSignOut();
   const { query, rentals, choose } = useCurrentRental();
-  const { linkedRental } = portal;
+  const linkedRental = useStore(portal.linkedRental);
   // The rental with which the person signed in belongs to them, even if it is too old to be in the list.
   const own = [...rentals.map(({ agreementNumber }) => agreementNumber), session?.agreementNumber ?? ''];
   const linked = query.data && session ? findLinkedRental(linkedRental, own) : undefined;
   const wanted = typeof linked === 'object' ? linked.agreementNumber : undefined;
   const follow = useEffectEvent(() => {
-    if (wanted === undefined || followed.has(portal)) return;
-    followed.add(portal);
+    if (wanted === undefined) return;
+    // The link is followed once, so that it does not override the person's later choice.
+    forgetLinkedRental(portal);
     choose(wanted);
   });
   useEffect(() => follow(), [wanted]);

@@ -158,7 +158,7 @@ const withdrawInvitation = async (client: SandboxClient) => {
   const { store } = client.sandbox;
   await client.call('GET', '/api/health');
   const [row] = await store.find('reservations', { id: 'M400124517' });
-  const { additionalDriver: _, ...data } = row!.data;
+  const data = { ...row!.data, additionalDriver: null };
   await store.change('reservations', row!.id, { data });
   return () => store.change('reservations', row!.id, { data: row!.data });
 };

@@ -1,5 +1,5 @@
 import { AlignToColumnEdge, Button, PrefixField, TextField } from '@journey/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
 import { useCheckInApp } from '../../check-in.ts';
@@ -29,6 +29,7 @@ interface Props {
  */
 export const BookingForm = ({ kind, kept, onSearch }: Props) => {
   const { site, prefill, state } = useCheckInApp();
+  const [link] = useState(prefill.get);
   const form = useLoginForm<BookingLoginValues>({
     kind,
     rules: 'booking',
@@ -39,17 +40,17 @@ export const BookingForm = ({ kind, kept, onSearch }: Props) => {
       bookingNumber: bookingNumber.trim().toUpperCase(),
       lastName: lastName.trim(),
       country: site.country,
-      generic: kind === 'generic' || prefill.isGeneric || state.get().isGeneric,
+      generic: kind === 'generic' || link.isGeneric || state.get().isGeneric,
     }),
   });
   const { register, getValues, setValue, errorOf } = form;
   useEffect(() => {
     // Values from the link fill only fields that are still empty: what the person has already typed stays.
     for (const name of ['bookingNumber', 'lastName'] as const) {
-      const value = prefill[name];
+      const value = link[name];
       if (value && !getValues(name)) setValue(name, value);
     }
-  }, [prefill, getValues, setValue]);
+  }, [link, getValues, setValue]);
 
   const number = {
     label: text.bookingNumber,

@@ -42,7 +42,7 @@ export const DriverForm = ({ kept }: Props) => {
   useEffect(() => {
     // When the session of an additional driver has ended, the redirect to this login carries the booking
     // number in the query parameter `b`, which fills the field (A-06).
-    const bookingNumber = readAndRemoveQueryParameters(['b']).b ?? prefill.bookingNumber;
+    const bookingNumber = readAndRemoveQueryParameters(['b']).b ?? prefill.get().bookingNumber;
     if (bookingNumber && !getValues('bookingNumber')) setValue('bookingNumber', bookingNumber);
   }, [prefill, getValues, setValue]);
 

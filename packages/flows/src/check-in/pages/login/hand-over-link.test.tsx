@@ -41,19 +41,27 @@ const openLink = (...replies: Reply[]) => {
     return Response.json({ token: 'token-1', expires: '2030-01-01T00:00:00.000Z' });
   });
   const checkIn = createCheckInApp(site, 'http://localhost:3000/api', { handOver: 'c-1' });
-  render(
-    <StrictMode>
-      <MemoryRouter initialEntries={['/checkin/login']}>
-        <AppProvider value={checkIn}>
-          <Routes>
-            <Route path="/checkin/login" element={<LoginPage kind="primary" />} />
-            <Route path="/checkin/privacy/*" element={<p>The check-in goes on</p>} />
-          </Routes>
-        </AppProvider>
-      </MemoryRouter>
-    </StrictMode>,
-  );
-  return { codes };
+  const open = () =>
+    render(
+      <StrictMode>
+        <MemoryRouter initialEntries={['/checkin/login']}>
+          <AppProvider value={checkIn}>
+            <Routes>
+              <Route path="/checkin/login" element={<LoginPage kind="primary" />} />
+              <Route path="/checkin/privacy/*" element={<p>The check-in goes on</p>} />
+            </Routes>
+          </AppProvider>
+        </MemoryRouter>
+      </StrictMode>,
+    );
+  const { unmount } = open();
+  return {
+    codes,
+    openLoginAgain: () => {
+      unmount();
+      open();
+    },
+  };
 };
 const tryAgain = async () => fireEvent.click(await screen.findByRole('button', { name: text.retry }));
 
@@ -96,4 +104,15 @@ describe('a link that hands the check-in over (C-33)', () => {
     expect(screen.queryByRole('button', { name: text.retry })).toBeNull();
     expect(codes).toHaveLength(2);
   });
+
+  it.each(['refused', 'ended'] as const)(
+    'is not tried again by a later login once it was %s',
+    async (reply) => {
+      const { codes, openLoginAgain } = openLink(reply);
+      await screen.findByRole('alert');
+      openLoginAgain();
+      expect(await screen.findByLabelText(text.bookingNumber)).toBeTruthy();
+      expect(codes).toEqual(['c-1']);
+    },
+  );
 });

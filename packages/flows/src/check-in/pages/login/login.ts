@@ -79,7 +79,7 @@ export const logInToCheckIn = async (
     const entered = createCheckInStateAfterLogin(outcome, found, { kind, base: checkIn.site.brand.id });
     updatePersistedState(checkIn, {
       ...entered.state,
-      isGeneric: isGeneric || Boolean(checkIn.prefill.isGeneric),
+      isGeneric: isGeneric || Boolean(checkIn.prefill.get().isGeneric),
       session: { token, expiresAt },
     });
     return { address: entered.address };

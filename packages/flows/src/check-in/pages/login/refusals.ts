@@ -49,7 +49,7 @@ export const findOtherBrandFailure = (
   if (kind === 'demo' || kind === 'generic' || !isOfOtherBrand(brand, checkIn.site)) return undefined;
   const name = formatBrandName(brand);
   const { isGeneric } = checkIn.state.get();
-  const query = isGeneric || checkIn.prefill.isGeneric ? COUNTER_SCREEN_QUERY : {};
+  const query = isGeneric || checkIn.prefill.get().isGeneric ? COUNTER_SCREEN_QUERY : {};
   const href = createSiteLoginUrl(checkIn, { brand, country }, kind, query);
   return {
     message: text.otherBrand(name),

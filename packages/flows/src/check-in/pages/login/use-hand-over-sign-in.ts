@@ -22,7 +22,7 @@ interface HandOverSignIn {
 export const useHandOverSignIn = (kind: CheckInKind): HandOverSignIn => {
   const checkIn = useCheckInApp();
   const navigate = useNavigate();
-  const code = checkIn.prefill.handOver;
+  const code = checkIn.prefill.get().handOver;
   const [attempt, setAttempt] = useState(1);
   const [isUnderWay, setUnderWay] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
@@ -35,6 +35,8 @@ export const useHandOverSignIn = (kind: CheckInKind): HandOverSignIn => {
       const { logInToCheckIn } = await import('./login.ts');
       const result = await logInToCheckIn(checkIn, kind, { variant: 'hand-over', code });
       if ('address' in result) return navigate(result.address, { replace: true });
+      // The services have judged the code. A later login must not send it again, which would count as a failure.
+      if (!('canTryAgain' in result)) checkIn.prefill.set({ ...checkIn.prefill.get(), handOver: undefined });
       setUnderWay(false);
       const isTold = 'canTryAgain' in result || 'isAboutBooking' in result;
       setFailure(isTold ? result : { message: text.linkUsed });

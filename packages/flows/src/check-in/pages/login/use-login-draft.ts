@@ -27,8 +27,9 @@ export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
   const [found, setFound] = useState<LoginDraft | null>();
   const [waiting, setWaiting] = useState<WaitingCheckInNotice>();
   useEffect(() => {
-    const { prefill, state } = checkIn;
-    if (kind === 'generic' || prefill.isGeneric || state.get().isGeneric) return undefined;
+    const { state } = checkIn;
+    const link = checkIn.prefill.get();
+    if (kind === 'generic' || link.isGeneric || state.get().isGeneric) return undefined;
     let isGone = false;
     let stop: (() => void) | undefined;
     const open = async () => {
@@ -37,7 +38,7 @@ export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
       const { openLoginDraft, watchWaitingCheckIn } = await import('./login-draft.ts');
       const opened = await openLoginDraft(checkIn);
       const before = await opened.find();
-      const isLinked = Boolean(prefill.bookingNumber ?? prefill.lastName ?? prefill.handOver);
+      const isLinked = Boolean(link.bookingNumber ?? link.lastName ?? link.handOver);
       setKeeper(opened);
       setFound((!isLinked && before) || null);
       if (!isGone) stop = watchWaitingCheckIn(checkIn, setWaiting);

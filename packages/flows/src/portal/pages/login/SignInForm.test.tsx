@@ -97,3 +97,20 @@ it('is filled in by a link for a private rental (P-04)', async () => {
   await waitFor(() => expect(values()).toEqual(['412016732', '27/03/1985']));
   unmount();
 });
+
+it('is not filled in by the link again once a session has ended (P-04)', async () => {
+  const portal = createPortalApp(site, '/api', { raNumber: '412016732', dob: '27/03/1985' });
+  portal.state.set({ session: { token: 'a-token', agreementNumber: '412016732' } });
+  portal.state.set({});
+  const { unmount } = render(
+    <AppProvider value={portal}>
+      <SignInForm />
+    </AppProvider>,
+  );
+  await screen.findByLabelText(text.raNumber);
+  // Gives the form time to fill itself in.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const label of [text.raNumber, text.dob])
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+  unmount();
+});
