@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { emailMessages } from '../../../fields/form-messages.ts';
@@ -41,5 +41,26 @@ it('keeps the focus when an enquiry is sent, and when another is begun (V-26)', 
   await act(async () => void fireEvent.click(another));
   expect(screen.getByRole('button', { name: text.send })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  unmount();
+});
+
+it('leaves what another page has filled in in no entry of the history (P-11)', () => {
+  const enquiry = { bookingReference: '412016732', enquiryType: 'Dispute Damage' };
+  history.replaceState({ usr: enquiry, key: 'a-key', idx: 3 }, '', '/contact-us?brand=meridian');
+  const open = () =>
+    render(
+      <BrowserRouter>
+        <ContactUsPage site={site} apiBase="https://host.test/api" />
+      </BrowserRouter>,
+    );
+  const readReference = () => screen.getByLabelText<HTMLInputElement>(text.bookingReference).value;
+  const first = open();
+  expect(readReference()).toBe('412016732');
+  expect(history.state).toEqual({ key: 'a-key', idx: 3 });
+  expect(location.search).toBe('?brand=meridian');
+  first.unmount();
+  // Forward leads here again, after a sign-out as well.
+  const { unmount } = open();
+  expect(readReference()).toBe('');
   unmount();
 });

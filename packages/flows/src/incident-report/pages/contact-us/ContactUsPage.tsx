@@ -14,9 +14,10 @@ import {
   TextArea,
   TextField,
 } from '@journey/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepFocus } from '../../../engine/keep-focus.ts';
+import { removeHandedOverState } from '../../../engine/read-once.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { emailMessages } from '../../../fields/form-messages.ts';
@@ -56,6 +57,8 @@ interface Props {
 export const ContactUsPage = ({ site, apiBase }: Props) => {
   const { brand, phone } = site;
   const [isSent, setSent] = useState(false);
+  // The form has read what the previous page filled in when it was rendered.
+  useEffect(removeHandedOverState, []);
   return (
     <>
       <title>{reportFrameMessages.titleOf(text.title)}</title>

@@ -52,7 +52,8 @@ export const isEnquiryType = (words: string): words is EnquiryType =>
 
 /**
  * Returns the values with which the contact enquiry is prefilled: booking reference, report number, details
- * and enquiry type. The previous page passes them as router state, so that they do not appear in the address.
+ * and enquiry type. The previous page passes them as router state, so that they do not appear in the address; the page
+ * takes it out of the history.
  */
 export const readEnquiryPrefill = (state: unknown): Partial<EnquiryValues> => {
   const given: Readonly<Record<string, unknown>> = { ...(typeof state === 'object' && state) };

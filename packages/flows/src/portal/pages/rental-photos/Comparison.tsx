@@ -29,7 +29,8 @@ interface Props {
 export const Comparison = ({ rental, zones }: Props) => {
   const pairs = pairPhotosByView(rental, zones);
   if (pairs.length === 0) return null;
-  // Router state prefills the contact form, since an address would be logged and stay in the history.
+  // Router state prefills the contact form, since an address would be logged and stay in the history. The contact page
+  // takes the state out of the history.
   const enquiry = { bookingReference: rental.agreementNumber, enquiryType: text.enquiryType };
   return (
     <Card as="section" aria-labelledby="comparison">
