@@ -3,12 +3,19 @@ import { array, boolean, number, object, string, type InferType, type ObjectShap
 import { incidentBrandIds } from '../core/brands.ts';
 import { wireReportFileKinds, reportTypes } from '../store/records/incident.ts';
 import { WIRE_REPORT_STEP_STATUSES } from '../services/incidents/rules.ts';
-import { SCENARIO_TIME_PATTERN } from './time.ts';
+import { isScenarioTime } from './time.ts';
 
 const text = () => string().strict().max(500);
 const exactly = <S extends ObjectShape>(fields: S) =>
   object(fields).noUnknown('${path} has an unknown field: ${unknown}').strict();
 const photos = number().strict().integer().min(0).max(10);
+
+/** Returns the date of the incident among an incident report's answers, as it is written; undefined without a text. */
+export const readIncidentDate = (data: unknown): string | undefined => {
+  const sections = data as { IncidentDetails?: { Date?: unknown } } | undefined;
+  const date = sections?.IncidentDetails?.Date;
+  return typeof date === 'string' ? date : undefined;
+};
 
 const recordedDamage = array(exactly({ description: text().required(), photos: photos.required() }));
 
@@ -17,7 +24,13 @@ const report = exactly({
   status: text()
     .required()
     .oneOf(['Initialized', ...WIRE_REPORT_STEP_STATUSES, 'Expired', 'Unavailable', 'Submited']),
-  at: text().required().matches(SCENARIO_TIME_PATTERN, '${path} must be a time such as "now-2d 09:30"'),
+  at: text()
+    .required()
+    .test(
+      'time',
+      '${path} must be a time that exists, such as "now-2d 09:30"',
+      (value) => typeof value !== 'string' || isScenarioTime(value),
+    ),
   /** Why the scenario contains this incident report, as a note for people on the control page. */
   note: text().required(),
   createdBy: text().oneOf(['customer', 'staff']),
@@ -34,8 +47,20 @@ const report = exactly({
    * people has the link.
    */
   link: boolean().strict(),
-  /** The answers in the incident report, by section, under the services' field names. */
-  data: object().default(undefined),
+  /**
+   * The answers in the incident report, by section, under the services' field names. The date of the incident may be
+   * relative. A fixed one is taken as it is, because stored reports hold dates that nobody checked.
+   */
+  data: object()
+    .test(
+      'date',
+      '${path} must state IncidentDetails.Date as a time that exists, such as "now-2d 09:30"',
+      (value) => {
+        const date = readIncidentDate(value);
+        return !date?.startsWith('now') || isScenarioTime(date);
+      },
+    )
+    .default(undefined),
 });
 
 const vehicle = {

@@ -120,7 +120,7 @@ test('names all invalid fields by their path at once', () => {
   expect(() => parseScenario(broken)).toThrow(
     /people\[0\]\.brand must be one of.*people\[0\]\.rentals\[0\]/s,
   );
-  expect(() => parseScenario(broken)).toThrow(/rentals\[0\]\.pickup\.at must be a time such as/);
+  expect(() => parseScenario(broken)).toThrow(/rentals\[0\]\.pickup\.at must be a time that exists/);
   expect(() => parseScenario(broken)).toThrow(/rentals\[0\]\.number must have eight digits/);
   expect(() => parseScenario(broken)).toThrow(/unknown field: extra/);
   expect(() => parseScenario({ ...defaults, people: [person, person] })).toThrow(/41201673.*used twice/);

@@ -16,7 +16,9 @@ import { groupBrandIds } from '../core/brands.ts';
 import { incidentReportsSchema } from './incidents-schema.ts';
 import { ID_CHECK_OUTCOMES } from '../simulators/outcomes.ts';
 import { rentalExtraCodes } from '../services/reservations/pricing.ts';
-import { SCENARIO_TIME_PATTERN } from './time.ts';
+import { isCalendarDay } from '../core/local-time.ts';
+import { findContradictions } from './contradictions.ts';
+import { isScenarioTime, isTimeZone } from './time.ts';
 
 const checkInStatuses = [
   'INPROGRESS',
@@ -31,11 +33,16 @@ const idOutcomes = [...ID_CHECK_OUTCOMES.map(({ value }) => value), 'open'];
 const text = () => string().strict().max(500);
 const brand = text().required().oneOf(groupBrandIds);
 const country = text().required().oneOf(['AU', 'NZ']);
-const time = text().matches(
-  SCENARIO_TIME_PATTERN,
-  '${path} must be a time such as "2026-03-01 09:30" or "now+2d 09:30"',
+const time = text().test(
+  'time',
+  '${path} must be a time that exists, such as "2026-03-01 09:30" or "now+2d 09:30"',
+  (value) => typeof value !== 'string' || isScenarioTime(value),
 );
-const day = text().matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a date such as "1990-12-31"');
+const day = text().test(
+  'day',
+  '${path} must be a day that exists, such as "1990-12-31"',
+  (value) => typeof value !== 'string' || isCalendarDay(value),
+);
 const count = number().strict().integer().min(0).max(40);
 const cents = number().strict().integer().min(0);
 const exactly = <S extends ObjectShape>(fields: S) =>
@@ -53,7 +60,13 @@ const location = exactly({
   city: text().required(),
   postCode: text().required(),
   /** The location's time zone by its IANA name, such as `Australia/Perth`. */
-  timeZone: text().required(),
+  timeZone: text()
+    .required()
+    .test(
+      'zone',
+      '${path} must be the IANA name of a time zone, such as "Australia/Perth"',
+      (value) => typeof value !== 'string' || isTimeZone(value),
+    ),
   brand: text().required().oneOf(['ZE', 'ZT', 'ZR']),
 });
 
@@ -242,12 +255,8 @@ export type ScenarioIncident = InferType<typeof incident>;
 export const parseScenario = (value: unknown): Scenario => {
   try {
     const found = scenario.validateSync(value, { strict: true, abortEarly: false });
-    const numbers = found.people.flatMap((item) => [
-      ...item.rentals.map((two) => two.number),
-      ...(item.reservations ?? []).map((two) => two.number),
-    ]);
-    const twice = numbers.filter((agreementNumber, index) => numbers.indexOf(agreementNumber) !== index);
-    if (twice.length) throw new ValidationError(`the number ${twice.join(', ')} is used twice`);
+    const contradictions = findContradictions(found, Date.now());
+    if (contradictions.length) throw new ValidationError(contradictions);
     return found;
   } catch (error) {
     if (error instanceof ValidationError)

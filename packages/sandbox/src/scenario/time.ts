@@ -2,12 +2,25 @@
  * Reads the times in a scenario, which are fixed or relative to the time of loading. They are in the local time of
  * the rental location's country.
  */
-import { formatLocalTime } from '../core/local-time.ts';
+import { formatLocalTime, isLocalTime } from '../core/local-time.ts';
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
-export const SCENARIO_TIME_PATTERN =
-  /^(?:now(?:[+-]\d+[mhdw])?(?: \d{2}:\d{2})?|\d{4}-\d{2}-\d{2} \d{2}:\d{2})$/;
+// Five digits reach further than any scenario needs and stay among the years that a date can have.
+const SCENARIO_TIME_PATTERN =
+  /^(?:now(?:[+-]\d{1,5}[mhdw])?(?: \d{2}:\d{2})?|\d{4}-\d{2}-\d{2} \d{2}:\d{2})$/;
+
+/** The first day of a scenario, because times count from 1970. */
+const FIRST_DAY = '1970-01-01';
+
+/** Whether a text is the name of a time zone that this machine knows. */
+export const isTimeZone = (text: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false;
+  }
+};
 
 /**
  * Converts a time that a scenario states to a local time.
@@ -23,4 +36,11 @@ export const resolveScenarioTime = (text: string, now: number, country: string):
   const distance = amount ? Number(`${sign}${amount}`) * units[unit as keyof typeof units] : 0;
   const local = formatLocalTime(now + distance, country);
   return timeOfDay ? `${local.slice(0, 10)} ${timeOfDay}` : local;
+};
+
+/** Whether a text is a time that a scenario can state and that exists. */
+export const isScenarioTime = (text: string): boolean => {
+  if (!SCENARIO_TIME_PATTERN.test(text)) return false;
+  const local = resolveScenarioTime(text, Date.now(), 'AU');
+  return isLocalTime(local) && local >= FIRST_DAY;
 };
