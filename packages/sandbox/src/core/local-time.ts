@@ -33,13 +33,13 @@ export const parseTimeInZone = (local: string, timeZone: string): number => {
   return asUtc - offsetAt(guess);
 };
 
-/** Returns a time as `YYYY-MM-DD hh:mm` in a country's time zone. @param moment milliseconds since 1970 */
-export const formatLocalTime = (moment: number, country: string): string =>
-  getFormat(getTimeZoneOfCountry(country)).format(moment);
-
-/** Returns the milliseconds since 1970 of a local time in a country. @param local `YYYY-MM-DD hh:mm` */
-export const parseLocalTime = (local: string, country: string): number =>
-  parseTimeInZone(local, getTimeZoneOfCountry(country));
+/**
+ * Returns a time as `YYYY-MM-DD hh:mm` in a time zone.
+ * @param moment milliseconds since 1970
+ * @param timeZone an IANA name, such as `Australia/Perth`
+ */
+export const formatTimeInZone = (moment: number, timeZone: string): string =>
+  getFormat(timeZone).format(moment);
 
 const isWritten = (text: string, form: RegExp): boolean => {
   const iso = text.replace(' ', 'T');
@@ -60,4 +60,4 @@ export const isLocalTime = (text: string): boolean => isWritten(text, /^\d{4}-\d
  * @param moment milliseconds since 1970
  */
 export const formatLocalDay = (moment: number, country: string): string =>
-  formatLocalTime(moment, country).slice(0, 10);
+  formatTimeInZone(moment, getTimeZoneOfCountry(country)).slice(0, 10);

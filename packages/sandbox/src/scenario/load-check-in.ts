@@ -13,7 +13,7 @@ import type { Transaction } from '../store/store.ts';
 import type { IdProviderOutagePeriod } from '../services/check-in/facts.ts';
 import type { Scenario, ScenarioReservation } from './schema.ts';
 import { resolveScenarioTime } from './time.ts';
-import { parseLocalTime } from '../core/local-time.ts';
+import { getTimeZoneOfCountry, parseTimeInZone } from '../core/local-time.ts';
 
 /**
  * The time from the end of a person's ID verification to the loading of the scenario, in milliseconds.
@@ -34,7 +34,8 @@ const nobody = (now: number): RequestContext => ({
 /** Returns the outages of the ID provider in a scenario, which states them in Sydney time. */
 export const createScenarioOutages = ({ outages = [] }: Scenario, now: number): IdProviderOutagePeriod[] =>
   (outages ?? []).map(({ start, end }) => {
-    const moment = (time: string) => parseLocalTime(resolveScenarioTime(time, now, 'AU'), 'AU');
+    const zone = getTimeZoneOfCountry('AU');
+    const moment = (time: string) => parseTimeInZone(resolveScenarioTime(time, now, zone), zone);
     return { start: moment(start), end: moment(end) };
   });
 

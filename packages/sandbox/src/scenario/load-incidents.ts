@@ -16,7 +16,8 @@ import type { ScenarioIncidentReport, ScenarioIncidentReports } from './incident
 import { listSubmittedScenarioReports } from './portal-reports.ts';
 import type { Scenario } from './schema.ts';
 import { resolveScenarioTime } from './time.ts';
-import { parseLocalTime } from '../core/local-time.ts';
+import { parseTimeInZone } from '../core/local-time.ts';
+import { getTimeZoneOfScenarioBranch } from './branches.ts';
 import { createNonRevenueVehicleRow, createIncidentRentalRow } from './trackings.ts';
 
 /** What a scenario states about a vehicle for its incident reports, in addition to the rental's own data. */
@@ -51,16 +52,20 @@ export const loadScenarioIncidents = async (
   }
   const people: SignInEntry[] = [];
   const [desk] = staff;
+  const { locations } = scenario;
   for (const person of scenario.people.filter(({ brand }) => incidentBrandIds.includes(brand)))
     for (const rental of person.rentals) {
       if (!rental.vehicle || rental.archived) continue;
       const extra = rentals.find(({ number }) => number === rental.number);
-      const load = new Load(tx, createIncidentRentalRow(person, rental, extra, now), now);
+      const zone = getTimeZoneOfScenarioBranch(locations, person, rental.pickup.location);
+      const row = createIncidentRentalRow(person, rental, extra, now, locations);
+      const load = new Load(tx, row, now, zone);
       await load.vehicle(extra, rental.damage ?? [], listSubmittedScenarioReports(rental));
       people.push(...listIncidentSignInEntries({ ...load.ways(), person, named: extra?.reports, desk }));
     }
   for (const vehicle of nonRevenue) {
-    const load = new Load(tx, createNonRevenueVehicleRow(vehicle), now);
+    const zone = getTimeZoneOfScenarioBranch(locations, vehicle, vehicle.location);
+    const load = new Load(tx, createNonRevenueVehicleRow(vehicle), now, zone);
     await load.vehicle(vehicle, [], []);
     people.push(
       ...listIncidentSignInEntries({ ...load.ways(), person: undefined, named: vehicle.reports ?? [], desk }),
@@ -73,13 +78,16 @@ class Load {
   readonly tx: Transaction;
   readonly tracking: IncidentRentalRow;
   readonly now: number;
+  /** The IANA name of the time zone of the vehicle's branch, on whose clock its incident reports are. */
+  readonly zone: string;
   readonly links: { report: ReportRow; key: string; note: string }[] = [];
   readonly unreported: ReportRow[] = [];
 
-  constructor(tx: Transaction, tracking: IncidentRentalRow, now: number) {
+  constructor(tx: Transaction, tracking: IncidentRentalRow, now: number, zone: string) {
     this.tx = tx;
     this.tracking = tracking;
     this.now = now;
+    this.zone = zone;
   }
 
   /** Stores a vehicle with its recorded damage and its incident reports. */
@@ -105,8 +113,7 @@ class Load {
   }
 
   private async report(one: ScenarioIncidentReport): Promise<void> {
-    const { country } = this.tracking;
-    const createdAt = parseLocalTime(resolveScenarioTime(one.at, this.now, country), country);
+    const createdAt = parseTimeInZone(resolveScenarioTime(one.at, this.now, this.zone), this.zone);
     const id = crypto.randomUUID();
     const { createdBy = 'customer', photos = 0 } = one;
     const urls = await this.photos(photos, id, null);

@@ -4,6 +4,7 @@ import { deleteObjects, type ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { tableNames } from '../store/tables.ts';
 import { batchRowWrites } from './batch-rows.ts';
+import { getTimeZoneOfScenarioBranch, type ScenarioLocations } from './branches.ts';
 import { replayScenarioCheckIn, createScenarioOutages } from './load-check-in.ts';
 import { loadScenarioIncidents } from './load-incidents.ts';
 import { listSignInEntries } from './people.ts';
@@ -56,7 +57,8 @@ const load = async (transaction: Transaction, scenario: Scenario, now: number): 
     await tx.add('locations', { id: `${brand}-${country}-${locationCode}`, brand, country, data: location });
   }
   await tx.add('settings', { id: 'outages', data: createScenarioOutages(scenario, now) });
-  for (const [index, person] of scenario.people.entries()) await loadPerson(tx, person, index, now);
+  for (const [index, person] of scenario.people.entries())
+    await loadPerson(tx, scenario.locations, person, index, now);
   // Loading check-ins replays events, which writes entries to the audit log. Nobody caused these events in this
   // sandbox, so the entries are removed.
   await tx.empty('audit');
@@ -69,6 +71,7 @@ const load = async (transaction: Transaction, scenario: Scenario, now: number): 
 
 const loadPerson = async (
   tx: Transaction,
+  locations: ScenarioLocations,
   person: ScenarioPerson,
   index: number,
   now: number,
@@ -103,7 +106,7 @@ const loadPerson = async (
     },
   });
   for (const rental of person.rentals) {
-    const { record, objects } = buildScenarioRental(person, rental, now);
+    const { record, objects } = buildScenarioRental(person, rental, now, locations);
     const { cdp = null, cardLastDigits = null } = person;
     const id = appendCheckDigit(rental.number);
     await tx.add('rentals', {
@@ -118,7 +121,7 @@ const loadPerson = async (
     for (const row of objects) await tx.add('objects', row);
   }
   for (const reservation of person.reservations ?? []) {
-    const data = reservationRecord(person, reservation, now);
+    const data = reservationRecord(locations, person, reservation, now);
     await tx.add('reservations', {
       id: data.resNo,
       confirmation: data.confNo.slice(0, 10),
@@ -134,10 +137,15 @@ const loadPerson = async (
   }
 };
 
-const reservationRecord = (person: ScenarioPerson, reservation: ScenarioReservation, now: number) => {
+const reservationRecord = (
+  locations: ScenarioLocations,
+  person: ScenarioPerson,
+  reservation: ScenarioReservation,
+  now: number,
+) => {
   const place = ({ location, at }: { location: string; at: string }) => ({
     location,
-    dateTime: resolveScenarioTime(at, now, person.country),
+    dateTime: resolveScenarioTime(at, now, getTimeZoneOfScenarioBranch(locations, person, location)),
   });
   return {
     resNo: reservation.number,

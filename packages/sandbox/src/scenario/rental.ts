@@ -5,8 +5,9 @@ import { getPhotoPath } from '../services/photos/address.ts';
 import { drawSamplePhoto } from '../services/photos/drawing.ts';
 import type { PhotoBatch, RentalRecord, WireIncidentReport, WireRental } from '../store/records/rental.ts';
 import type { ScenarioIncident, ScenarioPerson, ScenarioRental } from './schema.ts';
+import { getTimeZoneOfScenarioBranch, type ScenarioLocations } from './branches.ts';
 import { resolveScenarioTime } from './time.ts';
-import { parseLocalTime } from '../core/local-time.ts';
+import { parseTimeInZone } from '../core/local-time.ts';
 
 export type RentalWithStoredFiles = {
   readonly record: RentalRecord;
@@ -32,21 +33,26 @@ export const appendCheckDigit = (eight: string): string => `${eight}${Number(eig
 /**
  * Builds a scenario's rental as it is stored.
  * @param now the time to which relative times refer, in milliseconds since 1970
+ * @param locations the scenario's branches; at other branches the clock of the person's country holds
  */
 export const buildScenarioRental = (
   person: ScenarioPerson,
   rental: ScenarioRental,
   now: number,
+  locations: ScenarioLocations = [],
 ): RentalWithStoredFiles => {
   const raNumber = appendCheckDigit(rental.number);
   const { country } = person;
   const objects: StoredFileRow[] = [];
   const without = (name: string) => rental.without?.some((item) => item === name) ?? false;
-  const local = (at: string | null | undefined) => (at ? resolveScenarioTime(at, now, country) : null);
+  const pickupZone = getTimeZoneOfScenarioBranch(locations, person, rental.pickup.location);
+  const dropoffZone = getTimeZoneOfScenarioBranch(locations, person, rental.dropoff.location);
+  // What happens during the rental is told by the clock of the pickup's branch.
+  const local = (at: string | null | undefined) => (at ? resolveScenarioTime(at, now, pickupZone) : null);
   const pickupAt = local(rental.pickup.at);
-  const from = pickupAt ? parseLocalTime(pickupAt, country) : now;
-  const dropoffAt = local(rental.dropoff.at);
-  const until = dropoffAt ? parseLocalTime(dropoffAt, country) : Infinity;
+  const from = pickupAt ? parseTimeInZone(pickupAt, pickupZone) : now;
+  const dropoffAt = rental.dropoff.at ? resolveScenarioTime(rental.dropoff.at, now, dropoffZone) : null;
+  const until = dropoffAt ? parseTimeInZone(dropoffAt, dropoffZone) : Infinity;
   // Whether a photo was taken before, during or after the rental depends on its time. The first hour after the
   // pickup still counts as before.
   const stageAt = (at: number) => (at <= from + hour ? 'preRental' : at >= until ? 'postRental' : 'rental');

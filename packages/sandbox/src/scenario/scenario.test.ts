@@ -6,7 +6,7 @@ import { listSignInEntries } from './people.ts';
 import { buildScenarioRental, appendCheckDigit } from './rental.ts';
 import { parseScenario, type Scenario } from './schema.ts';
 import { resolveScenarioTime } from './time.ts';
-import { parseLocalTime, formatLocalTime } from '../core/local-time.ts';
+import { formatTimeInZone, parseTimeInZone } from '../core/local-time.ts';
 
 const defaults = (await scenarios['default']?.()) as Scenario;
 const wires = defaults.people.flatMap((person) =>
@@ -128,19 +128,20 @@ test('names all invalid fields by their path at once', () => {
 
 const noon = Date.parse('2026-01-15T01:00:00Z');
 test.each([
-  ['now', 'AU', '2026-01-15 12:00'],
-  ['now', 'NZ', '2026-01-15 14:00'],
-  ['now+2d', 'AU', '2026-01-17 12:00'],
-  ['now-90m', 'AU', '2026-01-15 10:30'],
-  ['now+1w 09:30', 'NZ', '2026-01-22 09:30'],
-  ['2026-03-01 08:15', 'NZ', '2026-03-01 08:15'],
-])('%s in %s is %s', (text, country, expected) => {
-  expect(resolveScenarioTime(text, noon, country)).toBe(expected);
+  ['now', 'Australia/Sydney', '2026-01-15 12:00'],
+  ['now', 'Australia/Perth', '2026-01-15 09:00'],
+  ['now', 'Pacific/Auckland', '2026-01-15 14:00'],
+  ['now+2d', 'Australia/Sydney', '2026-01-17 12:00'],
+  ['now-90m', 'Australia/Sydney', '2026-01-15 10:30'],
+  ['now+1w 09:30', 'Pacific/Auckland', '2026-01-22 09:30'],
+  ['2026-03-01 08:15', 'Pacific/Auckland', '2026-03-01 08:15'],
+])('%s in %s is %s', (text, timeZone, expected) => {
+  expect(resolveScenarioTime(text, noon, timeZone)).toBe(expected);
 });
 
 test.each(['2026-01-15 12:00', '2026-07-15 12:00', '2026-04-05 01:30', '2026-10-04 03:30'])(
   '%s is the same time when converted back',
   (local) => {
-    expect(formatLocalTime(parseLocalTime(local, 'AU'), 'AU')).toBe(local);
+    expect(formatTimeInZone(parseTimeInZone(local, 'Australia/Sydney'), 'Australia/Sydney')).toBe(local);
   },
 );

@@ -1,8 +1,8 @@
 /**
  * Reads the times in a scenario, which are fixed or relative to the time of loading. They are in the local time of
- * the rental location's country.
+ * the branch in question.
  */
-import { formatLocalTime, isLocalTime } from '../core/local-time.ts';
+import { formatTimeInZone, isLocalTime } from '../core/local-time.ts';
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
@@ -26,21 +26,21 @@ export const isTimeZone = (text: string): boolean => {
  * Converts a time that a scenario states to a local time.
  * @param text `2026-03-01 09:30`, `now`, `now+2d`, `now-90m`, or with a time of day: `now+2d 09:30`
  * @param now milliseconds since 1970
- * @param country the country whose time zone applies
+ * @param timeZone the IANA name of the branch's time zone, such as `Australia/Perth`
  * @returns `YYYY-MM-DD hh:mm` in that time zone
  */
-export const resolveScenarioTime = (text: string, now: number, country: string): string => {
+export const resolveScenarioTime = (text: string, now: number, timeZone: string): string => {
   const [, sign, amount, unit, timeOfDay] =
     /^now(?:([+-])(\d+)([mhdw]))?(?: (\d{2}:\d{2}))?$/.exec(text) ?? [];
   if (!text.startsWith('now')) return text;
   const distance = amount ? Number(`${sign}${amount}`) * units[unit as keyof typeof units] : 0;
-  const local = formatLocalTime(now + distance, country);
+  const local = formatTimeInZone(now + distance, timeZone);
   return timeOfDay ? `${local.slice(0, 10)} ${timeOfDay}` : local;
 };
 
 /** Whether a text is a time that a scenario can state and that exists. */
 export const isScenarioTime = (text: string): boolean => {
   if (!SCENARIO_TIME_PATTERN.test(text)) return false;
-  const local = resolveScenarioTime(text, Date.now(), 'AU');
+  const local = resolveScenarioTime(text, Date.now(), 'UTC');
   return isLocalTime(local) && local >= FIRST_DAY;
 };

@@ -6,8 +6,9 @@ import { formatRegistration, normaliseForComparison } from '../services/incident
 import type { IncidentRentalRow } from '../store/tables.ts';
 import { appendCheckDigit } from './rental.ts';
 import type { ScenarioPerson, ScenarioRental } from './schema.ts';
+import { getTimeZoneOfScenarioBranch, type ScenarioLocations } from './branches.ts';
 import { resolveScenarioTime } from './time.ts';
-import { parseLocalTime } from '../core/local-time.ts';
+import { parseTimeInZone } from '../core/local-time.ts';
 
 const makes = [
   ['Toyota', 'Corolla'],
@@ -34,17 +35,21 @@ const vehicleFacts = (unit: string, registration: string, { make, model }: Named
 /**
  * Builds the database row of a rental to which incident reports can belong.
  * @param now the time to which relative times refer, in milliseconds since 1970
+ * @param locations the scenario's branches, on whose clocks its times are
  */
 export const createIncidentRentalRow = (
   person: ScenarioPerson,
   rental: ScenarioRental,
   extra: Named = {},
   now: number,
+  locations: ScenarioLocations,
 ): IncidentRentalRow => {
   const { brand, country } = person;
   const raNumber = appendCheckDigit(rental.number);
-  const local = (at: string | null | undefined) => (at ? resolveScenarioTime(at, now, country) : null);
-  const returns = local(rental.dropoff.at);
+  const zoneOf = ({ location }: { location: string }) =>
+    getTimeZoneOfScenarioBranch(locations, person, location);
+  const { pickup, dropoff } = rental;
+  const returns = dropoff.at ? resolveScenarioTime(dropoff.at, now, zoneOf(dropoff)) : null;
   const { unit, registration } = rental.vehicle ?? { unit: '', registration: '' };
   return {
     id: `ST${raNumber}`,
@@ -56,14 +61,14 @@ export const createIncidentRentalRow = (
     country,
     data: {
       ...vehicleFacts(unit, registration, extra),
-      status: returns && parseLocalTime(returns, country) > now ? 'Open' : 'Closed',
+      status: returns && parseTimeInZone(returns, zoneOf(dropoff)) > now ? 'Open' : 'Closed',
       customerNumber: raNumber.slice(1),
       customerName: `${person.firstName} ${person.lastName}`,
       phoneNumber: person.phone ?? null,
       email: person.email ?? null,
-      rentalLocation: rental.pickup.location,
-      rentalDate: local(rental.pickup.at),
-      returnLocation: rental.dropoff.location,
+      rentalLocation: pickup.location,
+      rentalDate: pickup.at ? resolveScenarioTime(pickup.at, now, zoneOf(pickup)) : null,
+      returnLocation: dropoff.location,
       returnDate: returns,
       currentLocationCode: null,
       damageType: null,
