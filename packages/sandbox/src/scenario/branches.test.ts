@@ -67,6 +67,17 @@ describe('the times of a rental', () => {
     expect(wire.pickup.dateTime).toBe('2026-03-16 04:00');
   });
 
+  test('count days by the clock of the pickup’s branch, also for a return in another time zone', () => {
+    const rental = {
+      ...perth!,
+      pickup: { location: 'Sydney Airport', at: 'now-2d 10:30' },
+      dropoff: { location: 'Perth Airport', at: 'now+1d 09:00' },
+    };
+    const justAfterMidnight = Date.parse('2026-03-16T00:05:00+11:00');
+    const { wire } = buildScenarioRental(pym, rental, justAfterMidnight, locations).record;
+    expect([wire.pickup.dateTime, wire.dropoff.dateTime]).toEqual(['2026-03-14 10:30', '2026-03-17 09:00']);
+  });
+
   test('decide by the clock of the return’s branch whether incident reports can be made', () => {
     const rental = { ...perth!, dropoff: { location: 'Perth Airport', at: '2026-03-16 08:00' } };
     expect(createIncidentRentalRow(pym, rental, {}, now, locations).data.status).toBe('Open');

@@ -1,11 +1,20 @@
 /** Finds the branches of a scenario, on whose clocks its times are. */
 import { getLocationBrandCode } from '../core/brands.ts';
-import { getTimeZoneOfCountry } from '../core/local-time.ts';
+import { getTimeZoneOfCountry, parseTimeInZone } from '../core/local-time.ts';
 import type { Scenario } from './schema.ts';
+import { resolveScenarioTime } from './time.ts';
 
 export type ScenarioLocations = Scenario['locations'];
 /** Whose branch it is: a person or a vehicle of a scenario. */
 type Owner = { readonly brand: string; readonly country: string };
+/** A pickup or a return as a scenario states it. */
+export type ScenarioStop = { readonly location: string; readonly at: string | null };
+/** A pickup or a return: its local time, the same in milliseconds since 1970, and its branch's time zone. */
+type ResolvedStop = {
+  readonly local: string | null;
+  readonly moment: number | null;
+  readonly zone: string;
+};
 
 /**
  * Returns the branch of a person's or a vehicle's brand and country, or undefined if the scenario has none.
@@ -29,3 +38,25 @@ export const getTimeZoneOfScenarioBranch = (
   owner: Owner,
   location: string,
 ): string => findScenarioBranch(locations, owner, location)?.timeZone ?? getTimeZoneOfCountry(owner.country);
+
+/**
+ * Resolves the pickup and the return of a rental or reservation, each on the clock of its branch. Both count days by the
+ * clock of the pickup's branch, because otherwise a rental between two time zones is a day longer or shorter when it is
+ * loaded around midnight.
+ * @param now the time to which relative times refer, in milliseconds since 1970
+ * @returns the pickup, then the return
+ */
+export const resolveStops = (
+  locations: ScenarioLocations,
+  owner: Owner,
+  stops: readonly [pickup: ScenarioStop, end: ScenarioStop],
+  now: number,
+): readonly [pickup: ResolvedStop, end: ResolvedStop] => {
+  const dayZone = getTimeZoneOfScenarioBranch(locations, owner, stops[0].location);
+  const resolve = ({ location, at }: ScenarioStop): ResolvedStop => {
+    const zone = getTimeZoneOfScenarioBranch(locations, owner, location);
+    const local = at ? resolveScenarioTime(at, now, zone, dayZone) : null;
+    return { local, moment: local === null ? null : parseTimeInZone(local, zone), zone };
+  };
+  return [resolve(stops[0]), resolve(stops[1])];
+};

@@ -1,8 +1,7 @@
 /** Finds what fits every field of a scenario by itself and contradicts another field of it. */
 import { countRentalDays } from '../services/reservations/pricing.ts';
-import { findScenarioBranch, getTimeZoneOfScenarioBranch, type ScenarioLocations } from './branches.ts';
+import { findScenarioBranch, resolveStops, type ScenarioLocations, type ScenarioStop } from './branches.ts';
 import type { Scenario, ScenarioPerson } from './schema.ts';
-import { resolveScenarioTime } from './time.ts';
 
 /**
  * Returns what contradicts itself in a scenario, in words that name the fields by their paths.
@@ -34,10 +33,12 @@ type Known = {
   readonly path: string;
   readonly now: number;
 };
-type Stop = { readonly location: string; readonly at: string | null };
 
 /** Returns the two stops of each of a person's rentals and reservations, with their paths. */
-const listStops = ({ person, path }: Known): { from: Stop; until: Stop; path: string; end: string }[] => [
+const listStops = ({
+  person,
+  path,
+}: Known): { from: ScenarioStop; until: ScenarioStop; path: string; end: string }[] => [
   ...person.rentals.map(({ pickup, dropoff }, index) => ({
     from: pickup,
     until: dropoff,
@@ -55,7 +56,7 @@ const listStops = ({ person, path }: Known): { from: Stop; until: Stop; path: st
 /** A branch that is not in the scenario has no name, no address and no clock, so pages would show those of another. */
 const findUnknownBranches = (known: Known): string[] => {
   const { locations, person } = known;
-  const check = ({ location }: Stop, path: string) =>
+  const check = ({ location }: ScenarioStop, path: string) =>
     findScenarioBranch(locations, person, location)
       ? []
       : [`${path}.location is no branch of ${person.brand} in ${person.country}`];
@@ -68,11 +69,9 @@ const findUnknownBranches = (known: Known): string[] => {
 /** The services price no rental that ends before it begins, so nobody could finish its check-in. */
 const findReversedTimes = (known: Known): string[] => {
   const { locations, person, now } = known;
-  const resolve = ({ location, at }: Stop) =>
-    at && resolveScenarioTime(at, now, getTimeZoneOfScenarioBranch(locations, person, location));
   return listStops(known).flatMap(({ path, end, ...stops }) => {
-    const [from, until] = [resolve(stops.from), resolve(stops.until)];
-    const isReversed = from && until && Number.isNaN(countRentalDays(from, until));
+    const [from, until] = resolveStops(locations, person, [stops.from, stops.until], now);
+    const isReversed = from.local && until.local && Number.isNaN(countRentalDays(from.local, until.local));
     return isReversed ? [`${path}.${end}.at must be after pickup.at`] : [];
   });
 };

@@ -4,13 +4,12 @@ import { deleteObjects, type ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { tableNames } from '../store/tables.ts';
 import { batchRowWrites } from './batch-rows.ts';
-import { getTimeZoneOfScenarioBranch, type ScenarioLocations } from './branches.ts';
+import { resolveStops, type ScenarioLocations } from './branches.ts';
 import { replayScenarioCheckIn, createScenarioOutages } from './load-check-in.ts';
 import { loadScenarioIncidents } from './load-incidents.ts';
 import { listSignInEntries } from './people.ts';
 import { buildScenarioRental, appendCheckDigit } from './rental.ts';
 import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
-import { resolveScenarioTime } from './time.ts';
 
 const loaded = 'scenario';
 /**
@@ -143,10 +142,7 @@ const reservationRecord = (
   reservation: ScenarioReservation,
   now: number,
 ) => {
-  const place = ({ location, at }: { location: string; at: string }) => ({
-    location,
-    dateTime: resolveScenarioTime(at, now, getTimeZoneOfScenarioBranch(locations, person, location)),
-  });
+  const [pickup, end] = resolveStops(locations, person, [reservation.pickup, reservation.return], now);
   return {
     resNo: reservation.number,
     confNo: reservation.confirmation,
@@ -155,8 +151,8 @@ const reservationRecord = (
     resType: reservation.resType ?? 'DS',
     status: reservation.cancelled ? 'CANCELLED' : 'OPEN',
     goldNumber: person.goldNumber ?? null,
-    pickup: place(reservation.pickup),
-    return: place(reservation.return),
+    pickup: { location: reservation.pickup.location, dateTime: pickup.local ?? '' },
+    return: { location: reservation.return.location, dateTime: end.local ?? '' },
     vehicle: reservation.vehicle,
     prePaid: reservation.prePaid ?? false,
     mainNote: reservation.mainNote ?? '',

@@ -5,9 +5,8 @@ import { getPhotoPath } from '../services/photos/address.ts';
 import { drawSamplePhoto } from '../services/photos/drawing.ts';
 import type { PhotoBatch, RentalRecord, WireIncidentReport, WireRental } from '../store/records/rental.ts';
 import type { ScenarioIncident, ScenarioPerson, ScenarioRental } from './schema.ts';
-import { getTimeZoneOfScenarioBranch, type ScenarioLocations } from './branches.ts';
+import { resolveStops, type ScenarioLocations } from './branches.ts';
 import { resolveScenarioTime } from './time.ts';
-import { parseTimeInZone } from '../core/local-time.ts';
 
 export type RentalWithStoredFiles = {
   readonly record: RentalRecord;
@@ -45,14 +44,12 @@ export const buildScenarioRental = (
   const { country } = person;
   const objects: StoredFileRow[] = [];
   const without = (name: string) => rental.without?.some((item) => item === name) ?? false;
-  const pickupZone = getTimeZoneOfScenarioBranch(locations, person, rental.pickup.location);
-  const dropoffZone = getTimeZoneOfScenarioBranch(locations, person, rental.dropoff.location);
+  const [pickup, dropoff] = resolveStops(locations, person, [rental.pickup, rental.dropoff], now);
   // What happens during the rental is told by the clock of the pickup's branch.
-  const local = (at: string | null | undefined) => (at ? resolveScenarioTime(at, now, pickupZone) : null);
-  const pickupAt = local(rental.pickup.at);
-  const from = pickupAt ? parseTimeInZone(pickupAt, pickupZone) : now;
-  const dropoffAt = rental.dropoff.at ? resolveScenarioTime(rental.dropoff.at, now, dropoffZone) : null;
-  const until = dropoffAt ? parseTimeInZone(dropoffAt, dropoffZone) : Infinity;
+  const local = (at: string | null | undefined) => (at ? resolveScenarioTime(at, now, pickup.zone) : null);
+  // A rental without its times has its photos of yesterday, because nobody takes photos in the time to come.
+  const from = pickup.moment ?? now - 24 * hour;
+  const until = dropoff.moment ?? Infinity;
   // Whether a photo was taken before, during or after the rental depends on its time. The first hour after the
   // pickup still counts as before.
   const stageAt = (at: number) => (at <= from + hour ? 'preRental' : at >= until ? 'postRental' : 'rental');
@@ -122,8 +119,8 @@ export const buildScenarioRental = (
     first_name: person.firstName,
     last_name: person.lastName,
     gold_number: person.goldNumber ?? null,
-    pickup: { location: rental.pickup.location, dateTime: pickupAt },
-    dropoff: { location: rental.dropoff.location, dateTime: dropoffAt },
+    pickup: { location: rental.pickup.location, dateTime: pickup.local },
+    dropoff: { location: rental.dropoff.location, dateTime: dropoff.local },
     vehicle: rental.vehicle
       ? {
           vehicle_number: rental.vehicle.unit,

@@ -27,15 +27,21 @@ export const isTimeZone = (text: string): boolean => {
  * @param text `2026-03-01 09:30`, `now`, `now+2d`, `now-90m`, or with a time of day: `now+2d 09:30`
  * @param now milliseconds since 1970
  * @param timeZone the IANA name of the branch's time zone, such as `Australia/Perth`
+ * @param dayZone the time zone whose day counts where the text has a time of day; the same unless named
  * @returns `YYYY-MM-DD hh:mm` in that time zone
  */
-export const resolveScenarioTime = (text: string, now: number, timeZone: string): string => {
+export const resolveScenarioTime = (
+  text: string,
+  now: number,
+  timeZone: string,
+  dayZone: string = timeZone,
+): string => {
   const [, sign, amount, unit, timeOfDay] =
     /^now(?:([+-])(\d+)([mhdw]))?(?: (\d{2}:\d{2}))?$/.exec(text) ?? [];
   if (!text.startsWith('now')) return text;
   const distance = amount ? Number(`${sign}${amount}`) * units[unit as keyof typeof units] : 0;
-  const local = formatTimeInZone(now + distance, timeZone);
-  return timeOfDay ? `${local.slice(0, 10)} ${timeOfDay}` : local;
+  const format = (zone: string) => formatTimeInZone(now + distance, zone);
+  return timeOfDay ? `${format(dayZone).slice(0, 10)} ${timeOfDay}` : format(timeZone);
 };
 
 /** Whether a text is a time that a scenario can state and that exists. */

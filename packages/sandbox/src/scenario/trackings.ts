@@ -6,9 +6,7 @@ import { formatRegistration, normaliseForComparison } from '../services/incident
 import type { IncidentRentalRow } from '../store/tables.ts';
 import { appendCheckDigit } from './rental.ts';
 import type { ScenarioPerson, ScenarioRental } from './schema.ts';
-import { getTimeZoneOfScenarioBranch, type ScenarioLocations } from './branches.ts';
-import { resolveScenarioTime } from './time.ts';
-import { parseTimeInZone } from '../core/local-time.ts';
+import { resolveStops, type ScenarioLocations } from './branches.ts';
 
 const makes = [
   ['Toyota', 'Corolla'],
@@ -46,10 +44,7 @@ export const createIncidentRentalRow = (
 ): IncidentRentalRow => {
   const { brand, country } = person;
   const raNumber = appendCheckDigit(rental.number);
-  const zoneOf = ({ location }: { location: string }) =>
-    getTimeZoneOfScenarioBranch(locations, person, location);
-  const { pickup, dropoff } = rental;
-  const returns = dropoff.at ? resolveScenarioTime(dropoff.at, now, zoneOf(dropoff)) : null;
+  const [pickup, dropoff] = resolveStops(locations, person, [rental.pickup, rental.dropoff], now);
   const { unit, registration } = rental.vehicle ?? { unit: '', registration: '' };
   return {
     id: `ST${raNumber}`,
@@ -61,15 +56,15 @@ export const createIncidentRentalRow = (
     country,
     data: {
       ...vehicleFacts(unit, registration, extra),
-      status: returns && parseTimeInZone(returns, zoneOf(dropoff)) > now ? 'Open' : 'Closed',
+      status: dropoff.moment !== null && dropoff.moment > now ? 'Open' : 'Closed',
       customerNumber: raNumber.slice(1),
       customerName: `${person.firstName} ${person.lastName}`,
       phoneNumber: person.phone ?? null,
       email: person.email ?? null,
-      rentalLocation: pickup.location,
-      rentalDate: pickup.at ? resolveScenarioTime(pickup.at, now, zoneOf(pickup)) : null,
-      returnLocation: dropoff.location,
-      returnDate: returns,
+      rentalLocation: rental.pickup.location,
+      rentalDate: pickup.local,
+      returnLocation: rental.dropoff.location,
+      returnDate: dropoff.local,
       currentLocationCode: null,
       damageType: null,
     },
