@@ -3,19 +3,13 @@ import { array, boolean, number, object, string, type InferType, type ObjectShap
 import { incidentBrandIds } from '../core/brands.ts';
 import { wireReportFileKinds, reportTypes } from '../store/records/incident.ts';
 import { WIRE_REPORT_STEP_STATUSES } from '../services/incidents/rules.ts';
+import { readIncidentDate } from './incident-answers.ts';
 import { isScenarioTime } from './time.ts';
 
 const text = () => string().strict().max(500);
 const exactly = <S extends ObjectShape>(fields: S) =>
   object(fields).noUnknown('${path} has an unknown field: ${unknown}').strict();
 const photos = number().strict().integer().min(0).max(10);
-
-/** Returns the date of the incident among an incident report's answers, as it is written; undefined without a text. */
-export const readIncidentDate = (data: unknown): string | undefined => {
-  const sections = data as { IncidentDetails?: { Date?: unknown } } | undefined;
-  const date = sections?.IncidentDetails?.Date;
-  return typeof date === 'string' ? date : undefined;
-};
 
 const recordedDamage = array(exactly({ description: text().required(), photos: photos.required() }));
 

@@ -12,6 +12,7 @@ import { getPhotoPath } from '../services/photos/address.ts';
 import { drawSamplePhoto } from '../services/photos/drawing.ts';
 import { hashPassword, createSalt, SCENARIO_HASH_ITERATIONS } from '../services/staff/password.ts';
 import { listIncidentSignInEntries, type IncidentSignInOptions } from './incident-people.ts';
+import { resolveIncidentDate } from './incident-answers.ts';
 import type { ScenarioIncidentReport, ScenarioIncidentReports } from './incidents-schema.ts';
 import { listSubmittedScenarioReports } from './portal-reports.ts';
 import type { Scenario } from './schema.ts';
@@ -122,7 +123,7 @@ class Load {
       createSource: one.createSource ?? 'ATHENA-WEBAPP',
       unreported: one.unreported ?? false,
       customerEditBySms: false,
-      sections: one.data ?? {},
+      sections: resolveIncidentDate(one.data ?? {}, this.now, this.zone),
       photoBatches: urls.length
         ? [
             {

@@ -256,7 +256,8 @@ export const parseScenario = (value: unknown): Scenario => {
   try {
     const found = scenario.validateSync(value, { strict: true, abortEarly: false });
     const contradictions = findContradictions(found, Date.now());
-    if (contradictions.length) throw new ValidationError(contradictions);
+    if (contradictions.length)
+      throw new ValidationError(contradictions.map((message) => new ValidationError(message)));
     return found;
   } catch (error) {
     if (error instanceof ValidationError)
