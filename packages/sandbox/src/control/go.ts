@@ -11,7 +11,7 @@ import { groupBrandIds } from '../core/brands.ts';
 import { parseOrigin } from '../core/origin.ts';
 import { HttpError } from '../core/http-error.ts';
 import { resetToScenario } from '../scenario/load.ts';
-import { listSignInEntries } from '../scenario/people.ts';
+import { previewScenarioPeople } from '../scenario/preview-people.ts';
 import type { SignInEntry } from '../store/records/people.ts';
 import type { StoreReader } from '../store/store.ts';
 import { sendControlPage } from './shell.ts';
@@ -31,13 +31,15 @@ type Wish = {
    * the first kind that is listed for them.
    */
   readonly flow: string;
+  /** Words from the person's note, which choose among several people. If it is empty, the first one signs in. */
+  readonly note: string;
   /** The origin of the site on which the person begins; if empty, the development host. */
   readonly on: string;
 };
 
-const getWish = ({ scenario, flow, on }: Readonly<Record<string, unknown>>): Wish => {
+const getWish = ({ scenario, flow, note, on }: Readonly<Record<string, unknown>>): Wish => {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { scenario: text(scenario), flow: text(flow), on: text(on) };
+  return { scenario: text(scenario), flow: text(flow), note: text(note), on: text(on) };
 };
 
 /**
@@ -65,16 +67,25 @@ const findBrandOfHost = ({ on }: Wish): string | undefined => {
 };
 
 /**
- * Returns the person of the scenario who signs in first: the one with the requested kind of sign-in, or else the
+ * Returns the index of the person who signs in first: the one with the requested kind of sign-in and note, or else the
  * only person. Undefined when there are several people to choose from.
- * @throws HttpError 400 when nobody in the scenario has the requested kind of sign-in
+ * @throws HttpError 400 when nobody in the scenario has the requested kind of sign-in or note
  */
-const personOf = (people: readonly SignInEntry[], { scenario, flow }: Wish): SignInEntry | undefined => {
-  if (!flow) return new Set(people.map(({ name }) => name)).size === 1 ? people[0] : undefined;
-  const found = people.find((person) => person.flow === flow);
-  if (found) return found;
-  const flows = [...new Set(people.map((person) => person.flow))].join(', ');
-  throw new HttpError(400, `Nobody of ${scenario} comes by ${flow}. There are: ${flows}.`);
+const findPersonIndex = (
+  people: readonly SignInEntry[],
+  { scenario, flow, note }: Wish,
+): number | undefined => {
+  if (!flow && !note) return new Set(people.map(({ name }) => name)).size === 1 ? 0 : undefined;
+  const found = people.findIndex((person) => (!flow || person.flow === flow) && person.note.includes(note));
+  if (found >= 0) return found;
+  const flows = [...new Set(people.map((person) => person.flow))];
+  if (flow && !flows.some((known) => known === flow))
+    throw new HttpError(400, `Nobody of ${scenario} comes by ${flow}. There are: ${flows.join(', ')}.`);
+  const notes = people.filter((person) => !flow || person.flow === flow).map((person) => person.note);
+  throw new HttpError(
+    400,
+    `Nobody of ${scenario} has “${note}” in their note. There are: ${notes.join(' · ')}`,
+  );
 };
 
 const count = (number: number, item: string): string => `${number} ${item}${number === 1 ? '' : 's'}`;
@@ -102,7 +113,8 @@ const ask = async (c: Context<HonoEnv>) => {
   const wish = getWish(c.req.query());
   const scenario = await readRequestedScenario(wish.scenario, findBrandOfHost(wish));
   const on = getHost(c, wish);
-  const person = personOf(listSignInEntries(scenario), wish);
+  const people = await previewScenarioPeople(scenario);
+  const person = people[findPersonIndex(people, wish) ?? -1];
   const start = person && getSignInAddress(person, c.env.services.hosts, c.req.url, on);
   const [scenarioName, stake] = [await getLoadedScenarioName(c.var.db), await atStake(c.var.db)];
   const body = html`<main>
@@ -110,7 +122,7 @@ const ask = async (c: Context<HonoEnv>) => {
       <h2>${scenario.description}</h2>
       ${
         person
-          ? html`<p>Begins at the ${person.flow} page, as ${person.name}, who types:</p>
+          ? html`<p>Begins at the ${person.flow} page, as ${person.name}: ${person.note}</p>
               ${renderSignInValues(person.types)}`
           : html`<p>Begins at the list of its people.</p>`
       }
@@ -153,9 +165,11 @@ const go = async (c: Context<HonoEnv>) => {
   const scenario = await readRequestedScenario(wish.scenario, findBrandOfHost(wish));
   const on = getHost(c, wish);
   // The person is looked up before the sandbox is emptied, so that a request with an unknown kind of sign-in
-  // deletes nothing.
-  const person = personOf(listSignInEntries(scenario), wish);
+  // or note deletes nothing.
+  const index = findPersonIndex(await previewScenarioPeople(scenario), wish);
   await resetToScenario(store, objects, scenario);
+  // Only the stored people have links that open, because their keys are made when the scenario is loaded.
+  const person = index === undefined ? undefined : (await store.find('people'))[index]?.data;
   return c.redirect(person ? getSignInAddress(person, hosts, c.req.url, on) : '/_sandbox#people', 303);
 };
 

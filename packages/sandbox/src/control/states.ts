@@ -1,7 +1,7 @@
 /** The control page's list of the scenarios that come with the sandbox, each with links that load it. */
 import { html } from 'hono/html';
 import { scenarios } from '../../scenarios/index.ts';
-import { listSignInEntries } from '../scenario/people.ts';
+import { previewScenarioPeople } from '../scenario/preview-people.ts';
 import type { StoreReader } from '../store/store.ts';
 import { renderTable, type ControlPageSection } from './table.ts';
 
@@ -18,11 +18,11 @@ const findStates = (): Promise<State[]> =>
   (known ??= Promise.all(
     Object.entries(scenarios).map(async ([name, load]) => {
       const scenario = await load();
-      const flows = new Set(listSignInEntries(scenario).map(({ flow }) => flow));
       // A scenario with one person gets a link for each kind of sign-in. One with several people links to a list,
       // in which a person is chosen.
-      const own = scenario.people.length === 1 ? [...flows].filter((flow) => !unaddressed.has(flow)) : [];
-      return { name, description: scenario.description, flows: own };
+      const people = scenario.people.length === 1 ? await previewScenarioPeople(scenario) : [];
+      const flows = [...new Set(people.map(({ flow }) => flow))].filter((flow) => !unaddressed.has(flow));
+      return { name, description: scenario.description, flows };
     }),
   ));
 
