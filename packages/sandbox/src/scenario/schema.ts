@@ -231,7 +231,8 @@ const person = exactly({
   reservations: array(reservation),
 });
 
-const scenario = exactly({
+/** The form of a scenario file; `parseScenario` also finds contradictions. */
+export const scenarioSchema = exactly({
   name: text().required(),
   description: text().required(),
   locations: array(location).required(),
@@ -241,7 +242,7 @@ const scenario = exactly({
   incidentReports: incidentReportsSchema.default(undefined),
 });
 
-export type Scenario = InferType<typeof scenario>;
+export type Scenario = InferType<typeof scenarioSchema>;
 export type ScenarioPerson = InferType<typeof person>;
 export type ScenarioRental = InferType<typeof rental>;
 export type ScenarioReservation = InferType<typeof reservation>;
@@ -254,7 +255,7 @@ export type ScenarioIncident = InferType<typeof incident>;
  */
 export const parseScenario = (value: unknown): Scenario => {
   try {
-    const found = scenario.validateSync(value, { strict: true, abortEarly: false });
+    const found = scenarioSchema.validateSync(value, { strict: true, abortEarly: false });
     const contradictions = findContradictions(found, Date.now());
     if (contradictions.length)
       throw new ValidationError(contradictions.map((message) => new ValidationError(message)));
