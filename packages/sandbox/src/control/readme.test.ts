@@ -1,0 +1,26 @@
+/** Whether the package's README describes the control calls as they are. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { scenarioLinkRoutes } from './go.ts';
+import { controlPageRoutes } from './page.ts';
+import { recordKinds } from './records.ts';
+import { controlApiRoutes } from './routes.ts';
+
+const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
+
+test('packages/sandbox/README.md has a row for every control call', () => {
+  const calls = [controlPageRoutes, scenarioLinkRoutes, controlApiRoutes]
+    .flatMap(({ routes }) => routes)
+    .map(({ method, path }) => `${method} /_sandbox${path === '/' ? '' : path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    .filter((call) => !call.endsWith('.css'));
+  const rows = [...readme.matchAll(/^\| `((?:GET|POST|PUT) \/_sandbox[^`?]*)/gm)].map(
+    ([, call = '']) => call,
+  );
+  expect(rows.toSorted()).toEqual(calls.toSorted());
+});
+
+test('packages/sandbox/README.md names every kind of record', () => {
+  const [row = ''] = /^\| `GET \/_sandbox\/records\/\{kind\}.*$/m.exec(readme) ?? [];
+  for (const kind of recordKinds) expect(row).toContain(`\`${kind}\``);
+});
