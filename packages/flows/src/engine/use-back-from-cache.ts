@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Calls back when the browser restores the page from its back/forward cache, as Back from another site does. The page's
  * state is then as it was when it was left, and state such as "leaving for another site" has to be reset.
  */
 export const useOnBackForwardCacheRestore = (onBack: () => void): void => {
-  const latest = useRef(onBack);
+  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => persisted && onBack());
   useEffect(() => {
-    latest.current = onBack;
-  });
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    const shown = (event: PageTransitionEvent) => onShow(event);
     addEventListener('pageshow', shown);
     return () => removeEventListener('pageshow', shown);
   }, []);

@@ -1,8 +1,23 @@
 import { Notice } from '@journey/ui';
-import { useStore } from '../engine/store.ts';
+import { useEffect } from 'react';
+import { createStore, useStore } from '../engine/store.ts';
 import { useIsOnline } from '../engine/use-online.ts';
 import { offlineMessages as text } from './messages.ts';
-import { offlineNoticeCount } from './offline-notices.ts';
+
+/** The number of notices on the page, besides the shell's own, that say the device is offline. */
+const otherNotices = createStore(0);
+
+/**
+ * Counts a notice on the page that says the device is offline, so that the shell hides its own.
+ * @param isTold whether the notice says so now
+ */
+export const useOfflineNotice = (isTold: boolean): void => {
+  useEffect(() => {
+    if (!isTold) return undefined;
+    otherNotices.set(otherNotices.get() + 1);
+    return () => otherNotices.set(otherNotices.get() - 1);
+  }, [isTold]);
+};
 
 /**
  * Shows on every page that the device is offline, unless another notice on the page says so. The live region is rendered
@@ -10,7 +25,7 @@ import { offlineNoticeCount } from './offline-notices.ts';
  */
 export const OfflineNotice = () => {
   const isOnline = useIsOnline();
-  const isTold = useStore(offlineNoticeCount) > 0;
+  const isTold = useStore(otherNotices) > 0;
   return (
     <div role="status">
       {!isOnline && !isTold && (

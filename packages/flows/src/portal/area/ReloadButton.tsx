@@ -1,7 +1,8 @@
 import { ApiError } from '@journey/api';
-import { Button, type ButtonProps } from '@journey/ui';
+import { Button, RefreshIcon, type ButtonProps } from '@journey/ui';
 import { useState } from 'react';
 import { shellMessages } from '../../shell/messages.ts';
+import { portalPhotoMessages as text } from '../photo-messages.ts';
 import { usePortalApp } from '../portal.ts';
 
 interface Props extends Pick<ButtonProps, 'icon' | 'busyLabel'> {
@@ -35,3 +36,14 @@ export const ReloadButton = ({ label, done, onReload, ...button }: Props) => {
     </Button>
   );
 };
+
+/** Renders a button that loads the photos of the page again and shows the result in a toast (P-11, P-24). */
+export const PhotoReloadButton = ({ onReload }: Pick<Props, 'onReload'>) => (
+  <ReloadButton
+    icon={<RefreshIcon />}
+    label={text.refresh}
+    busyLabel={text.refreshing}
+    done={text.refreshed}
+    onReload={onReload}
+  />
+);

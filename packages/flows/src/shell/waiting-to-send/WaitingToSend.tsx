@@ -7,7 +7,7 @@ import { useStore } from '../../engine/store.ts';
 import { useIsOnline } from '../../engine/use-online.ts';
 import { formatLocalTime } from '../../fields/date/format-date.ts';
 import { offlineMessages } from '../messages.ts';
-import { useOfflineNotice } from '../offline-notices.ts';
+import { useOfflineNotice } from '../OfflineNotice.tsx';
 import { waitingToSendMessages as text } from './messages.ts';
 import { useWaitingQueues } from './use-waiting-queues.ts';
 

@@ -12,7 +12,7 @@ import {
   uploadPhotosMessages,
 } from '../../photo-messages.ts';
 import { updateCachedRental } from '../../stored-photos.ts';
-import { RefreshButton } from '../rental-photos/RefreshButton.tsx';
+import { PhotoReloadButton } from '../../area/ReloadButton.tsx';
 
 /** Renders the page about the vehicle's condition: photos from before the rental, and photos of damage. */
 export const DamageDocumentationPage = () => (
@@ -35,7 +35,7 @@ const Condition = ({ rental }: { readonly rental: Rental }) => {
   return (
     <>
       <div>
-        <RefreshButton onRefresh={refresh} />
+        <PhotoReloadButton onReload={refresh} />
       </div>
       {preRentalPhotos.length > 0 ? (
         <Card as="section">

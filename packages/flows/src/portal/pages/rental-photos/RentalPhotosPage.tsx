@@ -33,7 +33,7 @@ import {
 import { usePhotoBatch } from '../../use-photo-batch.ts';
 import { PhotoSendProgress } from '../upload-photos/PhotoSendProgress.tsx';
 import { Comparison } from './Comparison.tsx';
-import { RefreshButton } from './RefreshButton.tsx';
+import { PhotoReloadButton } from '../../area/ReloadButton.tsx';
 
 /** Renders all photos of the rental's vehicle, by the rental company and by the customer, newest first. */
 export const RentalPhotosPage = () => {
@@ -46,7 +46,7 @@ export const RentalPhotosPage = () => {
             <LinkButton as={RouterLink} to="/app/upload-vehicle-photos" data-variant="primary">
               {uploadPhotosMessages.newPhotos}
             </LinkButton>
-            <RefreshButton onRefresh={() => query.refetch({ throwOnError: true })} />
+            <PhotoReloadButton onReload={() => query.refetch({ throwOnError: true })} />
           </Cluster>
           <OnTheirWay key={rental.agreementNumber} rental={rental} />
           {hasEnoughPhotosToShow(rental.photoBatches) ? (
