@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { incidentQueryKeys } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { object, string } from 'yup';
+import { getReportStepDraftName, openReportDrafts } from '../drafts.ts';
 import { reportStepMessages as text } from '../messages.ts';
 import { renderReportPage } from '../testing/render-page.tsx';
 import type { ReportStepDefinition } from './report-step.ts';
@@ -58,5 +60,68 @@ it.each([text.saveMine, text.showTheirs])('keeps the focus when “%s” is pres
   await act(async () => void fireEvent.click(button));
   await waitFor(() => expect(button.isConnected).toBe(false));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  unmount();
+});
+
+/** Renders the step, types, and presses Continue. @returns with the page, `answer`, which lets the services save it */
+const saveSlowly = async (id: string) => {
+  const answers: (() => void)[] = [];
+  const page = renderReportPage(
+    <>
+      <Routes>
+        <Route path="/" element={<StepPage definition={definition} />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Link to="/left">Leave</Link>
+      <Address />
+    </>,
+    (reporting, queries) => {
+      reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'windscreen' } });
+      queries.setQueryData(incidentQueryKeys.report(id), report(id));
+    },
+    (call) =>
+      call === 'PATCH vir/detail'
+        ? new Promise((resolve) => {
+            answers.push(() => {
+              const details = { IncidentDetails: { Description: 'Mine.' } };
+              const saved = { _id: id, virtype: 'windscreen', virstatus: 'IncidentDetails', ...details };
+              resolve(Response.json({ data: saved }, { headers: { etag: '"2"' } }));
+            });
+          })
+        : undefined,
+  );
+  const { reporting } = page;
+  fireEvent.input(await screen.findByLabelText('Description'), { target: { value: 'Mine.' } });
+  fireEvent.click(screen.getByRole('button', { name: text.next }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  const drafts = await openReportDrafts(reporting);
+  return {
+    ...page,
+    readDraft: () => drafts.get(getReportStepDraftName(id, 'incident')),
+    answer: () => act(async () => answers[0]!()),
+  };
+};
+const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
+
+it('opens the next step once the step is saved (V-17)', async () => {
+  const { reporting, unmount, answer, readDraft } = await saveSlowly('v-here');
+  await answer();
+  await waitFor(() => expect(screen.getByLabelText('Address').textContent).toContain('damagedetails'));
+  expect(reporting.toasts.get()?.message).toBe(text.saved);
+  expect(await readDraft()).toBeUndefined();
+  unmount();
+});
+
+it('neither moves nor tells whoever has left the step before it was saved (V-17)', async () => {
+  const { reporting, queries, unmount, answer, readDraft } = await saveSlowly('v-gone');
+  fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  await answer();
+  await waitFor(async () => expect(await readDraft()).toBeUndefined());
+  await waitFor(() =>
+    expect(queries.getQueryData(incidentQueryKeys.report('v-gone'))).toMatchObject({ version: '"2"' }),
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(reporting.toasts.get()).toBeUndefined();
+  expect(screen.getByLabelText('Address').textContent).toBe('/left');
   unmount();
 });

@@ -17,6 +17,7 @@ import { findInvalidFieldPaths } from '../../engine/form-step/problems.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { getSendOnceDraftName, sendOnce } from '../../engine/outbox/send-once.ts';
 import { canWaitForNetwork } from '../../engine/unreachable.ts';
+import { useIsHere } from '../../engine/use-is-here.ts';
 import {
   getReportStepDraftName,
   getReportStepQueueName,
@@ -119,6 +120,7 @@ interface Options<Values extends FieldValues> extends Pick<StepDraftAndLocks<Val
   readonly report: IncidentReport;
   /** The saved answers of the step when its form was opened. */
   readonly saved: Values;
+  /** Called once the step is saved, unless the person has left it meanwhile. */
   readonly onSaved: (report: IncidentReport) => void;
 }
 
@@ -145,6 +147,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
   const api = useApi();
   const queries = useQueryClient();
   const reporting = useIncidentReportApp();
+  const isHere = useIsHere();
   const [theirs, setTheirs] = useState(isStale ? report : undefined);
   const { id, read, write } = definition;
 
@@ -206,9 +209,10 @@ export const useSaveReportStep = <Values extends FieldValues>({
     const now = await saveOn(values, over);
     if (!now) return;
     queries.setQueryData(incidentQueryKeys.report(now.id), now);
-    reporting.toasts.show('success', text.saved);
     // The report is refetched, so that the next page shows what the services actually stored.
     void queries.invalidateQueries({ queryKey: incidentQueryKeys.all });
+    if (!isHere()) return;
+    reporting.toasts.show('success', text.saved);
     onSaved(now);
   };
   const save = async (values: Values, over: IncidentReport, isAutomatic = false) => {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createOutbox, type Outbox, type OutboxStatus, type OutboxTask } from '../../engine/outbox/outbox.ts';
 import { resumeOnWake } from '../../engine/outbox/resume.ts';
+import { useIsHere } from '../../engine/use-is-here.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { openReportDrafts, getSubmissionOutboxName, deleteReportDrafts } from '../drafts.ts';
 import { useIncidentReportApp, useIncidentSessionState } from '../incident-report-app.ts';
@@ -17,7 +18,8 @@ const finishing = new Set<string>();
 /**
  * Sends a submitted report and its files. Sending continues when the page opens, when the device is online again,
  * and when the page becomes visible again. Once everything has been sent, by this tab or another, the thank-you page
- * opens.
+ * opens. Where the person has left the page before that, the submission stays stored, and the page with the list of
+ * reports or the review opens the thank-you page later.
  * @returns how far the submission has been sent, and the actions to start, repeat and cancel it
  */
 export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 'type'>) => {
@@ -28,6 +30,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
   const navigate = useNavigate();
   const queries = useQueryClient();
   const address = useReportAddress();
+  const isHere = useIsHere();
   // Each rental has its own drafts, so the submission is looked up again when the rental changes.
   const owner = useIncidentSessionState().rental?.serviceTrackingId;
 
@@ -63,7 +66,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     running.current = true;
     try {
       if (await from.drain()) {
-        await finish(from);
+        if (isHere()) await finish(from);
       } else if (from.get().tasks.length === 0) {
         // Another tab has sent the rest of the report or cancelled it, so nothing is left to send here.
         void queries.invalidateQueries({ queryKey: incidentQueryKeys.all });
@@ -83,9 +86,9 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
       const opened = createOutbox({
         drafts,
         name: getSubmissionOutboxName(id),
-        handlers: createSubmissionHandlers(getServiceConnection(reporting).transport, drafts, () =>
-          reporting.toasts.show('success', submissionMessages.pdfSent),
-        ),
+        handlers: createSubmissionHandlers(getServiceConnection(reporting).transport, drafts, () => {
+          if (isHere()) reporting.toasts.show('success', submissionMessages.pdfSent);
+        }),
       });
       let { length: unsent } = opened.get().tasks;
       const unsubscribe = opened.subscribe(() => {
@@ -113,7 +116,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
       isGone = true;
       stop?.();
     };
-  }, [reporting, id, owner]);
+  }, [reporting, id, owner, isHere]);
 
   return {
     /** The tasks of the submission and their states. Undefined until they have been read from the device. */

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useIsHere } from '../../engine/use-is-here.ts';
 import { onWake } from '../../engine/wake.ts';
 import { isBatchWaitingToSend } from './batch-state.ts';
 import type { PhotoBatchView } from './photo-batch.ts';
@@ -13,18 +14,12 @@ import type { PhotoBatchView } from './photo-batch.ts';
 export const useKeepSendingBatch = ({ work, state }: PhotoBatchView, onEnd?: () => void): (() => void) => {
   const { phase } = state;
   const isWaiting = isBatchWaitingToSend(state);
-  const isHere = useRef(false);
+  const isHere = useIsHere();
   const resume = (isAutomatic = false): void => {
-    void work.send(isAutomatic).then(() => isHere.current && onEnd?.());
+    void work.send(isAutomatic).then(() => isHere() && onEnd?.());
   };
   const goOn = useEffectEvent(resume);
 
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
   useEffect(() => {
     // If this tab has already tried to send the photos and failed, it does not retry at once. It waits until
     // the person asks for it, the network is back, the page is shown again or some time has passed.

@@ -110,7 +110,7 @@ export const ReportsDialog = ({
   onDelete,
   onClose,
 }: Props) => {
-  const { open, opening, hasFailed, forgetFailure } = useOpenReport();
+  const { open, opening, hasFailed, forgetFailure } = useOpenReport(type !== undefined);
   const { drafts, submitted } = splitReportsByDialogTab(reports);
   const create = onCreate && (
     <Button variant="primary" busy={isCreating} busyLabel={text.creating} onClick={onCreate}>

@@ -55,14 +55,14 @@ const page = <T,>(use: () => T, answer: (path: string) => Response | Promise<Res
       </AppProvider>
     </MemoryRouter>
   );
-  const { result } = renderHook(
+  const { result, rerender, unmount } = renderHook(
     () => {
       const { pathname, search } = useLocation();
       return { hook: use(), address: pathname + search };
     },
     { wrapper },
   );
-  return { result, sent, reporting, queries, invalidate };
+  return { result, rerender, unmount, sent, reporting, queries, invalidate };
 };
 const rental = { serviceTrackingId: 'ST', registration: 'AKX-470' } as IncidentRental;
 const listKey = { queryKey: incidentQueryKeys.list('ST') };
@@ -201,7 +201,7 @@ it.each([
   ['witness', 'damagedetails', false],
   ['submitted', 'vehicleconditionandpolice', true],
 ] as const)('opens a report that stands at %s at its next page', async (status, path, resubmit) => {
-  const { result, sent, reporting } = page(useOpenReport, broken);
+  const { result, sent, reporting } = page(() => useOpenReport(true), broken);
   await act(() => result.current.hook.open(item({ status })));
   expect(result.current.address).toBe(`/vehicleincidents/${path}?brand=ace`);
   expect(reporting.visit.get().report).toEqual({ id: 'v1', type: 'panel', resubmit });
@@ -210,18 +210,88 @@ it.each([
 });
 
 it('asks who drove where the next page depends on it', async () => {
-  const { result, sent } = page(useOpenReport, () =>
-    Response.json({
-      data: { _id: 'v1', virtype: 'panel', virstatus: 'IncidentDetails', CustomerDriving: 'N' },
-    }),
+  const { result, sent } = page(
+    () => useOpenReport(true),
+    () =>
+      Response.json({
+        data: { _id: 'v1', virtype: 'panel', virstatus: 'IncidentDetails', CustomerDriving: 'N' },
+      }),
   );
   await act(() => result.current.hook.open(item({ status: 'incident-details' })));
   expect(sent).toMatchObject([{ path: 'detail', body: { virId: 'v1' } }]);
   expect(result.current.address).toContain('/otherdriverdetails');
 });
 
+/**
+ * Renders the list of reports, of which it opens one that has to be fetched first.
+ * @returns with it, `answer`, which lets the fetch end, well or badly
+ */
+const openSlowly = () => {
+  const answers: ((response: Response) => void)[] = [];
+  let isShown = true;
+  const list = page(
+    () => useOpenReport(isShown),
+    () => new Promise<Response>((resolve) => answers.push(resolve)),
+  );
+  let opening = Promise.resolve();
+  act(() => {
+    opening = list.result.current.hook.open(item({ id: 'slow', status: 'incident-details' }));
+  });
+  const fetched = { _id: 'slow', virtype: 'panel', virstatus: 'IncidentDetails', CustomerDriving: 'N' };
+  return {
+    ...list,
+    close: () => {
+      isShown = false;
+      list.rerender();
+    },
+    answer: async (response = Response.json({ data: fetched })) => {
+      await vi.waitFor(() => expect(answers).not.toEqual([]));
+      answers[0](response);
+      await act(() => opening);
+    },
+  };
+};
+
+it.each([
+  ['is fetched', undefined],
+  ['cannot be fetched', broken],
+])('keeps the report that was opened last, once an earlier one %s at last (V-06)', async (_, failure) => {
+  const { result, reporting, answer } = openSlowly();
+  expect(result.current.hook.opening).toBe('slow');
+  await act(() => result.current.hook.open(item({ id: 'last', type: 'windscreen', status: 'initialized' })));
+  const opened = result.current.address;
+  expect(opened).toContain('/incidentdetails');
+  await answer(failure?.());
+  expect(reporting.visit.get().report?.id).toBe('last');
+  expect(result.current.address).toBe(opened);
+  expect(result.current.hook.hasFailed).toBe(false);
+});
+
+it('says of the report that was pressed last alone that it is being opened (V-06)', async () => {
+  const { result, answer } = openSlowly();
+  act(() => void result.current.hook.open(item({ id: 'last', status: 'incident-details' })));
+  await answer(broken());
+  expect([result.current.hook.opening, result.current.hook.hasFailed]).toEqual(['last', false]);
+});
+
+it('opens no report once the list is closed (V-06)', async () => {
+  const { result, reporting, answer, close } = openSlowly();
+  act(close);
+  expect(result.current.hook.opening).toBeUndefined();
+  await answer();
+  expect(reporting.visit.get().report).toBeUndefined();
+  expect(result.current.address).toContain('/incidentselection');
+});
+
+it('opens no report once the page is left (V-06)', async () => {
+  const { reporting, answer, unmount } = openSlowly();
+  unmount();
+  await answer();
+  expect(reporting.visit.get().report).toBeUndefined();
+});
+
 it('stays where it is and says so when it cannot ask', async () => {
-  const { result } = page(useOpenReport, broken);
+  const { result } = page(() => useOpenReport(true), broken);
   await act(() => result.current.hook.open(item({ status: 'incident-details' })));
   expect(result.current.address).toContain('/incidentselection');
   expect(result.current.hook.hasFailed).toBe(true);

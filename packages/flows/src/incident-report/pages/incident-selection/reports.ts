@@ -10,9 +10,10 @@ import {
   isSubmittedStatus,
 } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
+import { useIsHere } from '../../../engine/use-is-here.ts';
 import { openReportDrafts, hasUnfinishedSubmission } from '../../drafts.ts';
 import { getFirstReportStep, needsFullReportToResume, findResumeStep } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
@@ -41,6 +42,7 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
   const address = useReportAddress();
   const [state, setState] = useState<'none' | 'creating' | 'created' | 'beginning' | 'cancelling'>('none');
   const [failure, setFailure] = useState<string>();
+  const isHere = useIsHere();
   const made = useRef<{ id: string; type: IncidentType }>(undefined);
   const reload = () =>
     queries.invalidateQueries({ queryKey: incidentQueryKeys.list(rental.serviceTrackingId) });
@@ -71,6 +73,7 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
       const { id, type } = made.current;
       setState('beginning');
       await atMost(reload());
+      if (!isHere()) return;
       visit.set({ ...visit.get(), report: { id, type } });
       await navigate(address(getFirstReportStep(type)));
     },
@@ -85,11 +88,12 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
 
 /**
  * Opens a report at the step where it was left. When that step depends on who was driving, the report's details are
- * fetched first.
+ * fetched first. Of several reports the one that was pressed last is opened, and none once the list is closed or left.
+ * @param isShown whether the list with the reports is open
  * @returns a function that opens a report, the id of the report that is being opened, and whether the last one could
  * not be opened
  */
-export const useOpenReport = () => {
+export const useOpenReport = (isShown: boolean) => {
   const api = useApi();
   const queries = useQueryClient();
   const reporting = useIncidentReportApp();
@@ -98,8 +102,20 @@ export const useOpenReport = () => {
   const address = useReportAddress();
   const [opening, setOpening] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
+  /** Counts the presses, so that a late answer to an earlier one opens nothing. */
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+      setOpening(undefined);
+    },
+    [isShown],
+  );
 
   const open = async ({ id, type, status }: ReportListItem) => {
+    turn.current += 1;
+    const own = turn.current;
+    const isWanted = () => turn.current === own;
     setOpening(id);
     setFailed(false);
     try {
@@ -116,13 +132,13 @@ export const useOpenReport = () => {
       const step = (await hasUnfinishedSubmission(reporting, id))
         ? 'review'
         : findResumeStep(status, { type, customerDriving: detail?.details.customerDriving });
-      if (!step) return;
+      if (!step || !isWanted()) return;
       visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmittedStatus(status) } });
       await navigate(address(step));
     } catch {
-      setFailed(true);
+      if (isWanted()) setFailed(true);
     } finally {
-      setOpening(undefined);
+      if (isWanted()) setOpening(undefined);
     }
   };
   return { open, opening, hasFailed, forgetFailure: () => setFailed(false) };

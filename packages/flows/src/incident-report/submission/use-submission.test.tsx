@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto';
+import type { IncidentRental } from '@journey/api/incidents';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it, onTestFinished } from 'vitest';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
+import { createTestTransport } from '../../engine/testing/services.ts';
+import { AppProvider } from '../../shell/app.ts';
+import { getSubmissionOutboxName, openReportDrafts } from '../drafts.ts';
+import { createIncidentReportApp } from '../incident-report-app.ts';
+import type { ReportSubmitTaskInput } from './handlers.ts';
+import { useReportSubmission } from './use-submission.ts';
+
+const rental = { serviceTrackingId: 'ST-sending', registration: 'AKX-470' } as IncidentRental;
+let reports = 0;
+
+/**
+ * Renders a page that goes on with the unfinished submission of report A, whose last request the services have not
+ * answered yet.
+ * @returns with it, `answer`, which lets them answer
+ */
+const sendReport = async () => {
+  reports += 1;
+  const id = `a${reports}`;
+  onTestFinished(() => sessionStorage.clear());
+  const reporting = createIncidentReportApp(site, '/api');
+  reporting.state.set({ rental });
+  const queries = new QueryClient();
+  const answers: ((response: Response) => void)[] = [];
+  reporting.connection.services = {
+    transport: createTestTransport(() => new Promise((resolve) => answers.push(resolve))),
+    queries,
+  };
+  const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(id));
+  const input = { reportId: id, type: 'panel', rental, details: {}, resubmit: false };
+  await queue.begin([{ id: 'create', input: input satisfies ReportSubmitTaskInput }]);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/vehicleincidents/incidentselection']}>
+      <QueryClientProvider client={queries}>
+        <AppProvider value={reporting}>{children}</AppProvider>
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+  const { result, unmount } = renderHook(
+    () => {
+      useReportSubmission({ id, type: 'panel' });
+      return useLocation().pathname;
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(answers).toHaveLength(1));
+  return {
+    id,
+    reporting,
+    result,
+    unmount,
+    readStates: async () => (await queue.read()).map(({ state }) => state),
+    answer: () => act(async () => answers[0]!(Response.json({ data: { ReportNumber: 'R1' } }))),
+  };
+};
+
+it('opens the thank-you page once everything is sent, and lets the report go from the device (V-19)', async () => {
+  const { id, reporting, result, readStates, answer } = await sendReport();
+  await answer();
+  await waitFor(async () => expect(await readStates()).toEqual([]));
+  expect(reporting.visit.get().report).toEqual({ id, type: 'panel' });
+  expect(result.current).toBe('/vehicleincidents/submissionpage');
+});
+
+it('leaves a person at the report that they have opened meanwhile, and keeps the sent one (V-19)', async () => {
+  const { reporting, unmount, readStates, answer } = await sendReport();
+  unmount();
+  const other = { id: 'b', type: 'windscreen' } as const;
+  reporting.visit.set({ ...reporting.visit.get(), report: other });
+  await answer();
+  await waitFor(async () => expect(await readStates()).toEqual(['sent']));
+  // What follows the last answer takes a few turns of the event loop.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(reporting.visit.get().report).toEqual(other);
+  expect(await readStates()).toEqual(['sent']);
+});
