@@ -49,3 +49,27 @@ it.each<[string, Partial<PhotoBatchState>]>([
   await pass(10 * FIRST_WAKE_MS);
   expect(send).not.toHaveBeenCalled();
 });
+
+it('tells the end of an attempt once, whoever joins it (P-13)', async () => {
+  const state = createStore<PhotoBatchState>({ ...INITIAL_BATCH_STATE, phase: 'failed' });
+  let end: (outcome: 'failed') => void = () => undefined;
+  let attempt: ReturnType<PhotoBatchStore['send']> | undefined;
+  const send = (): ReturnType<PhotoBatchStore['send']> => {
+    attempt ??= new Promise<'failed'>((resolve) => (end = resolve)).finally(() => {
+      attempt = undefined;
+      state.set({ ...state.get(), phase: 'failed' });
+    });
+    state.set({ ...state.get(), phase: 'sending' });
+    return attempt;
+  };
+  const work = { ...state, send, hasTried: () => true } as unknown as PhotoBatchStore;
+  const onEnd = vi.fn<() => void>();
+  const { result } = renderHook(() => useKeepSendingBatch({ work, state: useStore(state) }, onEnd));
+  for (const count of [1, 2]) {
+    act(() => result.current());
+    end('failed');
+    // eslint-disable-next-line no-await-in-loop -- one attempt follows the other.
+    await pass(0);
+    expect(onEnd).toHaveBeenCalledTimes(count);
+  }
+});

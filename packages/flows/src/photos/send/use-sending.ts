@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsHere } from '../../engine/use-is-here.ts';
 import { onWake } from '../../engine/wake.ts';
 import { isBatchWaitingToSend } from './batch-state.ts';
@@ -8,15 +8,20 @@ import type { PhotoBatchView } from './photo-batch.ts';
  * Sends submitted photos while a page shows them (P-13). It continues at once with what was left unsent when the
  * page was last closed, and after a failure it continues when the device comes online or the page becomes
  * visible.
- * @param onEnd called after each attempt, successful or not, while the component is mounted
+ * @param onEnd called once after each attempt, successful or not, while the component is mounted
  * @returns a function that resumes at the person's request
  */
 export const useKeepSendingBatch = ({ work, state }: PhotoBatchView, onEnd?: () => void): (() => void) => {
   const { phase } = state;
   const isWaiting = isBatchWaitingToSend(state);
   const isHere = useIsHere();
+  const joined = useRef<Promise<unknown>>(undefined);
   const resume = (isAutomatic = false): void => {
-    void work.send(isAutomatic).then(() => isHere() && onEnd?.());
+    const attempt = work.send(isAutomatic);
+    // A press begins an attempt, which the effect below then joins. Its end is told once.
+    if (attempt === joined.current) return;
+    joined.current = attempt;
+    void attempt.then(() => isHere() && onEnd?.());
   };
   const goOn = useEffectEvent(resume);
 
