@@ -2,6 +2,7 @@ import { isMaskedText } from '@journey/api';
 import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
 import type { DraftChanges } from '../engine/drafts/stored-drafts.ts';
 import { listSubmittedFormDraftNames, readSubmittedForm } from '../engine/form-step/form-drafts.ts';
+import { updatePersistedState } from '../shell/update-state.ts';
 import { getSiteId, type Site } from '../site/index.ts';
 import type { CheckInApp } from './check-in.ts';
 import { isNumberOfRecord } from './rules/customer-number.ts';
@@ -59,6 +60,19 @@ export const getCheckInDraftsOwner = ({ kind, booking }: Pick<CheckInState, 'kin
   const owner = `${kind ?? ''}.${reservationNumber}`;
   if (!isMaskedText(reservationNumber)) return owner;
   return `${owner}.${(isNumberOfRecord(customerNumber) ? customerNumber : signInId) ?? ''}`;
+};
+
+/**
+ * Marks a check-in as sent, in every tab, unless its driver has signed out meanwhile or another driver's check-in has taken
+ * its place, which is not sent.
+ * @param owner the owner of the sent check-in's drafts (`getCheckInDraftsOwner`), read before the first request
+ * @returns whether it was marked
+ */
+export const markCheckInSaved = (checkIn: Pick<CheckInApp, 'state'>, owner: string): boolean => {
+  const now = checkIn.state.get();
+  if (!now.session || getCheckInDraftsOwner(now) !== owner) return false;
+  updatePersistedState(checkIn, { isSaved: true });
+  return true;
 };
 
 /**

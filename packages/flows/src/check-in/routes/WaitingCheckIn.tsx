@@ -7,10 +7,15 @@ import { formsHandledByPage, getSubmittedFormLock } from '../../engine/form-step
 import { watchWaitingQueues } from '../../engine/outbox/waiting.ts';
 import { canWaitForNetwork } from '../../engine/unreachable.ts';
 import { onWake } from '../../engine/wake.ts';
-import { updatePersistedState } from '../../shell/update-state.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
 import { CHECK_IN_BASE_PATHS, useCheckInApp, useCheckInState } from '../check-in.ts';
-import { FORM_QUEUE, getCheckInDraftsOwner, openCheckInDrafts, readStoredConfirmation } from '../drafts.ts';
+import {
+  FORM_QUEUE,
+  getCheckInDraftsOwner,
+  markCheckInSaved,
+  openCheckInDrafts,
+  readStoredConfirmation,
+} from '../drafts.ts';
 import { checkInMessages as text } from '../messages.ts';
 
 /**
@@ -38,12 +43,13 @@ const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | undefin
       const isAttended = formsHandledByPage.get().includes(getSubmittedFormLock(drafts, FORM_QUEUE));
       if (isRunning || isStopped || isAttended || !navigator.onLine) return;
       isRunning = true;
+      const owner = getCheckInDraftsOwner(checkIn.state.get());
       try {
         if (!(await readStoredConfirmation(drafts))) return;
         // This code belongs to the form, so it is loaded only when there is something to send.
         const { sendStoredConfirmation } = await import('../steps/form/confirm.ts');
         const result = await sendStoredConfirmation(api, checkIn);
-        if (result === 'sent') updatePersistedState(checkIn, { isSaved: true });
+        if (result === 'sent') markCheckInSaved(checkIn, owner);
         if (result === 'asks') stop(true);
       } catch (error) {
         if (!canWaitForNetwork(error)) stop(true);

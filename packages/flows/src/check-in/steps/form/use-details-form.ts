@@ -5,10 +5,11 @@ import type { FormStepDefinition } from '../../../engine/form-step/definition.ts
 import { createFormDraftStore } from '../../../engine/form-step/form-drafts.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
+import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import type { Country } from '../../../site/index.ts';
 import { useCheckInApp } from '../../check-in.ts';
-import { FORM_DRAFT_NAME, FORM_QUEUE } from '../../drafts.ts';
+import { FORM_DRAFT_NAME, FORM_QUEUE, getCheckInDraftsOwner, markCheckInSaved } from '../../drafts.ts';
 import { returnToMissingChecks, type MissingChecks } from '../../rules/missing-checks.ts';
 import type { SubmitAction } from '../../rules/submit-path.ts';
 import { confirmCheckIn, decideConfirmation } from './confirm.ts';
@@ -55,6 +56,7 @@ export const useDetailsForm = (
   const api = useApi();
   const checkIn = useCheckInApp();
   const { next, goTo } = useFlowStep();
+  const isHere = useIsHere();
   const { place } = context;
   const { details, isSkipped } = place;
   const { drafts, confirmation } = details;
@@ -86,14 +88,14 @@ export const useDetailsForm = (
     validateBeforeSave: (values) => definition.validateBeforeSave?.(values, context),
     save: async (values) => {
       if (isBlocked(values)) return;
+      const owner = getCheckInDraftsOwner(checkIn.state.get());
       const from = { ...place, details: await fetchFresh(details, hasWaited.current) };
       const decided = decideConfirmation(from, values, acceptedExpiry.current);
       const path = decided === 'direct' ? await confirmCheckIn(api, from, values) : decided;
       if (path === 'verify-first')
         return setAsking({ path, values, missing: await fetchCheckInReservation(api) });
       if (path !== 'direct') return setAsking({ path, values });
-      updatePersistedState(checkIn, { isSaved: true });
-      next();
+      if (markCheckInSaved(checkIn, owner) && isHere()) next();
     },
     failureOf: (error) => (error instanceof ApiError ? error.message : text.unsent),
   });

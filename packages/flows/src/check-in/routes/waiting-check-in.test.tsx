@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { act, render, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { createFormDraftStore } from '../../engine/form-step/form-drafts.ts';
+import { AppProvider } from '../../shell/app.ts';
+import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
+import { updatePersistedState } from '../../shell/update-state.ts';
+import { FORM_DRAFT_NAME, FORM_QUEUE, openCheckInDrafts } from '../drafts.ts';
+import { logInForTest } from '../testing/form-step.tsx';
+import { WaitingCheckIn } from './WaitingCheckIn.tsx';
+
+/**
+ * Renders a page behind the login of a renter whose confirmed check-in waits, and is being sent.
+ * @returns with the check-in, `answer`, which lets the services complete it
+ */
+const sendWaiting = async () => {
+  const waiting: (() => void)[] = [];
+  const checkIn = await logInForTest('check-in-valid-result', (body) =>
+    /"Checkedin":\s*true/i.test(body) ? new Promise((resolve) => waiting.push(resolve)) : undefined,
+  );
+  updatePersistedState(checkIn, { isComplete: false });
+  const drafts = await openCheckInDrafts(checkIn);
+  const form = { drafts, name: FORM_DRAFT_NAME, queue: FORM_QUEUE };
+  await createFormDraftStore<unknown>(form).submitted!.put({ inviteAnswer: 'no' });
+  const { unmount } = render(
+    <MemoryRouter>
+      <AppProvider value={checkIn}>
+        <ServicesProvider>
+          <WaitingCheckIn />
+        </ServicesProvider>
+      </AppProvider>
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(waiting).toHaveLength(1), { timeout: 20_000 });
+  return {
+    checkIn,
+    unmount,
+    readDraft: () => drafts.get(FORM_DRAFT_NAME),
+    answer: () => act(async () => waiting[0]!()),
+  };
+};
+
+it('takes the check-in for complete once it is sent (C-19)', async () => {
+  const { checkIn, unmount, answer } = await sendWaiting();
+  await answer();
+  await waitFor(() => expect(checkIn.state.get().isSaved).toBe(true));
+  unmount();
+});
+
+it('does not take the next driver’s for complete (C-19)', async () => {
+  const { checkIn, unmount, readDraft, answer } = await sendWaiting();
+  const { booking } = checkIn.state.get();
+  act(() => updatePersistedState(checkIn, { booking: { ...booking!, reservationNumber: 'M500000002' } }));
+  await answer();
+  await waitFor(async () => expect(await readDraft()).toBeUndefined());
+  // What follows the last write takes a few turns of the event loop.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(checkIn.state.get().isSaved).toBe(false);
+  unmount();
+});

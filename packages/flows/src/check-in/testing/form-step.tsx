@@ -1,0 +1,75 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { FlowStepGuard } from '../../engine/steps/use-flow.tsx';
+import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
+import { startTestServices } from '../../engine/testing/services.ts';
+import { AppProvider } from '../../shell/app.ts';
+import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
+import { updatePersistedState } from '../../shell/update-state.ts';
+import { createCheckInApp, type CheckInApp } from '../check-in.ts';
+import { openCheckInDrafts } from '../drafts.ts';
+import { logInToCheckIn } from '../pages/login/login.ts';
+import { CHECK_IN_FLOW } from '../routes/flow.ts';
+import { deriveCheckInFacts } from '../rules/facts.ts';
+import type { CheckInState } from '../state.ts';
+import { FormStep } from '../steps/form/FormStep.tsx';
+
+/**
+ * For tests: logs a renter in to a check-in of the sandbox's services.
+ * @param scenario the name of the services' initial data
+ * @param hold returns, for a request's body, a promise for which the request waits; undefined lets it go on at once
+ */
+export const logInForTest = async (
+  scenario: string,
+  hold: (body: string) => Promise<void> | undefined = () => undefined,
+): Promise<CheckInApp> => {
+  sessionStorage.clear();
+  localStorage.clear();
+  const services = startTestServices(scenario);
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    await hold(await request.clone().text());
+    return services.fetch(request);
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  polyfillDialogMethods();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const checkIn = createCheckInApp(site, '/api');
+  const details = { variant: 'booking', bookingNumber: 'M500000001', lastName: 'Kahurangi', country: 'AU' };
+  await logInToCheckIn(checkIn, 'primary', details as Parameters<typeof logInToCheckIn>[2]);
+  // Another test may have checked the same renter in on this device.
+  const drafts = await openCheckInDrafts(checkIn);
+  await drafts.write({ remove: await drafts.list() });
+  return checkIn;
+};
+
+/**
+ * For tests: renders the form step of a check-in.
+ * @returns the ids of the steps to which the page has led
+ */
+export const renderFormStep = (checkIn: CheckInApp, state: Partial<CheckInState> = {}) => {
+  updatePersistedState(checkIn, state);
+  const goneTo: string[] = [];
+  const place = {
+    flow: CHECK_IN_FLOW,
+    facts: () => deriveCheckInFacts(checkIn.state.get()),
+    addressOf: (id: string) => {
+      goneTo.push(id);
+      return `/checkin/${id}`;
+    },
+  };
+  const page = render(
+    <MemoryRouter>
+      <AppProvider value={checkIn}>
+        <ServicesProvider>
+          <FlowStepGuard id="form" place={place}>
+            <FormStep />
+          </FlowStepGuard>
+        </ServicesProvider>
+      </AppProvider>
+    </MemoryRouter>,
+  );
+  return { ...page, goneTo };
+};
