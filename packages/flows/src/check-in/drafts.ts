@@ -63,14 +63,20 @@ export const getCheckInDraftsOwner = ({ kind, booking }: Pick<CheckInState, 'kin
 };
 
 /**
- * Marks a check-in as sent, in every tab, unless its driver has signed out meanwhile or another driver's check-in has taken
- * its place, which is not sent.
- * @param owner the owner of the sent check-in's drafts (`getCheckInDraftsOwner`), read before the first request
+ * Whether a check-in is still the one that is under way: its driver may have signed out while an answer was awaited, in
+ * this tab or another, and another driver may have logged in.
+ * @param owner the owner of the check-in's drafts (`getCheckInDraftsOwner`), read before the first request
+ */
+export const isCheckInUnderWay = (now: CheckInState, owner: string): boolean =>
+  now.session !== undefined && getCheckInDraftsOwner(now) === owner;
+
+/**
+ * Marks a check-in as sent, in every tab, unless it is no longer the one that is under way.
+ * @param owner as for `isCheckInUnderWay`
  * @returns whether it was marked
  */
 export const markCheckInSaved = (checkIn: Pick<CheckInApp, 'state'>, owner: string): boolean => {
-  const now = checkIn.state.get();
-  if (!now.session || getCheckInDraftsOwner(now) !== owner) return false;
+  if (!isCheckInUnderWay(checkIn.state.get(), owner)) return false;
   updatePersistedState(checkIn, { isSaved: true });
   return true;
 };

@@ -11,7 +11,7 @@ import type { CheckInState } from '../../state.ts';
 import { useStartCardCheck } from './use-card.ts';
 import { useStartIdentityCheck } from './use-start-identity.ts';
 
-type Reply = Record<string, unknown> | 'refused' | 'never';
+type Reply = Record<string, unknown> | 'refused' | 'never' | Promise<Record<string, unknown>>;
 const NEVER = new Promise<never>(() => undefined);
 const EXPIRES = '2030-01-01T00:00:00.000Z';
 
@@ -47,7 +47,7 @@ const begin = <T,>(use: () => T, replies: Record<string, Reply>, more: Partial<C
       const body = (await request.json()) as Record<string, unknown>;
       const name = (body['operationName'] as string | undefined) ?? 'extend';
       sent.push({ name, key: request.headers.get('idempotency-key'), body });
-      const reply = all[name]!;
+      const reply = await all[name]!;
       if (reply === 'never') return NEVER;
       if (reply === 'refused') return Response.json({ error: 'Refused' }, { status: 400 });
       return Response.json(name === 'extend' ? reply : { data: { [name]: reply } });
@@ -79,13 +79,16 @@ const begin = <T,>(use: () => T, replies: Record<string, Reply>, more: Partial<C
       </ApiProvider>
     </AppProvider>
   );
-  const { result } = renderHook(use, { wrapper });
-  return { result, sent, checkIn, names: () => sent.map(({ name }) => name) };
+  const { result, unmount } = renderHook(use, { wrapper });
+  return { result, unmount, sent, checkIn, names: () => sent.map(({ name }) => name) };
 };
 const comeBack = () =>
   act(() => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
+
+/** Lets what follows an answer happen, which takes a few turns of the event loop. */
+const passTurns = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 beforeEach(() => {
   localStorage.clear();
@@ -192,6 +195,48 @@ describe('the start of an identity check (C-08)', () => {
     },
   );
 
+  it('keeps a person who has left the step meanwhile, and the check that was begun', async () => {
+    const ready = Promise.withResolvers<Record<string, unknown>>();
+    const { result, unmount, checkIn, names } = begin(useStartIdentityCheck, {
+      IdVerificationQueryTransaction: ready.promise,
+    });
+    act(() => result.current.mutate());
+    await waitFor(() => expect(names().at(-1)).toBe('IdVerificationQueryTransaction'));
+    unmount();
+    ready.resolve({ Success: false });
+    await passTurns();
+    expect(checkIn.state.get().identity).toMatchObject({ status: 'started', url: 'https://id.test/t-1' });
+    expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Partial<CheckInState>]>([
+    ['signed out in another tab', { session: undefined }],
+    ['let another driver log in', { kind: 'additional-driver', session: { token: 'token-2', expiresAt: 2 } }],
+  ])('changes nothing for a person who has %s', async (_, change) => {
+    const extended = Promise.withResolvers<Record<string, unknown>>();
+    const { result, checkIn, names } = begin(useStartIdentityCheck, { extend: extended.promise });
+    act(() => result.current.mutate());
+    await waitFor(() => expect(names().at(-1)).toBe('extend'));
+    act(() => updatePersistedState(checkIn, change));
+    const then = checkIn.state.get();
+    extended.resolve({ expires: EXPIRES });
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+    expect(checkIn.state.get()).toEqual(then);
+    expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+  });
+
+  it('leaves a new login of the same driver its own session', async () => {
+    const extended = Promise.withResolvers<Record<string, unknown>>();
+    const { result, checkIn, names } = begin(useStartIdentityCheck, { extend: extended.promise });
+    act(() => result.current.mutate());
+    await waitFor(() => expect(names().at(-1)).toBe('extend'));
+    const session = { token: 'token-2', expiresAt: 2 };
+    act(() => updatePersistedState(checkIn, { session }));
+    extended.resolve({ expires: EXPIRES });
+    await waitFor(() => expect(checkIn.navigateToExternal).toHaveBeenCalled());
+    expect(checkIn.state.get()).toMatchObject({ identity: { status: 'started' }, session });
+  });
+
   it('may be pressed again after Back', async () => {
     const { result } = begin(useStartIdentityCheck, {});
     act(() => result.current.mutate());
@@ -227,6 +272,32 @@ describe('the start of a card check (C-13)', () => {
     expect(checkIn.state.get().card).toEqual({ status: 'started', counterCode: 'C-7' });
     comeBack();
     await waitFor(() => expect(result.current.isIdle).toBe(true));
+  });
+
+  it('keeps a person who has left the step meanwhile, and the check that was begun', async () => {
+    const started = Promise.withResolvers<Record<string, unknown>>();
+    const { result, unmount, sent, checkIn } = begin(useStartCardCheck, {
+      CardPaymentCreateSession: started.promise,
+    });
+    act(() => result.current.mutate());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    unmount();
+    started.resolve({ Url: 'https://cards.test/s-1' });
+    await waitFor(() => expect(checkIn.state.get().card.status).toBe('started'));
+    await passTurns();
+    expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+  });
+
+  it('changes nothing for a person who has signed out in another tab', async () => {
+    const started = Promise.withResolvers<Record<string, unknown>>();
+    const { result, sent, checkIn } = begin(useStartCardCheck, { CardPaymentCreateSession: started.promise });
+    act(() => result.current.mutate());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => updatePersistedState(checkIn, { session: undefined }));
+    started.resolve({ Url: 'https://cards.test/s-1' });
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+    expect(checkIn.state.get().card.status).toBe('open');
+    expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
   });
 
   it('that is refused changes nothing', async () => {

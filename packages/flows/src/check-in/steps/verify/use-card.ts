@@ -5,22 +5,28 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { useOnBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
+import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
-import { openCheckInDrafts } from '../../drafts.ts';
+import { getCheckInDraftsOwner, isCheckInUnderWay, openCheckInDrafts } from '../../drafts.ts';
 import { isCardInRentersName } from '../../rules/name-match.ts';
 import type { CardCheckProgress } from '../../state.ts';
 import { markCardCheckFailed } from './mark-failed.ts';
 import { verifyMessages as text } from './messages.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
-/** Starts a card check and leaves for the card provider's page (C-13). */
+/**
+ * Starts a card check and leaves for the card provider's page (C-13). A person who has left the step meanwhile stays where
+ * they are.
+ */
 export const useStartCardCheck = () => {
   const checkIn = useCheckInApp();
   const api = useApi();
+  const isHere = useIsHere();
   const start = useMutation({
     mutationFn: async () => {
-      const { booking, kind = 'primary' } = checkIn.state.get();
+      const begun = checkIn.state.get();
+      const { booking, kind = 'primary' } = begun;
       const body = {
         bookingNumber: booking?.reservationNumber ?? '',
         brand: checkIn.site.brand.id,
@@ -32,9 +38,11 @@ export const useStartCardCheck = () => {
         body,
         send: (idempotencyKey) => startCardCheck(api, body, { idempotencyKey }),
       });
-      const { card } = checkIn.state.get();
-      updatePersistedState(checkIn, { card: { ...card, status: 'started' } });
-      checkIn.navigateToExternal(url);
+      const now = checkIn.state.get();
+      if (!isCheckInUnderWay(now, getCheckInDraftsOwner(begun)))
+        throw new Error('This check-in is no longer under way');
+      updatePersistedState(checkIn, { card: { ...now.card, status: 'started' } });
+      if (isHere()) checkIn.navigateToExternal(url);
     },
   });
   useOnBackForwardCacheRestore(start.reset);

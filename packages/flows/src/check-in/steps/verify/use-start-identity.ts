@@ -9,9 +9,10 @@ import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { useOnBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
+import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';
-import { openCheckInDrafts } from '../../drafts.ts';
+import { getCheckInDraftsOwner, isCheckInUnderWay, openCheckInDrafts } from '../../drafts.ts';
 import { isIdProviderUnavailable } from '../../rules/identity.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
@@ -42,14 +43,17 @@ const explainRefusal = async (api: Transport, refusal: unknown): Promise<never> 
 
 /**
  * Starts the identity check and leaves for the provider's page (C-08). Before it leaves, it extends the session to 30
- * minutes, so that the session has not expired when the person returns.
+ * minutes, so that the session has not expired when the person returns. A person who has left the step meanwhile stays
+ * where they are; the check is begun, and the step offers the way to the provider.
  */
 export const useStartIdentityCheck = () => {
   const checkIn = useCheckInApp();
   const api = useApi();
+  const isHere = useIsHere();
   const start = useMutation({
     mutationFn: async () => {
-      const { booking, kind = 'primary', session } = checkIn.state.get();
+      const begun = checkIn.state.get();
+      const { booking, kind = 'primary', session } = begun;
       if (!booking || !session) throw new Error('Nobody has checked in');
       const { driver, licenceNumber } = await fetchCheckInReservation(api);
       const body = {
@@ -82,12 +86,16 @@ export const useStartIdentityCheck = () => {
           return { ...started, expiresAt: Number(extended) };
         },
       });
+      const now = checkIn.state.get();
+      if (!now.session || !isCheckInUnderWay(now, getCheckInDraftsOwner(begun)))
+        throw new Error('This check-in is no longer under way');
       updatePersistedState(checkIn, {
         identity: { status: 'started', transactionId, url },
-        session: { ...session, expiresAt },
+        // A new login in another tab has a session of its own, which was not extended.
+        ...(now.session.token === session.token && { session: { ...now.session, expiresAt } }),
       });
       await untilReady(api, transactionId);
-      checkIn.navigateToExternal(url);
+      if (isHere()) checkIn.navigateToExternal(url);
     },
   });
   useOnBackForwardCacheRestore(start.reset);
