@@ -60,10 +60,13 @@ export const isReportFileSent = async (
 ): Promise<boolean> =>
   (await readSubmission(reporting, reportId)).some(({ id, state }) => id === kind && state === 'sent');
 
+/** Returns the start of the names of all photos of a report on this device, and of their folders. */
+export const getReportPhotosStart = (reportId: string): string => `photo/${reportId}/`;
+
 /** Returns the names of all drafts of a report: its answers, its photos and its submission. */
 export const listReportDraftNames = async (drafts: Drafts, reportId: string): Promise<string[]> => [
   ...(await drafts.list(`form/${reportId}/`)),
-  ...(await drafts.list(`photo/${reportId}/`)),
+  ...(await drafts.list(getReportPhotosStart(reportId))),
   ...(await drafts.list(`${QUEUE_DRAFT_PREFIX}${STEP_QUEUE_PREFIX}${reportId}-`)),
   ...(await createTaskQueueStore(drafts, getSubmissionOutboxName(reportId)).names()),
 ];
@@ -133,5 +136,5 @@ export const getReportPhotoFolder = (
   group: ReportPhotoGroup,
 ): PhotoFolder => ({
   drafts: () => openReportDrafts(reporting),
-  name: `photo/${reportId}/${group}/`,
+  name: `${getReportPhotosStart(reportId)}${group}/`,
 });

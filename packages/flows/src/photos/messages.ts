@@ -18,8 +18,14 @@ export const imageQualityWarningMessages: Readonly<Record<ImageQualityWarning, s
   blurred: 'This photo looks blurred. Please hold the camera still and take it again, or use it anyway.',
 };
 
-/** Texts of the buttons that people press about a photo, wherever it is taken. */
-export const photoMessages = { camera: 'Take photo', acceptAnyway: 'Use anyway', remove: 'Remove' } as const;
+/** Texts about a photo, wherever it is taken: of the buttons that people press, and while it is being checked. */
+export const photoMessages = {
+  camera: 'Take photo',
+  acceptAnyway: 'Use anyway',
+  remove: 'Remove',
+  /** Says why nothing is sent yet. @param name what the photo shows */
+  stillChecking: (name: string) => `${name}: the photo is still being checked`,
+} as const;
 
 /** Texts of the section of a form in which the person takes or chooses photos. */
 export const photoPickMessages = {

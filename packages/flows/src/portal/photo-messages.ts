@@ -71,7 +71,6 @@ export const uploadPhotosMessages = {
     right: 'driver side',
   },
   missing: (asked: string) => `Please ensure ${asked} photo is provided`,
-  stillChecking: (name: string) => `${name}: the photo is still being checked`,
   doubtful: (name: string) => `${name}: please take the photo again, or choose “Use anyway”`,
   compulsory: 'Photos we need',
   extra: 'Extra photos (optional)',

@@ -6,6 +6,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { getReportStepDraftName, openReportDrafts } from '../drafts.ts';
 import { reportStepMessages as text } from '../messages.ts';
+import { photoMessages } from '../../photos/messages.ts';
+import { updatePreparation } from '../../photos/keep/preparation.ts';
+import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { renderReportPage } from '../testing/render-page.tsx';
 import type { ReportStepDefinition } from './report-step.ts';
 import { StepPage } from './StepPage.tsx';
@@ -123,5 +126,37 @@ it('neither moves nor tells whoever has left the step before it was saved (V-17)
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(reporting.toasts.get()).toBeUndefined();
   expect(screen.getByLabelText('Address').textContent).toBe('/left');
+  unmount();
+});
+
+it('is not saved while one of its photos is being prepared (V-16)', async () => {
+  const id = 'v-photos';
+  const saved: string[] = [];
+  const { unmount } = renderReportPage(
+    <StepPage definition={{ ...definition, photos: 'damage' }} />,
+    (reporting, queries) => {
+      reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'windscreen' } });
+      queries.setQueryData(incidentQueryKeys.report(id), report(id));
+    },
+    (call) => void saved.push(call),
+  );
+  const folder = `photo/${id}/damage/`;
+  const prepare = (count: number) => act(() => updatePreparation(folder, () => ({ label: 'Damage', count })));
+  const submit = async () => {
+    fireEvent.click(screen.getByText(text.next));
+    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+  };
+  await screen.findByLabelText('Description');
+  prepare(1);
+  await submit();
+  const summary = await screen.findByRole('group', { name: formStepMessages.problem });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(summary.textContent).toContain(photoMessages.stillChecking('Damage'));
+  expect(saved).toEqual([]);
+
+  prepare(0);
+  expect(screen.queryByRole('group', { name: formStepMessages.problem })).toBeNull();
+  fireEvent.click(screen.getByText(text.next));
+  await waitFor(() => expect(saved).toEqual(['PATCH vir/detail']));
   unmount();
 });

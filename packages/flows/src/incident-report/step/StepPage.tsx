@@ -14,7 +14,13 @@ import { getFlowProgress } from '../../engine/steps/steps.ts';
 import { BackControl } from '../../shell/BackControl.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
-import { getReportStepDraftName, getReportStepQueueName, listReportStepRemovals } from '../drafts.ts';
+import { listPhotosBeingChecked, usePhotosBeingChecked } from '../../photos/keep/preparation.ts';
+import {
+  getReportPhotosStart,
+  getReportStepDraftName,
+  getReportStepQueueName,
+  listReportStepRemovals,
+} from '../drafts.ts';
 import {
   deriveReportFlowFacts,
   getFirstReportStep,
@@ -84,7 +90,7 @@ const StepForm = <Values extends FieldValues>({
   report,
   opened: { drafts, kept, isStale, isSaved, submittedAt, locked },
 }: FormProps<Values>) => {
-  const { id, title, lead, next = text.next, read, Fields } = definition;
+  const { id, title, lead, next = text.next, photos, read, Fields } = definition;
   const reporting = useIncidentReportApp();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -108,6 +114,9 @@ const StepForm = <Values extends FieldValues>({
     },
   });
   const context = { reporting, report };
+  const photosStart = photos && getReportPhotosStart(report.id) + photos;
+  const unready = usePhotosBeingChecked(photosStart);
+  const [isRefused, setRefused] = useState(false);
   const step = useFormStep({
     definition,
     initial: kept ? restoreLockedFieldValues(kept.values, saved, locked) : saved,
@@ -128,7 +137,12 @@ const StepForm = <Values extends FieldValues>({
       if (refusal) reporting.toasts.show('error', refusal.message);
       return refusal;
     },
-    save,
+    save: async (values, isAutomatic) => {
+      // A step that waited for the network is saved without asking; the report is not submitted without its photos.
+      const refuses = !isAutomatic && listPhotosBeingChecked(photosStart).length > 0;
+      setRefused(refuses);
+      if (!refuses) await save(values, isAutomatic);
+    },
     failureOf: (error) => (error instanceof ApiError ? error.message : text.failed),
   });
   const showTheirs = async (values: Values) => {
@@ -141,13 +155,14 @@ const StepForm = <Values extends FieldValues>({
     await drafts.write({ remove: listReportStepRemovals(report.id, id) });
   };
 
+  const problems = isRefused ? [...step.problems, ...unready] : step.problems;
   const before = getPreviousReportStep(id, deriveReportFlowFacts(report));
   return (
     <>
       <BackControl to={address(before ?? 'incidentselection')} />
       <StepProgress progress={getFlowProgress(REPORT_FLOW, deriveReportFlowFacts(report), id)} />
-      <PageHead title={title} lead={lead} problem={step.problems.length > 0 || step.failure !== undefined} />
-      <FormStepView step={step} text={{ ...text, next }}>
+      <PageHead title={title} lead={lead} problem={problems.length > 0 || step.failure !== undefined} />
+      <FormStepView step={step} problems={problems} text={{ ...text, next }}>
         {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}
         <Fields form={step.form} context={context} />
         {theirs && (

@@ -47,6 +47,11 @@ export interface ReportStepDefinition<Values extends FieldValues> extends FormSt
 > {
   readonly id: ReportStepId;
   readonly lead?: string;
+  /**
+   * The photos that the step collects, by the start of their groups' names. The step is not saved while some are being
+   * prepared, since they would be left out, and nobody would be told of a file that is no photo.
+   */
+  readonly photos?: 'damage' | 'licence-other-driver' | 'licence-third-party' | 'licence-witness';
   /** The label of the button that saves the step; "Continue" by default. */
   readonly next?: string;
 }

@@ -2,6 +2,8 @@ import type { IncidentRental, IncidentReport, ReportDetails } from '@journey/api
 import { afterAll, expect, it, vi, describe } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { storePhoto } from '../../photos/keep/kept-photos.ts';
+import { updatePreparation } from '../../photos/keep/preparation.ts';
+import { photoMessages } from '../../photos/messages.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { reportAnswerLabels } from '../answer-messages.ts';
 import {
@@ -86,6 +88,17 @@ it.each<[string, readonly ReportPhotoGroup[], readonly string[]]>([
   'sends a report with %s, then its damage photos, the PDF and the licences (V-20)',
   async (_, groups, order) => expect((await tasksWith(...groups)).map(({ id }) => id)).toEqual(order),
 );
+
+it('leaves out no photo that is still being prepared (V-19)', async () => {
+  const reporting = await openWith('preparing', 'damage');
+  const { name } = getReportPhotoFolder(reporting, report.id, 'licence-witness-0');
+  const submit = () => createSubmissionTasks(reporting, { report, rental, resubmit: false, zone: 'UTC' });
+  const label = 'Licence of the witness';
+  updatePreparation(name, () => ({ label, count: 1 }));
+  await expect(submit()).rejects.toThrow(photoMessages.stillChecking(label));
+  updatePreparation(name, () => ({ count: 0 }));
+  expect(await submit()).toHaveLength(3);
+});
 
 it('states the numbers of photos that this device sends', async () => {
   const [create] = await tasksWith('damage', 'licence-third-party-0');

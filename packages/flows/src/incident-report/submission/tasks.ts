@@ -5,6 +5,8 @@ import type { OutboxTask } from '../../engine/outbox/outbox.ts';
 import { preloadZipWorker, zipFilesInWorker, type ZipEntry } from '../../engine/zip/zip-files.ts';
 import { formatInTimeZone } from '../../fields/moment/moment.ts';
 import type { StoredPhoto } from '../../photos/keep/kept-photos.ts';
+import { listPhotosBeingChecked } from '../../photos/keep/preparation.ts';
+import { getReportPhotosStart } from '../drafts.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
 import { useReportRental } from '../use-report.tsx';
@@ -92,13 +94,15 @@ interface Submitted {
 /**
  * Creates the tasks that submit a report, in the order in which they are sent: the report, the zip of damage
  * photos, the PDF, the zips of licence photos. It sends no request itself.
- * @throws Error when a zip or the signature's picture cannot be made
+ * @throws Error when a zip or the signature's picture cannot be made, or a photo of the report is still being prepared
  */
 export const createSubmissionTasks = async (
   reporting: IncidentReportApp,
   { report, rental, signed, resubmit, zone }: Submitted,
 ): Promise<OutboxTask[]> => {
   const { id: reportId, type } = report;
+  const [unready] = listPhotosBeingChecked(getReportPhotosStart(reportId));
+  if (unready) throw new Error(unready.message);
   const photos = await readReportPhotos(reporting, report);
   const details = correctPhotoCounts(report.details, photos, resubmit);
   const archives: OutboxTask[] = [];

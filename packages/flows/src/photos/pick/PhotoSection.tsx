@@ -47,11 +47,19 @@ export const PhotoSection = ({
   disabled,
   hint = text.waiting,
 }: Props) => {
-  const { photos, preparing, problems, isSafe, add, refuse, remove } = usePhotoFolder(folder, most);
+  const { photos, preparing, problems, isSafe, add, refuse, remove } = usePhotoFolder(folder, label, most);
   const [consent, setConsent] = useState<'none' | 'asked' | 'given'>('none');
   const picker = useFocusFirstButton(consent === 'given');
   return (
-    <Stack $gap={16} ref={keepFocus} role="group" aria-label={label} tabIndex={-1}>
+    <Stack
+      $gap={16}
+      ref={keepFocus}
+      id={folder.name}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      data-field
+    >
       <p>{hint}</p>
       {photos.length > 0 && <Gallery label={label} photos={photos} onRemove={remove} />}
       <QualityWarnings label={label} photos={photos} onRemove={remove} />

@@ -6,13 +6,19 @@ import type { PhotoFolder } from '../keep/kept-photos.ts';
 const load = async () => {
   vi.resetModules();
   vi.doMock('../prepare/prepare-image.ts', () => ({
-    preparePhotoForSending: (blob: Blob) => Promise.resolve({ blob, doubts: [] }),
+    preparePhotoForSending: async (blob: Blob) => {
+      await preparing;
+      return { blob, doubts: [] };
+    },
   }));
   const { openDrafts } = await import('../../engine/drafts/drafts.ts');
   const { listStoredPhotos, storePhoto } = await import('../keep/kept-photos.ts');
   const { usePhotoFolder } = await import('./use-photos.ts');
   return { openDrafts, listStoredPhotos, storePhoto, usePhotoFolder };
 };
+
+/** For what the preparation of a picked file waits. */
+let preparing: Promise<void> = Promise.resolve();
 
 /** Object URLs that were created and not revoked yet. */
 const open = new Set<string>();
@@ -47,7 +53,7 @@ it('frees each photo’s memory when the photo is removed, and all when the form
     name: 'damage/',
   };
   await storePhoto(folder, { blob: new Blob(['stored']), doubts: [] } as never, 'stored.jpg');
-  const { result, unmount } = renderHook(() => usePhotoFolder(folder, 5));
+  const { result, unmount } = renderHook(() => usePhotoFolder(folder, 'Damage', 5));
   await waitFor(() => expect(result.current.photos).toHaveLength(1));
   act(() => result.current.add([new File(['new'], 'new.jpg')]));
   await waitFor(() => expect(result.current.photos).toHaveLength(2));
@@ -60,4 +66,25 @@ it('frees each photo’s memory when the photo is removed, and all when the form
 
   unmount();
   expect(open.size).toBe(0);
+});
+
+it('goes on with files whose page was left, and tells the page that is opened next how they came out (V-16)', async () => {
+  const { openDrafts, listStoredPhotos, usePhotoFolder } = await load();
+  const folder: PhotoFolder = {
+    drafts: () => openDrafts('incident-report.meridian-au', 'left'),
+    name: 'photo/left/damage/',
+  };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  preparing = promise;
+  const left = renderHook(() => usePhotoFolder(folder, 'Damage', 1));
+  act(() => left.result.current.add([new File(['one'], 'one.jpg'), new File(['two'], 'two.jpg')]));
+  left.unmount();
+
+  const { result } = renderHook(() => usePhotoFolder(folder, 'Damage', 1));
+  expect(result.current.preparing).toBe(2);
+  await act(async () => resolve());
+  await waitFor(() => expect(result.current.preparing).toBe(0));
+  await waitFor(() => expect(result.current.photos).toHaveLength(1));
+  expect(result.current.problems).toHaveLength(1);
+  expect(await listStoredPhotos(folder)).toHaveLength(1);
 });

@@ -1,25 +1,23 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useIsHere } from '../../engine/use-is-here.ts';
 import { removeStoredPhoto, storePhoto, type PhotoFolder } from '../keep/kept-photos.ts';
+import { updatePreparation, useFolderPreparation } from '../keep/preparation.ts';
 import { imageProblemMessages, photoPickMessages as text } from '../messages.ts';
 import { preparePhotoForSending } from '../prepare/prepare-image.ts';
 import { useStoredPhotos } from '../show/StoredPhotos.tsx';
 
-/** A picked file that could not be added as a photo, and the reason. */
-interface Problem {
-  readonly name: string;
-  readonly why: string;
-}
-
 /**
  * Manages the photos of one group in a form. A picked file is prepared off the main thread and then stored on the
- * device; a file that fails does not affect the others.
+ * device; a file that fails does not affect the others. All this goes on when the page is left, and a page that is opened
+ * later shows how it came out.
+ * @param label what the photos show, such as “Damage”
  * @param most the most photos that the group may hold
  * @returns the stored photos, how many files are being prepared, which files could not be added, and whether the device
  * stores all photos: `isSafe` becomes false when one cannot be stored, which a reload would lose
  */
-export const usePhotoFolder = (folder: PhotoFolder, most: number) => {
-  const [preparing, setPreparing] = useState(0);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number) => {
+  const { count: preparing, problems } = useFolderPreparation(folder.name);
+  const isHere = useIsHere();
   const [isSafe, setSafe] = useState(true);
   // The count is a ref and no state, since files are prepared at the same time and each must see the latest count.
   const taken = useRef(0);
@@ -27,7 +25,12 @@ export const usePhotoFolder = (folder: PhotoFolder, most: number) => {
     taken.current = count;
   });
 
-  const report = (name: string, why: string) => setProblems((now) => [...now, { name, why }]);
+  const change = (to: Parameters<typeof updatePreparation>[1]) => updatePreparation(folder.name, to);
+  // Files that could not be added are told once, on this page or, if they come out after it was left, on the next one.
+  useEffect(() => () => updatePreparation(folder.name, () => ({ problems: [] })), [folder.name]);
+
+  const report = (name: string, why: string) =>
+    change((now) => ({ problems: [...now.problems, { name, why }] }));
   const addOne = async (file: File) => {
     try {
       const prepared = await preparePhotoForSending(file);
@@ -35,12 +38,13 @@ export const usePhotoFolder = (folder: PhotoFolder, most: number) => {
       if (taken.current >= most) return report(file.name, text.full(most));
       taken.current += 1;
       const stored = await storePhoto(folder, prepared, file.name);
-      addPhoto(stored.photo);
+      if (isHere()) addPhoto(stored.photo);
+      else change(({ late }) => ({ late: late + 1 }));
       if (!stored.isSafe) setSafe(false);
     } catch (error) {
       report(file.name, error instanceof Error ? error.message : imageProblemMessages['not-an-image']);
     } finally {
-      setPreparing((now) => now - 1);
+      change(({ count }) => ({ count: count - 1 }));
     }
     return undefined;
   };
@@ -58,8 +62,7 @@ export const usePhotoFolder = (folder: PhotoFolder, most: number) => {
     problems,
     isSafe,
     add: (files: readonly File[]) => {
-      setProblems([]);
-      setPreparing((now) => now + files.length);
+      change(({ count }) => ({ label, count: count + files.length, problems: [] }));
       addAll(files);
     },
     refuse: (files: readonly File[]) => {

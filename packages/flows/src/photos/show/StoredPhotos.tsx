@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listStoredPhotos, type PhotoFolder, type StoredPhoto } from '../keep/kept-photos.ts';
+import { useFolderPreparation } from '../keep/preparation.ts';
 import { Gallery } from './Gallery.tsx';
 
 /** A photo that the device stores, with an object URL by which the page shows it. */
@@ -15,6 +16,7 @@ export interface PhotoWithUrl extends StoredPhoto {
  */
 export const useStoredPhotos = (folder: PhotoFolder, onRead?: (count: number) => void) => {
   const [photos, setPhotos] = useState<readonly PhotoWithUrl[]>([]);
+  const { late } = useFolderPreparation(folder.name);
   const urls = useRef(new Set<string>());
   const addUrl = (photo: StoredPhoto): PhotoWithUrl => {
     const src = URL.createObjectURL(photo.blob);
@@ -38,7 +40,7 @@ export const useStoredPhotos = (folder: PhotoFolder, onRead?: (count: number) =>
       for (const src of ownUrls) URL.revokeObjectURL(src);
       ownUrls.clear();
     };
-  }, [folder.name]);
+  }, [folder.name, late]);
   return {
     photos,
     addPhoto: (photo: StoredPhoto) => {

@@ -81,6 +81,7 @@ const definition: ReportStepDefinition<DamageValues> = {
   title: text.title,
   lead: text.lead,
   next: text.next,
+  photos: 'damage',
   schema: damageSchema,
   read: toDamageValues,
   write: async (values, { reporting, report }) =>

@@ -42,6 +42,7 @@ const definition: ReportStepDefinition<OtherDriverValues> = {
   id: 'other-driver',
   title: labels.otherDriver,
   lead: text.lead,
+  photos: 'licence-other-driver',
   schema: otherDriverSchema,
   read: toOtherDriverValues,
   write: async (values, { reporting, report }) => {

@@ -144,6 +144,7 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
 
   return {
     ...definition,
+    photos: photosOf,
     write: async (values, { reporting, report }) =>
       write(values, report, await readWhichFoldersHavePhotos(listFolders(reporting, report))),
     nameOf: (path) => {

@@ -16,7 +16,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { StoredPhotos } from '../../../photos/show/StoredPhotos.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
-import { getReportPhotoFolder } from '../../drafts.ts';
+import { getReportPhotoFolder, getReportPhotosStart } from '../../drafts.ts';
+import { usePhotosBeingChecked } from '../../../photos/keep/preparation.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
@@ -32,11 +33,14 @@ import { sharedFieldMessages } from '../../../fields/messages.ts';
  */
 export const useReviewCards = (report: IncidentReport, rental: IncidentRental): ReviewCard[] | undefined => {
   const reporting = useIncidentReportApp();
+  // Photos that are still being prepared are counted once they all are.
+  const unready = usePhotosBeingChecked(getReportPhotosStart(report.id)).length;
   return useLoaded(
     useCallback(async () => {
       const { type, details } = report;
       return createReviewCards({ type, rental, details, photos: await readReportPhotos(reporting, report) });
-    }, [reporting, report, rental]),
+      // oxlint-disable-next-line react/exhaustive-deps -- the photos are read again
+    }, [reporting, report, rental, unready]),
   );
 };
 

@@ -1,5 +1,6 @@
 import { isStorableText } from '@journey/api';
 import type { VehiclePhotoView } from '@journey/api/uploads';
+import { photoMessages } from '../../../photos/messages.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import {
@@ -39,7 +40,7 @@ export const findPhotoErrors = (
   const problems = ALL_PHOTO_VIEWS.flatMap((view): Problem[] => {
     const shot = draft.shots[view];
     const tell = (message: string) => [{ id: getPhotoElementId(view), message }];
-    if (checking.includes(view)) return tell(text.stillChecking(text.names[view]));
+    if (checking.includes(view)) return tell(photoMessages.stillChecking(text.names[view]));
     if (!shot) return isRequiredPhotoView(view) ? tell(text.missing(text.asked[view])) : [];
     return shot.isAccepted ? [] : tell(text.doubtful(text.names[view]));
   });
