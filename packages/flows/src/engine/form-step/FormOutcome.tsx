@@ -10,7 +10,7 @@ interface Props<Values extends FieldValues> {
   readonly text: { readonly next: string; readonly failed?: string; readonly kept: string };
 }
 
-/** Says how the last attempt to send a form ended: that it failed, that the form waits, or that it no longer does. */
+/** Says how the last attempt to send a form ended: that it failed, that the form waits or no longer does, or lacks a change. */
 export const FormOutcome = <Values extends FieldValues>({
   step: { isBusy, failure, waiting, ended, cancelWaiting },
   text,
@@ -58,8 +58,12 @@ export const FormOutcome = <Values extends FieldValues>({
     );
   return (
     ended && (
-      <StatusNotice key="ended" title={messages.ended} focusOnMount={ended === 'cancelled'}>
-        {ended === 'changed' && `${messages.endedByChange} `}
+      <StatusNotice
+        key="ended"
+        title={ended === 'overtaken' ? messages.overtaken : messages.ended}
+        focusOnMount={ended === 'cancelled'}
+      >
+        {ended !== 'cancelled' && `${messages.endedByChange} `}
         {text.kept} {messages.sendAgain(text.next)}
       </StatusNotice>
     )

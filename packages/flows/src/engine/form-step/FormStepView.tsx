@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormOutcome } from './FormOutcome.tsx';
 import { formStepMessages } from './messages.ts';
+import { useHeldFields } from './use-held-fields.ts';
 import type { FormStepState } from './use-form-step.ts';
 
 interface Props<Values extends FieldValues> {
@@ -40,7 +41,8 @@ export const FormStepView = <Values extends FieldValues>({
   text,
   children,
 }: Props<Values>) => {
-  const { attempt, isKept, isBusy, failure, waiting, submit } = step;
+  const { attempt, isKept, isBusy, isHeld, failure, waiting, submit } = step;
+  const { fields, button } = useHeldFields(isHeld);
   const isAtTop = text.failed === undefined;
   const outcome = <FormOutcome step={step} text={text} />;
   const canRetry = failure !== undefined || waiting !== undefined;
@@ -49,10 +51,12 @@ export const FormStepView = <Values extends FieldValues>({
       <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />
       {isAtTop && outcome}
       {!isKept && <Notice tone="warning">{text.notKept}</Notice>}
-      {children}
+      <Stack ref={fields} inert={isHeld}>
+        {children}
+      </Stack>
       {!isAtTop && outcome}
       <StickyActions>
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel={text.saving}>
+        <Button ref={button} type="submit" variant="primary" busy={isBusy} busyLabel={text.saving}>
           {canRetry && isAtTop ? formStepMessages.retry : text.next}
         </Button>
       </StickyActions>

@@ -11,6 +11,8 @@ export const formStepMessages = {
   waits: 'Please keep this page open. What you entered is sent automatically once you are online again.',
   cancel: 'Do not send it automatically',
   ended: 'This is no longer sent automatically',
+  /** Where the person changed a field while the form was being sent. */
+  overtaken: 'Your last change is not sent yet',
   endedByChange: 'You have changed something.',
   sendAgain: (button: string) => `Press “${button}” to send it.`,
 } as const;

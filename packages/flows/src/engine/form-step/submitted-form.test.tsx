@@ -151,7 +151,9 @@ describe('a form that was submitted without a network', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(save).not.toHaveBeenCalled();
     comeOnline();
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ada' }, true));
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith({ name: 'Ada' }, expect.objectContaining({ isAutomatic: true })),
+    );
     comeOnline();
     await waitFor(async () => expect(await isSubmitted(drafts)).toBe(false));
     expect(save).toHaveBeenCalledOnce();

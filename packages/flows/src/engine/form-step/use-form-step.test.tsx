@@ -21,11 +21,13 @@ const schema = object({
 const names: Readonly<Record<string, string>> = { first: 'First name', last: 'Really last?' };
 const text = { next: 'Continue', saving: 'Saving', kept: 'Nothing is lost.', notKept: 'Not kept.' };
 
+type Save = Parameters<typeof useFormStep<Values>>[0]['save'];
+
 interface Given {
   readonly initial?: Values;
   readonly draft?: FormDraftStore<Values>;
   readonly locked?: readonly string[];
-  readonly save?: (values: Values) => Promise<void>;
+  readonly save?: Save;
   readonly refuses?: boolean;
   readonly heading?: string;
 }
@@ -103,6 +105,49 @@ it('stores nothing for a person who types nothing', async () => {
   press('Continue');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(put).not.toHaveBeenCalled();
+});
+
+it('says that a change which was made while the form was being sent is not sent, and leaves the focus', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  const save: Save = async ({ last }, { hasChanged }) => {
+    sent.push(last);
+    await promise;
+    return hasChanged() ? 'overtaken' : undefined;
+  };
+  render(<Sample initial={{ first: 'A', last: 'B' }} save={save} />);
+  press('Continue');
+  await waitFor(() => expect(sent).toEqual(['B']));
+  const field = screen.getByRole('textbox', { name: /^last/ });
+  field.focus();
+  type('last', 'Later');
+  resolve();
+  const notice = await screen.findByText(formStepMessages.overtaken);
+  expect(notice.closest('[role=status]')?.textContent).toContain(formStepMessages.sendAgain('Continue'));
+  expect(document.activeElement).toBe(field);
+
+  press('Continue');
+  await waitFor(() => expect(sent).toEqual(['B', 'Later']));
+  await waitFor(() => expect(screen.queryByText(formStepMessages.overtaken)).toBeNull());
+});
+
+it('keeps the fields as they are while what is sent can no longer be changed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const save: Save = async (_, { holdFields }) => {
+    holdFields();
+    await promise;
+  };
+  render(<Sample initial={{ first: 'A', last: 'B' }} save={save} />);
+  const field = screen.getByRole('textbox', { name: /^last/ });
+  const button = screen.getByRole('button', { name: 'Continue' });
+  field.focus();
+  fireEvent.submit(field);
+  await waitFor(() => expect(field.closest('[inert]')).not.toBeNull());
+  expect(button.closest('[inert]')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  resolve();
+  await waitFor(() => expect(field.closest('[inert]')).toBeNull());
+  expect(document.activeElement).toBe(field);
 });
 
 it.each([
@@ -217,7 +262,7 @@ it('saves a locked field with its saved value, whatever the form contains', asyn
   render(<Sample initial={{ first: 'A', last: 'B' }} locked={['last']} save={save} />);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^last/ }).disabled).toBe(true);
   press('Continue');
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ first: 'A', last: 'B' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ first: 'A', last: 'B' }, expect.anything()));
 });
 
 it('stores a change at once and later changes together in one more write', async () => {

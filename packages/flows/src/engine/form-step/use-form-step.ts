@@ -6,7 +6,7 @@ import { restoreLockedFieldValues } from './locks.ts';
 import { watchMendedErrors } from './mended.ts';
 import { listErrors, listFieldProblems, type FieldProblem } from './problems.ts';
 import { createUnstorableTextReporter } from './unstorable.ts';
-import { useSubmitAttempts, type WaitingForm } from './use-submit-attempts.ts';
+import { useSubmitAttempts, type SaveForm, type WaitingForm } from './use-submit-attempts.ts';
 import { useStoreFormDraft, type FormDraftStore } from './use-typed-draft.ts';
 
 /**
@@ -28,11 +28,8 @@ interface Options<Values extends FieldValues> {
    * @returns the field that is refused; undefined when the values can be saved
    */
   readonly validateBeforeSave?: (values: Values) => RefusedFieldValue<Values> | undefined;
-  /**
-   * Saves the form's values, which are valid. If it throws, the error is shown as the form's failure.
-   * @param isAutomatic present if the form has waited and is sent by itself, so that nobody has pressed a button
-   */
-  readonly save: (values: Values, isAutomatic?: true) => Promise<void>;
+  /** Saves the form's values, which are valid. If it throws, the error is shown as the form's failure. */
+  readonly save: SaveForm<Values>;
   /** Returns the text that tells the person why saving the form failed. */
   readonly failureOf: (error: unknown) => string;
 }
@@ -50,18 +47,25 @@ export interface FormStepState<Values extends FieldValues> {
   readonly failure: string | undefined;
   /** Present while the submitted form waits because the services cannot be reached. It is then sent by itself. */
   readonly waiting: WaitingForm | undefined;
-  /** How the person ended the waiting: by a change of a field, or by `cancelWaiting`. The form is not sent by itself then. */
-  readonly ended: 'changed' | 'cancelled' | undefined;
+  /**
+   * How the person ended the waiting: by a change of a field, or by `cancelWaiting`. The form is not sent by itself then.
+   * `overtaken` if they changed a field while it was being sent, which is not sent by itself either.
+   */
+  readonly ended: 'changed' | 'cancelled' | 'overtaken' | undefined;
+  /** Whether the fields cannot be changed at the moment, because what is being sent cannot be sent again with a change. */
+  readonly isHeld: boolean;
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
   /**
    * Validates the form's values as `submit` does, and then saves them with the given function instead of the
    * form's own.
    */
-  readonly submitWith: (save: (values: Values) => Promise<void>) => Promise<void>;
+  readonly submitWith: (save: SaveForm<Values>) => Promise<void>;
   /** Ends the waiting, so that the form is sent only by another press. */
   readonly cancelWaiting: () => void;
   /** Returns a promise that resolves when everything that was typed has been written to the device. */
   readonly written: () => Promise<void>;
+  /** Writes what was typed to the device again, once all earlier writes have ended. */
+  readonly rewrite: () => Promise<void>;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -92,7 +96,7 @@ export const useFormStep = <Values extends FieldValues>({
     shouldFocusError: false,
   });
   useEffect(() => watchMendedErrors(form, resolver), [form, resolver]);
-  const { isKept, written } = useStoreFormDraft(form, draft);
+  const { isKept, written, rewrite } = useStoreFormDraft(form, draft);
   const { errors, isSubmitting, submitCount } = form.formState;
   // Read from `errors` alone: `getFieldState` would render the whole form at each key, since it reads which fields are
   // being validated.
@@ -154,9 +158,11 @@ export const useFormStep = <Values extends FieldValues>({
     failure: attempts.failure,
     waiting: attempts.waiting,
     ended: attempts.ended,
+    isHeld: attempts.isHeld,
     submit: (event) => submitWith(save)(event),
     submitWith: (saveThem) => submitWith(saveThem)(),
     cancelWaiting: attempts.cancel,
     written,
+    rewrite,
   };
 };

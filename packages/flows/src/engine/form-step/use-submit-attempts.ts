@@ -1,12 +1,30 @@
 import { ApiError } from '@journey/api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { runExclusive } from '../outbox/run-exclusive.ts';
 import { canWaitForNetwork } from '../unreachable.ts';
 import { markFormHandled } from './form-drafts.ts';
 import { onWake } from '../wake.ts';
 import type { SubmittedFormStore } from './use-typed-draft.ts';
 
-type Save<Values> = (values: Values, isAutomatic?: true) => Promise<void>;
+/** One attempt to save a form. */
+export interface SaveAttempt {
+  /** Whether the form has waited and is sent by itself, so that nobody has pressed a button. */
+  readonly isAutomatic: boolean;
+  /** Whether the person has changed a field since the attempt began, so that the values that are being saved lack it. */
+  readonly hasChanged: () => boolean;
+  /**
+   * Keeps the fields as they are until the attempt ends: what is sent from here on cannot be sent again with a change.
+   * Check `hasChanged` after it.
+   */
+  readonly holdFields: () => void;
+}
+
+/**
+ * Saves a form's values.
+ * @returns `overtaken` if the person has changed a field meanwhile, which is still to be saved, so that the page stays
+ */
+export type SaveForm<Values> = (values: Values, attempt: SaveAttempt) => Promise<'overtaken' | void>;
 
 /** A submitted form that could not be sent, and is sent by itself. */
 export interface WaitingForm {
@@ -18,7 +36,7 @@ export interface WaitingForm {
 
 interface Waiting<Values> extends WaitingForm {
   /** How it is saved; undefined for a form that was submitted before this page was opened. */
-  readonly save?: Save<Values>;
+  readonly save?: SaveForm<Values>;
 }
 
 interface Options<Values> {
@@ -26,7 +44,7 @@ interface Options<Values> {
   /** Returns the text that tells the person why saving the form failed. */
   readonly failureOf: (error: unknown) => string;
   /** Validates the form and sends its values again; undefined stands for the form's own way to save them. */
-  readonly repeat: (save: Save<Values> | undefined) => Promise<void>;
+  readonly repeat: (save: SaveForm<Values> | undefined) => Promise<void>;
   /** Calls back whenever the person changes a field. @returns a function that stops this */
   readonly onChange: (changed: () => void) => () => void;
 }
@@ -39,7 +57,8 @@ interface Options<Values> {
 export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChange }: Options<Values>) => {
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const [ended, setEnded] = useState<'changed' | 'cancelled'>();
+  const [isHeld, setHeld] = useState(false);
+  const [ended, setEnded] = useState<'changed' | 'cancelled' | 'overtaken'>();
   const [waiting, setWaiting] = useState<Waiting<Values> | undefined>(() =>
     submitted?.since === undefined ? undefined : { since: submitted.since, isKept: true },
   );
@@ -47,18 +66,24 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   /** Whether the person has changed a field since the last attempt began. */
   const hasChanged = useRef(false);
 
-  const attempt = async (values: Values, save: Save<Values>, isAutomatic: boolean): Promise<void> => {
+  const attempt = async (values: Values, save: SaveForm<Values>, isAutomatic: boolean): Promise<void> => {
     const wasOnline = navigator.onLine;
     let isKept = waiting?.isKept ?? false;
     const since = isAutomatic && waiting ? waiting.since : Date.now();
-    const send = async (): Promise<void> => {
+    const send = async (): Promise<'overtaken' | void> => {
       if (!isAutomatic) isKept = (await submitted?.put(values)) ?? false;
       else if (submitted && !(await submitted.isStored())) return;
       try {
-        await (isAutomatic ? save(values, true) : save(values));
+        const outcome = await save(values, {
+          isAutomatic,
+          hasChanged: () => hasChanged.current,
+          // Rendered at once, so that no key that is pressed from here on reaches a field.
+          holdFields: () => flushSync(() => setHeld(true)),
+        });
         // If saving asked the person something instead of sending the form, it must not be sent
         // automatically.
         await submitted?.remove();
+        return outcome;
       } catch (error) {
         const isSignedOut = error instanceof ApiError && error.kind === 'unauthorised';
         // A form whose session has ended still waits: it is sent after the next sign-in.
@@ -67,9 +92,10 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
       }
     };
     try {
-      await (submitted ? runExclusive(submitted.lock, send) : send());
+      const outcome = await (submitted ? runExclusive(submitted.lock, send) : send());
       setWaiting(undefined);
       setFailure(undefined);
+      if (outcome === 'overtaken') setEnded(outcome);
     } catch (error) {
       // The network came back during the attempt. The event that repeats a waiting form has passed, so the attempt is
       // repeated here.
@@ -81,7 +107,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
       setWaiting(waits ? { since, isKept, save } : undefined);
     }
   };
-  const run = async (values: Values, save: Save<Values>, isAutomatic: boolean): Promise<void> => {
+  const run = async (values: Values, save: SaveForm<Values>, isAutomatic: boolean): Promise<void> => {
     // The form is being sent already, for instance automatically at the moment of a press.
     if (running.current) return;
     running.current = true;
@@ -97,6 +123,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
     } finally {
       running.current = false;
       setSaving(false);
+      setHeld(false);
     }
   };
 
@@ -151,8 +178,9 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   return {
     failure,
     isSaving,
+    isHeld,
     waiting,
-    /** How the person ended the waiting of the form: by a change of a field, or by a button. */
+    /** How the person ended the waiting of the form, or overtook its sending by a change. */
     ended,
     run,
     /** Stops waiting, so that a form whose values are no longer valid is not sent automatically. */

@@ -48,7 +48,8 @@ export const useStoreFormDraft = <Values extends FieldValues>(
   draft: FormDraftStore<Values> | undefined,
 ) => {
   const [isKept, setKept] = useState(draft?.isPersistent ?? true);
-  const writes = useRef<{ waiting: Values | undefined; last: Promise<void> }>({
+  const writes = useRef<{ typed: Values | undefined; waiting: Values | undefined; last: Promise<void> }>({
+    typed: undefined,
     waiting: undefined,
     last: Promise.resolve(),
   });
@@ -56,6 +57,7 @@ export const useStoreFormDraft = <Values extends FieldValues>(
     (values: Values) => {
       const { current } = writes;
       const isQueued = current.waiting !== undefined;
+      current.typed = values;
       current.waiting = values;
       if (!draft || isQueued) return;
       const write = async () => {
@@ -84,5 +86,14 @@ export const useStoreFormDraft = <Values extends FieldValues>(
     isKept,
     /** Returns a promise that resolves when everything that was typed has been written. */
     written: useCallback(() => writes.current.last, []),
+    /**
+     * Writes the values that were typed last again. For a draft that was removed, or is stored differently by now.
+     * @returns a promise that resolves when they have been written
+     */
+    rewrite: useCallback(() => {
+      const { current } = writes;
+      if (current.typed) keep(current.typed);
+      return current.last;
+    }, [keep]),
   };
 };

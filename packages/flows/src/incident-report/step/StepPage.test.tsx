@@ -69,6 +69,7 @@ it.each([text.saveMine, text.showTheirs])('keeps the focus when “%s” is pres
 /** Renders the step, types, and presses Continue. @returns with the page, `answer`, which lets the services save it */
 const saveSlowly = async (id: string) => {
   const answers: (() => void)[] = [];
+  const sent: { version: number; details: unknown }[] = [];
   const page = renderReportPage(
     <>
       <Routes>
@@ -82,16 +83,24 @@ const saveSlowly = async (id: string) => {
       reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'windscreen' } });
       queries.setQueryData(incidentQueryKeys.report(id), report(id));
     },
-    (call) =>
-      call === 'PATCH vir/detail'
-        ? new Promise((resolve) => {
-            answers.push(() => {
-              const details = { IncidentDetails: { Description: 'Mine.' } };
-              const saved = { _id: id, virtype: 'windscreen', virstatus: 'IncidentDetails', ...details };
-              resolve(Response.json({ data: saved }, { headers: { etag: '"2"' } }));
-            });
-          })
-        : undefined,
+    async (call, request) => {
+      if (call !== 'PATCH vir/detail') return undefined;
+      const version = Number(request.headers.get('if-match')?.replaceAll('"', ''));
+      const { data } = (await request.json()) as { data: { IncidentDetails: unknown } };
+      const details = data.IncidentDetails;
+      sent.push({ version, details });
+      return new Promise((resolve) => {
+        answers.push(() => {
+          const saved = {
+            _id: id,
+            virtype: 'windscreen',
+            virstatus: 'IncidentDetails',
+            IncidentDetails: details,
+          };
+          resolve(Response.json({ data: saved }, { headers: { etag: `"${version + 1}"` } }));
+        });
+      });
+    },
   );
   const { reporting } = page;
   fireEvent.input(await screen.findByLabelText('Description'), { target: { value: 'Mine.' } });
@@ -100,8 +109,9 @@ const saveSlowly = async (id: string) => {
   const drafts = await openReportDrafts(reporting);
   return {
     ...page,
+    sent,
     readDraft: () => drafts.get(getReportStepDraftName(id, 'incident')),
-    answer: () => act(async () => answers[0]!()),
+    answer: () => act(async () => answers.at(-1)!()),
   };
 };
 const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
@@ -112,6 +122,49 @@ it('opens the next step once the step is saved (V-17)', async () => {
   await waitFor(() => expect(screen.getByLabelText('Address').textContent).toContain('damagedetails'));
   expect(reporting.toasts.get()?.message).toBe(text.saved);
   expect(await readDraft()).toBeUndefined();
+  unmount();
+});
+
+it('stays, and keeps what was typed while the step was being saved (V-17)', async () => {
+  const { reporting, sent, unmount, answer, readDraft } = await saveSlowly('v-typed');
+  fireEvent.input(screen.getByLabelText('Description'), { target: { value: 'Mine, too.' } });
+  await answer();
+  await screen.findByText(formStepMessages.overtaken);
+  expect(screen.getByLabelText('Address').textContent).toBe('/');
+  // The draft is based on what was saved, so that a reload does not take it for a change made elsewhere.
+  await waitFor(async () =>
+    expect(await readDraft()).toEqual({
+      values: { description: 'Mine, too.' },
+      base: JSON.stringify({ description: 'Mine.' }),
+    }),
+  );
+  await act(async () => void fireEvent.click(screen.getByText(text.next)));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await answer();
+  await waitFor(() => expect(screen.getByLabelText('Address').textContent).toContain('damagedetails'));
+  expect(sent).toMatchObject([
+    { version: 1, details: { Description: 'Mine.' } },
+    { version: 2, details: { Description: 'Mine, too.' } },
+  ]);
+  expect(reporting.toasts.get()?.message).toBe(text.saved);
+  expect(await readDraft()).toBeUndefined();
+  unmount();
+});
+
+it('keeps what was typed while the step was being saved for whoever has left it meanwhile (V-17)', async () => {
+  const { queries, unmount, answer, readDraft } = await saveSlowly('v-typed-gone');
+  fireEvent.input(screen.getByLabelText('Description'), { target: { value: 'Mine, too.' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  await answer();
+  await waitFor(() =>
+    expect(queries.getQueryData(incidentQueryKeys.report('v-typed-gone'))).toMatchObject({ version: '"2"' }),
+  );
+  await waitFor(async () =>
+    expect(await readDraft()).toEqual({
+      values: { description: 'Mine, too.' },
+      base: JSON.stringify({ description: 'Mine.' }),
+    }),
+  );
   unmount();
 });
 

@@ -11,6 +11,7 @@ import { useFormStep } from '../../engine/form-step/use-form-step.ts';
 import { keepFocus } from '../../engine/keep-focus.ts';
 import { StepProgress } from '../../engine/steps/StepProgress.tsx';
 import { getFlowProgress } from '../../engine/steps/steps.ts';
+import { createStore } from '../../engine/store.ts';
 import { BackControl } from '../../shell/BackControl.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
@@ -87,7 +88,7 @@ interface FormProps<Values extends FieldValues> extends Props<Values> {
  */
 const StepForm = <Values extends FieldValues>({
   definition,
-  report,
+  report: first,
   opened: { drafts, kept, isStale, isSaved, submittedAt, locked },
 }: FormProps<Values>) => {
   const { id, title, lead, next = text.next, photos, read, Fields } = definition;
@@ -95,7 +96,14 @@ const StepForm = <Values extends FieldValues>({
   const navigate = useNavigate();
   const { state } = useLocation();
   const address = useReportAddress();
-  const [saved, setSaved] = useState(() => read(report.details));
+  const [report, setReport] = useState(first);
+  const [saved, setSaved] = useState(() => read(first.details));
+  /** The saved answers on which a draft is based, for writes that are already under way when they change. */
+  const [base] = useState(() => createStore(saved));
+  const rebase = (values: Values) => {
+    base.set(values);
+    setSaved(values);
+  };
   const isFromReview = (state as { returnTo?: unknown } | null)?.returnTo === 'review';
 
   const { theirs, save, saveMine, dropTheirs } = useSaveReportStep({
@@ -112,6 +120,12 @@ const StepForm = <Values extends FieldValues>({
       const to = isFromReview && !isNew ? 'review' : after;
       void navigate(address(to), isFromReview && isNew ? { state } : {});
     },
+    onOvertaken: (now) => {
+      setReport(now);
+      rebase(read(now.details));
+      // A draft that is based on the answers from before would be taken for a change made elsewhere.
+      void step.rewrite();
+    },
   });
   const context = { reporting, report };
   const photosStart = photos && getReportPhotosStart(report.id) + photos;
@@ -126,10 +140,10 @@ const StepForm = <Values extends FieldValues>({
           drafts,
           name: getReportStepDraftName(report.id, id),
           queue: getReportStepQueueName(report.id, id),
-          toDraft: (values) => ({ values, base: JSON.stringify(saved) }),
+          toDraft: (values) => ({ values, base: JSON.stringify(base.get()) }),
           submittedAt,
         }),
-      [drafts, report.id, id, saved, submittedAt],
+      [drafts, report.id, id, base, submittedAt],
     ),
     locks: useMemo(() => ({ paths: locked, saved }), [locked, saved]),
     validateBeforeSave: (values) => {
@@ -137,16 +151,16 @@ const StepForm = <Values extends FieldValues>({
       if (refusal) reporting.toasts.show('error', refusal.message);
       return refusal;
     },
-    save: async (values, isAutomatic) => {
+    save: async (values, attempt) => {
       // A step that waited for the network is saved without asking; the report is not submitted without its photos.
-      const refuses = !isAutomatic && listPhotosBeingChecked(photosStart).length > 0;
+      const refuses = !attempt.isAutomatic && listPhotosBeingChecked(photosStart).length > 0;
       setRefused(refuses);
-      if (!refuses) await save(values, isAutomatic);
+      return refuses ? undefined : save(values, attempt);
     },
     failureOf: (error) => (error instanceof ApiError ? error.message : text.failed),
   });
   const showTheirs = async (values: Values) => {
-    setSaved(values);
+    rebase(values);
     step.form.reset(values);
     dropTheirs();
     // Writes of the draft that are in progress are awaited first, because one that ended later would recreate the

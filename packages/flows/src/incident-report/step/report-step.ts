@@ -14,6 +14,7 @@ import type { StepFieldsProps, FormStepDefinition } from '../../engine/form-step
 import { listSubmittedFormDraftNames, readSubmittedForm } from '../../engine/form-step/form-drafts.ts';
 import { listLockedFieldPaths } from '../../engine/form-step/locks.ts';
 import { findInvalidFieldPaths } from '../../engine/form-step/problems.ts';
+import type { SaveAttempt, SaveForm } from '../../engine/form-step/use-submit-attempts.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { getSendOnceDraftName, sendOnce } from '../../engine/outbox/send-once.ts';
 import { canWaitForNetwork } from '../../engine/unreachable.ts';
@@ -127,6 +128,8 @@ interface Options<Values extends FieldValues> extends Pick<StepDraftAndLocks<Val
   readonly saved: Values;
   /** Called once the step is saved, unless the person has left it meanwhile. */
   readonly onSaved: (report: IncidentReport) => void;
+  /** Called instead of `onSaved`, wherever the person is, if they have changed an answer while the step was being saved. */
+  readonly onOvertaken: (report: IncidentReport) => void;
 }
 
 const getStepWriteName = (reportId: string, step: string): string => `step/${reportId}/${step}`;
@@ -148,6 +151,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
   isStale,
   isSaved,
   onSaved,
+  onOvertaken,
 }: Options<Values>) => {
   const api = useApi();
   const queries = useQueryClient();
@@ -156,7 +160,11 @@ export const useSaveReportStep = <Values extends FieldValues>({
   const [theirs, setTheirs] = useState(isStale ? report : undefined);
   const { id, read, write } = definition;
 
-  const send = async (values: Values, over: IncidentReport) => {
+  /** Returns the removals of what the device stores of the step, unless it holds what was typed since the attempt began. */
+  const listRemovals = (reportId: string, { hasChanged }: SaveAttempt): string[] =>
+    hasChanged() ? [] : listReportStepRemovals(reportId, id);
+
+  const send = async (values: Values, over: IncidentReport, current: SaveAttempt) => {
     const details = await write(values, { reporting, report: over });
     const status = over.isSubmitted ? 'submission-page' : getReportStep(id).savedAs;
     const change = { reportId: over.id, status, details, version: over.version };
@@ -168,15 +176,15 @@ export const useSaveReportStep = <Values extends FieldValues>({
       name: getStepWriteName(over.id, id),
       body: change,
       send: (idempotencyKey) => saveReportStep(api, change, { idempotencyKey }),
-      changesOnSuccess: () => ({ remove: [...listReportStepRemovals(over.id, id), ...submission] }),
+      changesOnSuccess: () => ({ remove: [...listRemovals(over.id, current), ...submission] }),
     });
   };
 
   /** Removes from the device what it stores of a step that the services have saved. @returns the report */
-  const letGo = async (now: IncidentReport): Promise<IncidentReport> => {
+  const letGo = async (now: IncidentReport, current: SaveAttempt): Promise<IncidentReport> => {
     const drafts = await openReportDrafts(reporting);
     const key = getSendOnceDraftName(getStepWriteName(now.id, id));
-    await drafts.write({ remove: [key, ...listReportStepRemovals(now.id, id)] });
+    await drafts.write({ remove: [key, ...listRemovals(now.id, current)] });
     return now;
   };
 
@@ -185,58 +193,77 @@ export const useSaveReportStep = <Values extends FieldValues>({
    * this step that were changed elsewhere are told to the person instead.
    * @returns the report; undefined if the person is asked
    */
-  const saveOnFresh = async (values: Values, reportId: string): Promise<IncidentReport | undefined> => {
+  const saveOnFresh = async (
+    values: Values,
+    reportId: string,
+    current: SaveAttempt,
+  ): Promise<IncidentReport | undefined> => {
     const fresh = await fetchReport(api, reportId);
     const theirAnswers = JSON.stringify(read(fresh.details));
     // Another tab has saved the same answers, as of a step that waited for a network in both.
-    if (theirAnswers === JSON.stringify(values)) return letGo(fresh);
+    if (theirAnswers === JSON.stringify(values)) return letGo(fresh, current);
     if (theirAnswers !== JSON.stringify(saved)) {
       setTheirs(fresh);
       return undefined;
     }
     // Only a different step was changed elsewhere, so the save is repeated without asking the person.
-    return send(values, fresh);
+    return send(values, fresh, current);
   };
 
-  const saveOn = async (values: Values, over: IncidentReport): Promise<IncidentReport | undefined> => {
-    if (isSaved && JSON.stringify(values) === JSON.stringify(saved)) return letGo(over);
+  const saveOn = async (
+    values: Values,
+    over: IncidentReport,
+    current: SaveAttempt,
+  ): Promise<IncidentReport | undefined> => {
+    if (isSaved && JSON.stringify(values) === JSON.stringify(saved)) return letGo(over, current);
     // Without a version nothing tells whether the report was changed elsewhere.
-    if (!over.version) return saveOnFresh(values, over.id);
+    if (!over.version) return saveOnFresh(values, over.id, current);
     try {
-      return await send(values, over);
+      return await send(values, over, current);
     } catch (error) {
       if (!isChangedElsewhere(error)) throw error;
-      return saveOnFresh(values, over.id);
+      return saveOnFresh(values, over.id, current);
     }
   };
 
-  const attempt = async (values: Values, over: IncidentReport): Promise<void> => {
-    const now = await saveOn(values, over);
-    if (!now) return;
+  const attempt = async (
+    values: Values,
+    over: IncidentReport,
+    current: SaveAttempt,
+  ): Promise<'overtaken' | void> => {
+    const now = await saveOn(values, over, current);
+    if (!now) return undefined;
     queries.setQueryData(incidentQueryKeys.report(now.id), now);
     // The report is refetched, so that the next page shows what the services actually stored.
     void queries.invalidateQueries({ queryKey: incidentQueryKeys.all });
-    if (!isHere()) return;
+    if (current.hasChanged()) {
+      onOvertaken(now);
+      return 'overtaken';
+    }
+    if (!isHere()) return undefined;
     reporting.toasts.show('success', text.saved);
     onSaved(now);
+    return undefined;
   };
-  const save = async (values: Values, over: IncidentReport, isAutomatic = false) => {
-    try {
-      await attempt(values, over);
-    } catch (error) {
-      // The form shows the failure of an automatic attempt, and answers that wait for the network, so
-      // they get no toast.
-      if (!isAutomatic && !canWaitForNetwork(error)) reporting.toasts.show('error', text.failed);
-      throw error;
-    }
-  };
+  const saveOver =
+    (over: IncidentReport): SaveForm<Values> =>
+    async (values, current) => {
+      try {
+        return await attempt(values, over, current);
+      } catch (error) {
+        // The form shows the failure of an automatic attempt, and answers that wait for the network, so
+        // they get no toast.
+        if (!current.isAutomatic && !canWaitForNetwork(error)) reporting.toasts.show('error', text.failed);
+        throw error;
+      }
+    };
 
   return {
     theirs,
-    save: (values: Values, isAutomatic?: boolean) => save(values, report, isAutomatic),
-    saveMine: (values: Values) => {
+    save: saveOver(report),
+    saveMine: (values: Values, current: SaveAttempt) => {
       setTheirs(undefined);
-      return save(values, theirs ?? report);
+      return saveOver(theirs ?? report)(values, current);
     },
     dropTheirs: () => setTheirs(undefined),
   };

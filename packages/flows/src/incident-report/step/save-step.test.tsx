@@ -92,28 +92,31 @@ const step = (
         isStale: false,
         isSaved,
         onSaved,
+        onOvertaken: () => undefined,
       }),
     { wrapper },
   );
   return { asked, onSaved, result, toasts: reporting.toasts };
 };
+/** A press of a person who changes nothing meanwhile. */
+const attempt = { isAutomatic: false, hasChanged: () => false, holdFields: () => undefined };
 const typed = { description: 'A dent and a scratch.' };
 const patches = (asked: readonly { method: string; ifMatch: string | null }[]) =>
   asked.filter(({ method }) => method === 'PATCH').map(({ ifMatch }) => ifMatch);
 
 it('saves a step with the version that it is based on (V-17)', async () => {
   const { asked, onSaved, result } = step(1);
-  await act(() => result.current.save(typed));
+  await act(() => result.current.save(typed, attempt));
   expect(patches(asked)).toEqual(['"1"']);
   expect(onSaved.mock.calls[0]![0].version).toBe('"2"');
 });
 
 it('overwrites a change made elsewhere only after the person’s decision', async () => {
   const { asked, onSaved, result } = step(4, { IncidentDetails: { Description: 'Theirs.' } });
-  await act(() => result.current.save(typed));
+  await act(() => result.current.save(typed, attempt));
   expect(onSaved).not.toHaveBeenCalled();
   expect(result.current.theirs?.version).toBe('"4"');
-  await act(() => result.current.saveMine(typed));
+  await act(() => result.current.saveMine(typed, attempt));
   expect(patches(asked)).toEqual(['"1"', '"4"']);
   expect(onSaved).toHaveBeenCalledOnce();
   expect(result.current.theirs).toBeUndefined();
@@ -121,7 +124,7 @@ it('overwrites a change made elsewhere only after the person’s decision', asyn
 
 it('saves again without asking when another step was changed elsewhere', async () => {
   const { asked, onSaved, result } = step(4, { IncidentDetails: { Description: 'A dent.' } });
-  await act(() => result.current.save(typed));
+  await act(() => result.current.save(typed, attempt));
   expect(patches(asked)).toEqual(['"1"', '"4"']);
   expect(onSaved).toHaveBeenCalledOnce();
 });
@@ -134,21 +137,21 @@ it('fetches a report whose answer did not say its version, and saves on it', asy
     undefined,
     '',
   );
-  await act(() => result.current.save(typed));
+  await act(() => result.current.save(typed, attempt));
   expect(patches(asked)).toEqual(['"4"']);
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
 it('asks before it overwrites a report whose answer did not say its version', async () => {
   const { asked, result } = step(4, { IncidentDetails: { Description: 'Theirs.' } }, false, undefined, '');
-  await act(() => result.current.save(typed));
+  await act(() => result.current.save(typed, attempt));
   expect(patches(asked)).toEqual([]);
   expect(result.current.theirs?.version).toBe('"4"');
 });
 
 it('goes on where another tab has saved the same answers, without a question and without another save', async () => {
   const { asked, onSaved, result } = step(4, { IncidentDetails: { Description: typed.description } });
-  await act(() => result.current.save(typed));
+  await act(() => result.current.save(typed, attempt));
   expect(result.current.theirs).toBeUndefined();
   expect(patches(asked)).toEqual(['"1"']);
   expect(onSaved.mock.calls[0]![0].version).toBe('"4"');
@@ -156,7 +159,7 @@ it('goes on where another tab has saved the same answers, without a question and
 
 it('goes on without another save where the services had the answers when the form was opened', async () => {
   const { asked, onSaved, result } = step(1, {}, true);
-  await act(() => result.current.save({ description: 'A dent.' }));
+  await act(() => result.current.save({ description: 'A dent.' }, attempt));
   expect(asked.filter(({ method }) => method === 'PATCH')).toEqual([]);
   expect(onSaved.mock.calls[0]![0].version).toBe('"1"');
 });
@@ -170,6 +173,6 @@ it.each([
   ['it waits for the network', () => Promise.reject(new TypeError('Failed to fetch')), undefined],
 ])('shows a toast of a step that was not saved: %s', async (_, failure, message) => {
   const { result, toasts } = step(1, {}, false, failure);
-  await expect(act(() => result.current.save(typed))).rejects.toBeInstanceOf(ApiError);
+  await expect(act(() => result.current.save(typed, attempt))).rejects.toBeInstanceOf(ApiError);
   expect(toasts.get()?.message).toBe(message);
 });

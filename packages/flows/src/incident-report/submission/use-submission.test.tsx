@@ -31,12 +31,15 @@ const sendReport = async () => {
   const queries = new QueryClient();
   const answers: ((response: Response) => void)[] = [];
   reporting.connection.services = {
-    transport: createTestTransport(() => new Promise((resolve) => answers.push(resolve))),
+    transport: Object.assign(
+      createTestTransport(() => new Promise((resolve) => answers.push(resolve))),
+      { preload: () => Promise.resolve() },
+    ),
     queries,
   };
   const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(id));
-  const input = { reportId: id, type: 'panel', rental, details: {}, resubmit: false };
-  await queue.begin([{ id: 'create', input: input satisfies ReportSubmitTaskInput }]);
+  const input: ReportSubmitTaskInput = { reportId: id, type: 'panel', rental, details: {}, resubmit: false };
+  await queue.begin([{ id: 'create', input }]);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <MemoryRouter initialEntries={['/vehicleincidents/incidentselection']}>
       <QueryClientProvider client={queries}>

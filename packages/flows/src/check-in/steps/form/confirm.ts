@@ -52,18 +52,20 @@ export const decideConfirmation = (
  * or another device may have sent it.
  * @returns `direct` if it is complete; `re-verify` if the services ask for a new verification because of changed details,
  * which the page cannot foresee in a session to which they tell masked values; `verify-first` if a verification is missing,
- * because a phone has ended its check meanwhile or an outage is over.
+ * because a phone has ended its check meanwhile or an outage is over; `overtaken` if `mayComplete` has refused the last request.
+ * @param mayComplete as for `saveAndCompleteCheckIn`
  * @throws ApiError with the text to show
  */
 export const confirmCheckIn = async (
   api: Transport,
   from: CheckInSaveContext,
   values: CheckInFormValues,
-): Promise<'direct' | 're-verify' | 'verify-first'> => {
+  mayComplete?: () => boolean,
+): Promise<'direct' | 're-verify' | 'verify-first' | 'overtaken'> => {
   if (isCheckInComplete(from)) return 'direct';
   try {
-    await saveAndCompleteCheckIn(api, toDriverDetails(values), from);
-    return 'direct';
+    const isComplete = await saveAndCompleteCheckIn(api, toDriverDetails(values), from, mayComplete);
+    return isComplete ? 'direct' : 'overtaken';
   } catch (error) {
     if (isVerificationNeededAgain(error)) return 're-verify';
     if (isVerificationMissing(error)) return 'verify-first';

@@ -66,17 +66,21 @@ const estimateOf = async (
  * the driver's record. Then it saves the reservation with the estimate. What has been sent is not sent again:
  * another call sends only what failed. The confirmation email is stored in the drafts, from which the summary
  * sends it (C-34).
+ * @param mayComplete called before the last request, after which nothing can be changed any more
+ * @returns whether the check-in is complete
  * @throws ApiError with the text to show
  */
 export const saveAndCompleteCheckIn = async (
   api: Transport,
   driver: DriverDetails,
   place: CheckInSaveContext,
-): Promise<void> => {
+  mayComplete: () => boolean = () => true,
+): Promise<boolean> => {
   const { drafts, task } = place.details;
   if (hasDriverPassedIdentityCheck(place) || place.kind === 'additional-driver')
     await saveCustomerRecord(api, driver, place);
   const save = toCheckInSaveInput(driver, place, await estimateOf(api, place));
+  if (!mayComplete()) return false;
   await sendOnce(drafts, {
     name: 'check-in',
     body: save,
@@ -92,4 +96,5 @@ export const saveAndCompleteCheckIn = async (
       remove: listFormRemovals(),
     }),
   });
+  return true;
 };

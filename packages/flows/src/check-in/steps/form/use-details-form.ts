@@ -86,16 +86,23 @@ export const useDetailsForm = (
       [drafts, confirmation, isSkipped],
     ),
     validateBeforeSave: (values) => definition.validateBeforeSave?.(values, context),
-    save: async (values) => {
-      if (isBlocked(values)) return;
+    save: async (values, { hasChanged, holdFields }) => {
+      if (isBlocked(values)) return undefined;
       const owner = getCheckInDraftsOwner(checkIn.state.get());
       const from = { ...place, details: await fetchFresh(details, hasWaited.current) };
       const decided = decideConfirmation(from, values, acceptedExpiry.current);
-      const path = decided === 'direct' ? await confirmCheckIn(api, from, values) : decided;
-      if (path === 'verify-first')
-        return setAsking({ path, values, missing: await fetchCheckInReservation(api) });
-      if (path !== 'direct') return setAsking({ path, values });
-      if (markCheckInSaved(checkIn, owner) && isHere()) next();
+      // A completed check-in takes no change. So what was changed meanwhile is confirmed by another press, and nothing is
+      // changed while the last request is under way.
+      const mayComplete = () => {
+        holdFields();
+        return !hasChanged();
+      };
+      const path = decided === 'direct' ? await confirmCheckIn(api, from, values, mayComplete) : decided;
+      if (path === 'overtaken') return path;
+      if (path === 'verify-first') setAsking({ path, values, missing: await fetchCheckInReservation(api) });
+      else if (path !== 'direct') setAsking({ path, values });
+      else if (markCheckInSaved(checkIn, owner) && isHere()) next();
+      return undefined;
     },
     failureOf: (error) => (error instanceof ApiError ? error.message : text.unsent),
   });
