@@ -18,11 +18,12 @@ export interface IdentityProviderFindings {
 }
 
 /**
- * Whether an ID document has expired: its expiry date is before today in the device's time zone. A document
- * without an expiry date never expires.
+ * Whether an ID document has expired: its expiry date is not in the future, by the device's time zone. One that expires
+ * today counts as expired, because the form, too, takes only a later day. A document without an expiry date never
+ * expires.
  */
 export const isIdDocumentExpired = (dateOfExpiry: string | undefined, now: Date): boolean =>
-  Boolean(dateOfExpiry) && dateOfExpiry! < formatLocalIsoDay(now);
+  Boolean(dateOfExpiry) && dateOfExpiry! <= formatLocalIsoDay(now);
 
 /** The codes for why an identity check fails. */
 const FAIL_REASONS = [

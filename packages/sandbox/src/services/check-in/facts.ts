@@ -72,6 +72,14 @@ export const simulateIdFindings = ({ outcome, document }: IdTransaction, today: 
 };
 
 /**
+ * Whether a licence or an ID document has expired. One that expires today counts as expired, because an expiry must be in
+ * the future.
+ * @param expires the day of expiry; null where there is none
+ * @param today the day in the booking's country. Both days are `YYYY-MM-DD`.
+ */
+const hasExpired = (expires: string | null, today: string): boolean => expires !== null && expires <= today;
+
+/**
  * Returns the reasons for which an ID verification failed, a learner's permit first and the others in the order of
  * docs/product/check-in.md#c-09; empty when it passed.
  * @param renter the person whose name must be on the document; null for additional drivers, for whom names are not
@@ -90,7 +98,7 @@ export const listIdFailReasons = (
     ['FaceMatch', found.faceMatch !== 'PASS'],
     ['Liveness', found.liveness !== 'PASS'],
     ['Over21', !found.isOver21],
-    ['dlExpired', document.expires !== null && document.expires < today],
+    ['dlExpired', hasExpired(document.expires, today)],
     ['Name', renter !== null && !isSameName(document, renter)],
   ];
   return rules.filter(([, failed]) => failed).map(([name]) => name);
@@ -133,8 +141,7 @@ export const hasValidEarlierVerification = (
   const { idVerification: verification, licence } = customer;
   if (!verification || customer.isNew) return false;
   const today = formatLocalDay(now, reservation.country);
-  const isCurrent = (date: string | null) => date === null || date > today;
-  if (!isCurrent(verification.expires) || (licence && !isCurrent(licence.expires))) return false;
+  if (hasExpired(verification.expires, today) || hasExpired(licence?.expires ?? null, today)) return false;
   if (verification.status === 'COMPLETED_PASS') return (licence?.expires ?? null) === verification.expires;
   return verification.status === 'COMPLETED_DVS' && hasPassedVerificationMarker(reservation.mainNote);
 };

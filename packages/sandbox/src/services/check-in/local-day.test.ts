@@ -36,8 +36,8 @@ it.each([
 it.each([
   ['2005-11-27', '2031-08-20', 'COMPLETED_PASS', null],
   ['2005-11-28', '2031-08-20', 'COMPLETED_FAIL', 'Over21'],
-  ['1987-06-14', '2026-11-27', 'COMPLETED_PASS', null],
-  ['1987-06-14', '2026-11-26', 'COMPLETED_PASS', 'dlExpired'],
+  ['1987-06-14', '2026-11-28', 'COMPLETED_PASS', null],
+  ['1987-06-14', '2026-11-27', 'COMPLETED_PASS', 'dlExpired'],
 ])(
   'an ID of somebody born on %s that expires on %s is judged as %s, %s',
   async (birthDate, expires, status, reason) => {
