@@ -80,12 +80,6 @@ export const createCheckInStateAfterLogin = (
   };
 };
 
-/**
- * Whether a host is a development host, which shows the site that the query parameters name instead of a fixed one
- * (H-02).
- */
-const isDevelopment = (hostname: string) => /^(localhost|127\.0\.0\.1|development\..*)$/.test(hostname);
-
 /** The brand and country of a booking, as the services spell them. */
 type BookingSite = Pick<GenericCheckInBooking, 'brand' | 'country'>;
 
@@ -93,8 +87,8 @@ type BookingSite = Pick<GenericCheckInBooking, 'brand' | 'country'>;
 export const COUNTER_SCREEN_QUERY = { genericCheckin: 'true' };
 
 /**
- * Returns the URL of the check-in login of a booking's own site. On a development host that is the same host, with the
- * site in the query.
+ * Returns the URL of the check-in login of a booking's own site. Beside a development host that is the
+ * development host, with the site in the query.
  * @param query the parameters that the login reads besides
  */
 export const createSiteLoginUrl = (
@@ -105,13 +99,9 @@ export const createSiteLoginUrl = (
 ): string => {
   const brand = parseBrandId(booking.brand);
   const country = parseCountry(booking.country);
-  const { origin, hostname } = location;
   const id = getSiteId({ brand: { ...site.brand, id: brand }, country });
-  const isHere = id === getSiteId(site) || isDevelopment(hostname);
-  const target = new URL(
-    `${CHECK_IN_BASE_PATHS[kind]}/login`,
-    isHere ? origin : getPortalLoginUrl(id, location),
-  );
+  const host = id === getSiteId(site) ? location.origin : getPortalLoginUrl(id, location);
+  const target = new URL(`${CHECK_IN_BASE_PATHS[kind]}/login`, host);
   for (const [name, value] of Object.entries({ ...query, brand, country: country.toLowerCase() }))
     target.searchParams.set(name, value);
   return target.href;

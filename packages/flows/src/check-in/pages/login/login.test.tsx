@@ -460,7 +460,7 @@ describe('a booking of another brand', () => {
   const at = (path: string) => ({
     message: 'This booking is with Thrifty.',
     link: {
-      href: `http://localhost:3000/${path}/login?brand=thrifty&country=nz`,
+      href: `http://localhost:4001/${path}/login?brand=thrifty&country=nz`,
       label: 'Check in with Thrifty',
     },
     isAboutBooking: true,
@@ -493,7 +493,7 @@ describe('a booking of another brand', () => {
     const { result } = await logIn('primary', DETAILS, { isGeneric: true });
     expect(result).toHaveProperty(
       'link.href',
-      'http://localhost:3000/checkin/login?genericCheckin=true&brand=thrifty&country=nz',
+      'http://localhost:4001/checkin/login?genericCheckin=true&brand=thrifty&country=nz',
     );
   });
 
@@ -535,6 +535,13 @@ describe('getBrandLoginUrl', () => {
       'NZ',
       `http://localhost:4001/checkin/login?${query}&brand=ace&country=nz`,
     ],
+    [
+      'http://localhost:4005',
+      'ace',
+      'NZ',
+      `http://localhost:4001/checkin/login?${query}&brand=ace&country=nz`,
+    ],
+    ['http://[::1]:4001', 'ace', 'NZ', `http://[::1]:4001/checkin/login?${query}&brand=ace&country=nz`],
     [
       'http://127.0.0.1:4001',
       'ace',
