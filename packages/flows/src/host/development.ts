@@ -1,3 +1,4 @@
+import { keepSiteInAddress } from '../site/addresses.ts';
 import type { Site } from '../site/index.ts';
 import { startHost } from './brand.tsx';
 import { keepQueryParametersInAddress } from './start-address.ts';
@@ -12,5 +13,10 @@ export const startDevelopmentHost = async (site: Site): Promise<void> => {
     return startVirHost(site);
   }
   keepQueryParametersInAddress(['brand', 'country']);
-  return startHost(site);
+  // The links open a new tab by themselves, without the history that keeps the parameters.
+  const otherServices = site.otherServices.map(({ label, href }) => ({
+    label,
+    href: keepSiteInAddress(href, location),
+  }));
+  return startHost({ ...site, otherServices });
 };

@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { getTermsBaseUrl, getPortalLoginUrl, getTermsUrl } from './addresses.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getTermsBaseUrl, getPortalLoginUrl, getTermsUrl, keepSiteInAddress } from './addresses.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -35,6 +35,24 @@ it('finds the development host at the port that its server was given (H-02)', ()
   expect(getPortalLoginUrl('thrifty-au', new URL('http://localhost:5002'))).toBe(
     'http://localhost:5001/login?brand=thrifty&country=au',
   );
+});
+
+describe('keepSiteInAddress (H-02)', () => {
+  const origin = 'http://localhost:4001';
+
+  it.each([
+    ['/checkin/login', '?brand=dollar&country=NZ', '/checkin/login?brand=dollar&country=NZ'],
+    ['/checkin/login?b=M1', '?brand=dollar&raNumber=1', '/checkin/login?b=M1&brand=dollar'],
+    [`${origin}/checkin/login?brand=ace`, '?brand=dollar', '/checkin/login?brand=ace'],
+    ['/checkin/login', '', '/checkin/login'],
+  ])('leads %s on a page with %j to %s', (address, search, expected) =>
+    expect(keepSiteInAddress(address, { origin, search })).toBe(`${origin}${expected}`),
+  );
+
+  it('leaves another website’s address as it is', () => {
+    const website = 'https://dollar-au.example';
+    expect(keepSiteInAddress(website, { origin, search: '?brand=dollar' })).toBe(website);
+  });
 });
 
 const site = (id: 'meridian' | 'thrifty', country: 'AU' | 'NZ') => ({ brand: { id } as never, country });

@@ -46,6 +46,22 @@ const findDevelopmentHost = ({ origin, hostname }: Place): string | undefined =>
 };
 
 /**
+ * Returns an address of this host with the `brand` and `country` of the page's own address, by which a development host
+ * chooses its site (H-02): without them the next page would be another site's. Another website's address stays as it is.
+ * @param page the page's address, such as `location`
+ */
+export const keepSiteInAddress = (address: string, page: Pick<Location, 'origin' | 'search'>): string => {
+  const target = new URL(address, page.origin);
+  if (target.origin !== page.origin) return address;
+  const pageParameters = new URLSearchParams(page.search);
+  for (const name of ['brand', 'country']) {
+    const value = pageParameters.get(name);
+    if (value && !target.searchParams.has(name)) target.searchParams.set(name, value);
+  }
+  return target.href;
+};
+
+/**
  * Returns the absolute address of a site's portal login, for links from another host. Built hosts on this machine share
  * the port of the current page.
  * @param site the site's id, such as `thrifty-nz`

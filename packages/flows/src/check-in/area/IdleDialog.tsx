@@ -2,6 +2,7 @@ import { Button, Countdown, Dialog } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { watchForIdle } from '../../engine/idle-clock.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
+import { keepSiteInAddress } from '../../site/addresses.ts';
 import { CHECK_IN_BASE_PATHS, useCheckInApp, type CheckInApp } from '../check-in.ts';
 import { resetCheckIn } from '../state.ts';
 import { idleMessages as text } from './idle-messages.ts';
@@ -49,7 +50,7 @@ export const IdleDialog = () => {
     if (token) await Promise.race([giveBack(checkIn, token).catch(() => undefined), sleep(SIGN_OUT)]);
     // Loads the login page anew instead of navigating within the app, so that nothing that was typed is left
     // for the next person.
-    checkIn.navigateToExternal(`${CHECK_IN_BASE_PATHS.generic}/login`);
+    checkIn.navigateToExternal(keepSiteInAddress(`${CHECK_IN_BASE_PATHS.generic}/login`, location));
   };
   return (
     <Dialog

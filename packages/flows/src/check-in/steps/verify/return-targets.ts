@@ -1,3 +1,4 @@
+import { keepSiteInAddress } from '../../../site/addresses.ts';
 import { CHECK_IN_BASE_PATHS } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
 
@@ -17,14 +18,6 @@ export const getProviderReturnUrls = (
   kind: CheckInKind,
   page: { origin: string; search: string },
 ): ReturnTargets => {
-  const pageParameters = new URLSearchParams(page.search);
-  const at = (step: string) => {
-    const target = new URL(`${CHECK_IN_BASE_PATHS[kind]}/${step}`, page.origin);
-    for (const name of ['brand', 'country']) {
-      const value = pageParameters.get(name);
-      if (value) target.searchParams.set(name, value);
-    }
-    return target.href;
-  };
+  const at = (step: string) => keepSiteInAddress(`${CHECK_IN_BASE_PATHS[kind]}/${step}`, page);
   return { success: at('verify'), exit: at('login'), back: at('verify') };
 };
