@@ -62,6 +62,8 @@ const readItemFields = createRecordReader({
    * (ATHENA-WEBAPP) can be resumed there.
    */
   isResumable: ['createSource', (value) => value === WEB_APP],
+  /** The report's number, once the services have given it one. From then on they refuse to delete the report. */
+  reportNumber: ['ReportNumber', readOptionalText],
 });
 
 const readItem = (value: unknown, name: string) => {

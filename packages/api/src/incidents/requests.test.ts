@@ -117,6 +117,11 @@ test('offers only reports of the web app for resuming', async () => {
   ]);
 });
 
+test('says which reports have a number', async () =>
+  expect(
+    (await listPanelReports({ ...item, ReportNumber: null }, { ...item, ReportNumber: 'VIR1' })).panel,
+  ).toMatchObject([{ reportNumber: undefined }, { reportNumber: 'VIR1' }]));
+
 test('has an empty list for a type without reports', async () =>
   expect((await listPanelReports(item)).theft).toEqual([]));
 

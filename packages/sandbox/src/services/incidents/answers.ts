@@ -40,12 +40,13 @@ export const toReportListResponse = (rows: readonly ReportRow[]) => ({
       type,
       rows
         .filter((row) => row.type === type)
-        .map(({ id, status, createdAt, data }) => ({
+        .map(({ id, status, createdAt, reportNumber, data }) => ({
           virid: id,
           virtype: type,
           virstatus: status,
           createTime: new Date(createdAt).toISOString(),
           createSource: data.createSource,
+          ReportNumber: reportNumber,
         })),
     ]),
   ),

@@ -151,6 +151,18 @@ test('deletes only drafts', async () => {
   expect((await fetchReportDetail(client, session, draft)).status).toBe(404);
 });
 
+test('says in the list which reports have a number, and so can no longer be deleted (V-06)', async () => {
+  const session = await openIncidentSession(client, 'meiLing');
+  const { virId, ReportNumber } = await submitWindscreenReport(client, session);
+  const draft = await createDraftReport(client, session);
+  const { serviceTrackingId, registration } = session.data;
+  const body = { serviceTrackingId, registration };
+  const answer = await client.call('POST', '/api/vir/serviceTracking/virs', { body, token: session.token });
+  const { virs } = getData<{ virs: { windscreen: Record<string, unknown>[] } }>(answer);
+  expect(virs.windscreen.find(({ virid }) => virid === virId)).toMatchObject({ ReportNumber });
+  expect(virs.windscreen.find(({ virid }) => virid === draft)).toMatchObject({ ReportNumber: null });
+});
+
 test('lists reports of all five types with their sources', async () => {
   const session = await openIncidentSession(client, 'aroha');
   const { serviceTrackingId, registration } = session.data;

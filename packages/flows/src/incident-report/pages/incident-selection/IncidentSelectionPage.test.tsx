@@ -30,11 +30,14 @@ const listOf = (drafts: readonly ReportListItem[]) =>
   ) as Record<IncidentType, ReportListItem[]>;
 const refused = () => Response.json({ error: 'Refused' }, { status: 400 });
 
-/** Renders the page with one draft of a panel report, and opens the dialog that lists it. */
-const openDialog = async (answer: (call: string) => Response | Promise<Response> | undefined) => {
+/** Renders the page with panel reports, by default one draft, and opens the dialog that lists them. */
+const openDialog = async (
+  answer: (call: string) => Response | Promise<Response> | undefined,
+  reports: readonly ReportListItem[] = [draft],
+) => {
   const page = renderReportPage(
     <IncidentSelectionPage />,
-    (_, queries) => queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf([draft])),
+    (_, queries) => queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf(reports)),
     answer,
   );
   fireEvent.click(await screen.findByRole('button', { name: reportTypeNames.panel }));
@@ -71,6 +74,15 @@ it('says in the dialog that a report could not be deleted (V-06)', async () => {
   const { dialog } = await openDialog((call) => (call === 'DELETE vir/detail' ? refused() : undefined));
   await remove();
   expect((await dialog.findByRole('alert')).textContent).toContain(text.removeFailed);
+});
+
+it('offers no deletion of a draft that has a number, since the services keep it (V-06)', async () => {
+  const { dialog } = await openDialog(
+    () => undefined,
+    [{ ...draft, status: 'review-page', reportNumber: 'VIR40001' }],
+  );
+  expect(dialog.getByRole('button', { name: /^Continue, report/ })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: /^Delete, report/ })).toBeNull();
 });
 
 it('says in the dialog that a report could not be continued (V-06)', async () => {

@@ -43,9 +43,10 @@ const Row = styled.li`
 
 interface ItemProps {
   readonly report: ReportListItem;
+  readonly isDraft: boolean;
   readonly isOpening: boolean;
   readonly onOpen: () => void;
-  /** Deletes this report of the list. Left out for submitted reports, which cannot be deleted. */
+  /** Deletes this report of the list. Left out for a report that cannot be deleted. */
   readonly onDelete?: () => void;
 }
 
@@ -53,11 +54,11 @@ interface ItemProps {
  * Renders one report of the list in the dialog: its progress, its creation time, and buttons to continue or
  * delete it (V-06, V-09).
  */
-const ReportItem = ({ report, isOpening, onOpen, onDelete }: ItemProps) => {
+const ReportItem = ({ report, isDraft, isOpening, onOpen, onDelete }: ItemProps) => {
   const zone = useReportTimeZone(useReportRental().data);
   const created = zone && report.createdAt ? formatInTimeZone(report.createdAt, zone) : '';
   const percent = getReportProgressPercent(report.status, report.type);
-  const way = onDelete ? text.resume : text.edit;
+  const way = isDraft ? text.resume : text.edit;
   return (
     <Row>
       <ProgressRing value={percent} label={text.percent(percent)} />
@@ -127,9 +128,11 @@ export const ReportsDialog = ({
             <ReportItem
               key={report.id}
               report={report}
+              isDraft={isDraft}
               isOpening={opening === report.id}
               onOpen={() => void open(report)}
-              {...(isDraft && { onDelete: () => onDelete(report) })}
+              // A draft whose submission has begun has a number, and with it is on the group's records.
+              {...(isDraft && !report.reportNumber && { onDelete: () => onDelete(report) })}
             />
           ))}
         </List>
