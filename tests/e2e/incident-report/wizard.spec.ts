@@ -31,8 +31,8 @@ test(
     await expect(none).toBeVisible();
     await interior.getByRole('tab', { name: 'SUBMITTED' }).click();
     await expect(none).toBeVisible();
-    // An empty list still offers to create a report.
-    await expect(interior.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
+    // Only the empty list of reports in progress offers to create one.
+    await expect(interior.getByRole('button', { name: 'Create', exact: true })).toBeHidden();
     await interior.getByRole('button', { name: 'Close' }).click();
     const lists = await chooseType(page, panelButton);
     await expect(none).toBeVisible();

@@ -67,7 +67,8 @@ export const NoneYet = meta.story({
     await waitFor(() => expect(dialog.getByText(text.none)).toBeVisible());
     await expect(dialog.getByRole('button', { name: text.create })).toBeVisible();
     await userEvent.click(dialog.getByRole('tab', { name: text.submitted }));
-    await expect(dialog.getByRole('button', { name: text.create })).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(text.none)).toBeVisible());
+    await expect(dialog.queryByRole('button', { name: text.create })).toBeNull();
   },
 });
 

@@ -91,6 +91,15 @@ it('says in the dialog that a report could not be continued (V-06)', async () =>
   expect((await dialog.findByRole('alert')).textContent).toContain(text.continueFailed);
 });
 
+it('offers Create where no report is in progress, and not where none is submitted (V-06)', async () => {
+  const { dialog } = await openDialog(() => undefined, []);
+  expect(dialog.getByText(text.none)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: text.create })).toBeTruthy();
+  fireEvent.click(dialog.getByRole('tab', { name: text.submitted }));
+  expect(dialog.getByText(text.none)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: text.create })).toBeNull();
+});
+
 it('says as the title of the question that a report was created (V-07)', async () => {
   const { dialog } = await openDialog((call) =>
     call === 'POST vir/init' ? Response.json({ data: { virId: 'v2' } }) : undefined,

@@ -120,7 +120,7 @@ export const ReportsDialog = ({
   );
   const list = (shown: readonly ReportListItem[], isDraft: boolean) =>
     shown.length === 0 ? (
-      <EmptyState title={text.none} action={create} />
+      <EmptyState title={text.none} action={isDraft ? create : undefined} />
     ) : (
       <Stack $gap={16}>
         <List>
