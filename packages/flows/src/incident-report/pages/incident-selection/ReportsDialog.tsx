@@ -5,6 +5,7 @@ import {
   EmptyState,
   Notice,
   Stack,
+  StatusNotice,
   Tabs,
   Cluster,
   IconButton,
@@ -158,7 +159,7 @@ export const ReportsDialog = ({
         {hasFailed && <Notice tone="danger" role="alert" title={text.continueFailed} />}
         {deletion === 'failed' && <Notice tone="danger" role="alert" title={text.removeFailed} />}
         {/* The pressed button has gone with its report, so that the focus would fall to the top of the page. */}
-        {deletion === 'removed' && <Notice tone="success" role="status" title={text.removed} focusOnMount />}
+        {deletion === 'removed' && <StatusNotice tone="success" title={text.removed} focusOnMount />}
         <Tabs
           label={text.tabs}
           tabs={[
