@@ -39,7 +39,7 @@ test(
     const createButton = lists.getByRole('button', { name: 'Create', exact: true });
     await sandbox.faults([{ method: 'POST', path: '/api/vir/init', kind: 'status', status: 403 }]);
     await createButton.click();
-    await expect(lists.getByRole('alert')).toContainText('The report could not be created');
+    await expect(lists.getByRole('alert')).toContainText('Failed to create VIR');
     await sandbox.faults([]);
 
     // A new report that is cancelled stays in the list as a draft; once deleted it is gone.

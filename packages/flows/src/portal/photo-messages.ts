@@ -120,6 +120,7 @@ export const uploadPhotosMessages = {
   reopen: 'Check the photos again',
   uploaded: 'All images are uploaded.',
   failed: 'There is an error uploading your images. Please try again later.',
+  recordFailed: (error: string) => `An error occurred while updating the photo batches: ${error}`,
 } as const;
 
 /** Texts of the comparison of photos from before and after the rental. */

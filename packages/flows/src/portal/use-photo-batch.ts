@@ -45,7 +45,7 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
     getRental: () => findCachedRental(queries, rental.agreementNumber) ?? rental,
     drafts: openPortalDrafts(portal),
     prepare: preparePhotoForSending,
-    onOutcome: (outcome, photoBatches) => {
+    onOutcome: (outcome, photoBatches, recordFailure) => {
       if (photoBatches) {
         updateCachedRental(queries, rental.agreementNumber, { photoBatches });
         notifyOtherTabsPhotosSent(portal);
@@ -54,7 +54,11 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
       // After `signed-out` no toast is shown, because the transport has ended the session and shown a message.
       if (outcome === 'failed') {
         // Without a network the photos wait, and the page says so.
-        if (navigator.onLine) portal.toasts.show('failError', text.failed);
+        if (navigator.onLine)
+          portal.toasts.show(
+            'failError',
+            recordFailure === undefined ? text.failed : text.recordFailed(recordFailure),
+          );
       } else if (outcome !== 'signed-out') portal.toasts.show('success', text.uploaded);
     },
   });

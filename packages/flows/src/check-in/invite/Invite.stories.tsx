@@ -96,7 +96,7 @@ export const Sent = meta.story({
 });
 
 /**
- * The services refuse the invitation of an additional driver. The page shows their message and what to do.
+ * The services refuse the invitation of an additional driver. The page says that it failed, their message and what to do.
  */
 export const NotSent = meta.story({
   globals,
@@ -104,7 +104,8 @@ export const NotSent = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await userEvent.click(await screen.findByRole('button', { name: text.send }));
-    await expect(await canvas.findByText(text.review)).toBeVisible();
+    await expect(await canvas.findByText(text.failed)).toBeVisible();
+    await expect(canvas.getByText(text.review)).toBeVisible();
   },
 });
 

@@ -15,9 +15,9 @@ import { driverInviteMessages as text } from './messages.ts';
 import type { DriverInviteValues } from './schema.ts';
 import { useDriverInviteForm } from './use-invite.ts';
 
-const api = createTestTransport(() =>
-  Promise.resolve(Response.json({ data: { SendAddDriverSMSInvite: { Success: true, Messages: [] } } })),
-);
+const answer = (result: Record<string, unknown>) =>
+  createTestTransport(() => Promise.resolve(Response.json({ data: { SendAddDriverSMSInvite: result } })));
+const api = answer({ Success: true, Messages: [] });
 
 const Opened = ({ drafts }: { readonly drafts: Drafts }) => {
   const form = useForm<DriverInviteValues>({
@@ -63,12 +63,12 @@ it.each([nameMessages.lastName, phoneMessages.mobile])(
   },
 );
 
-const open = async () => {
+const open = async (services = api) => {
   polyfillDialogMethods();
   // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => undefined;
   render(
-    <ApiProvider value={api}>
+    <ApiProvider value={services}>
       <Sample />
     </ApiProvider>,
   );
@@ -103,6 +103,25 @@ it('an invitation with mistakes is not silent: a summary takes the focus and lin
   await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(1));
   press(text.confirm);
   await waitFor(() => expect(document.activeElement).toBe(summary));
+});
+
+it.each([
+  ['the services refuse', answer({ Success: false, Error: 'No number.' }), 'No number.'],
+  [
+    'finds no network',
+    createTestTransport(() => Promise.reject(new TypeError('offline'))),
+    'Failed to fetch SMS invite, check your network',
+  ],
+])('an invitation that %s says that it failed, why, and what to do (A-01)', async (_, services, reason) => {
+  const { lastName, mobile, press } = await open(services);
+  fireEvent.input(lastName, { target: { value: 'Te Rangi' } });
+  fireEvent.input(mobile, { target: { value: '+61491570006' } });
+  press(text.confirm);
+  await screen.findByRole('button', { name: text.send });
+  press(text.send);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `Sorry, SMS invite to additional driver failed${reason}Please review and try again.`,
+  );
 });
 
 it('a sent invitation takes the focus of the dialog that went with the fields (A-01)', async () => {

@@ -62,8 +62,9 @@ export const InviteFields = ({ invite, country, fault }: Props) => {
             </Notice>
           )}
           {failure && (
-            <Notice tone="danger" role="alert" title={failure}>
-              {text.review}
+            <Notice tone="danger" role="alert" title={text.failed}>
+              {failure.reason && <p>{failure.reason}</p>}
+              <p>{text.review}</p>
             </Notice>
           )}
           <LastName

@@ -9,7 +9,6 @@ import { createTestTransport } from '../../engine/testing/services.ts';
 import { sharedFieldMessages } from '../../fields/messages.ts';
 import { createMemoryDrafts } from '../../engine/testing/simulated-device.ts';
 import { createFakeServices } from '../testing/services.ts';
-import { driverInviteMessages as text } from './messages.ts';
 import { useDriverInviteForm } from './use-invite.ts';
 
 const typed = { inviteLastName: 'Otene', inviteMobile: '+61491570157' };
@@ -108,20 +107,20 @@ it.each([
     const one = form(answer);
     await confirm(one);
     await send(one);
-    expect([one.result.current.failure, one.result.current.isSent]).toEqual([failure, false]);
+    expect([one.result.current.failure, one.result.current.isSent]).toEqual([{ reason: failure }, false]);
     await confirm(one);
     expect(one.result.current.failure).toBeUndefined();
   },
 );
 
-it('says in its own words what is no error of the services', async () => {
+it('says nothing of what is no error of the services, but that the invitation failed', async () => {
   const one = form(
     { Messages: [] },
     { drafts: { ...createMemoryDrafts(), get: () => Promise.reject(new Error('')) } },
   );
   await confirm(one);
   await send(one);
-  expect(one.result.current.failure).toBe(text.failed);
+  expect(one.result.current.failure).toEqual({});
 });
 
 it('needs no other invitation where one was sent before', () => {

@@ -7,7 +7,6 @@ import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { phoneMessages } from '../../fields/form-messages.ts';
 import { nameMessages, sharedFieldMessages } from '../../fields/messages.ts';
 import { INVITE_WRITE } from '../drafts.ts';
-import { driverInviteMessages as text } from './messages.ts';
 import { driverInviteSchema, type InvitedDriverValues } from './schema.ts';
 
 type Faults = Partial<Record<keyof InvitedDriverValues, string>>;
@@ -20,6 +19,11 @@ const FIELDS = [
 
 const getFaults = (error: ValidationError): Faults =>
   Object.fromEntries(error.inner.toReversed().map(({ path = '', message }) => [path, message]));
+
+/** That an invitation failed, and why, if the services or the network say it. */
+interface InviteFailure {
+  readonly reason?: string;
+}
 
 interface Place extends Pick<AdditionalDriverInvite, 'bookingNumber' | 'brand' | 'country'> {
   readonly drafts: Drafts;
@@ -41,7 +45,7 @@ export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place
   const [faults, setFaults] = useState<Faults>({});
   const [asking, setAsking] = useState<InvitedDriverValues>();
   const [sentTo, setSentTo] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<InviteFailure>();
   const [isBusy, setIsBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -71,7 +75,7 @@ export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place
       });
       setSentTo(lastName);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : text.failed);
+      setFailure(error instanceof ApiError ? { reason: error.message } : {});
     } finally {
       setIsBusy(false);
       setAsking(undefined);

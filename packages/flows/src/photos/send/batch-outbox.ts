@@ -1,10 +1,11 @@
-import type { Transport } from '@journey/api';
+import { ApiError, type Transport } from '@journey/api';
 import { addPhotoBatch, type PhotoBatch } from '@journey/api/rentals';
 import { uploadPhoto, type PhotoUpload, type VehiclePhotoView } from '@journey/api/uploads';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { DraftChanges } from '../../engine/drafts/stored-drafts.ts';
 import {
   createOutbox,
+  type OutboxFailure,
   type OutboxTaskResponses,
   type OutboxTaskHandler,
   type Outbox,
@@ -114,6 +115,13 @@ export const createPhotoBatchOutbox = (
     changesOnComplete: batchDrafts.removalChanges,
   });
 };
+
+/**
+ * Returns why the photos of a batch could not be recorded after all of them had arrived, in a text for the person;
+ * undefined where a photo failed, or where the failure has no such text.
+ */
+export const findRecordFailure = ({ id, error }: OutboxFailure): string | undefined =>
+  id === RECORD && error instanceof ApiError ? error.message : undefined;
 
 /** Returns the photo batches of the rental, which the services answer to the request that records a batch. */
 export const getPhotoBatchesFromResponses = (answers: OutboxTaskResponses): PhotoBatch[] =>

@@ -119,18 +119,20 @@ const blobDevice = (): Drafts => {
 const open = async (drafts: Drafts, api: Transport, getRental = () => rental) => {
   const outcomes: PhotoBatchSendOutcome[] = [];
   const told: (PhotoBatch[] | undefined)[] = [];
+  const recordFailures: (string | undefined)[] = [];
   const work = createPhotoBatchStore({
     api,
     getRental,
     drafts: Promise.resolve(drafts),
     prepare,
-    onOutcome: (outcome, batches) => {
+    onOutcome: (outcome, batches, recordFailure) => {
       outcomes.push(outcome);
       told.push(batches);
+      recordFailures.push(recordFailure);
     },
   });
   await work.loaded;
-  return { work, outcomes, told };
+  return { work, outcomes, told, recordFailures };
 };
 
 const five = ['dashboard', 'front', 'back', 'left', 'right'] as const;
@@ -389,6 +391,20 @@ describe('a batch of photos', () => {
     expect(sent).toEqual([...five, 'record']);
     expect([...records.values()]).toEqual([five]);
     expect(await drafts.list()).toEqual([]);
+  });
+
+  it.each([
+    ['why only the record of them failed', [...five.map(() => undefined), network], 'offline'],
+    ['nothing of the record where a photo failed', [network], undefined],
+    [
+      'nothing of what is no answer of the services',
+      [...five.map(() => undefined), new Error('x is undefined')],
+      undefined,
+    ],
+  ])('tells %s (P-13)', async (_, failures, expected) => {
+    const { work, recordFailures } = await ready(blobDevice(), services(failures).api);
+    expect(await work.submit(place)).toBe('failed');
+    expect(recordFailures).toEqual([expected]);
   });
 
   it('is sent by one of two tabs and shown as sent in the other', async () => {

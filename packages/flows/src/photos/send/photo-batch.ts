@@ -22,6 +22,7 @@ import {
   getPhotoBatchesFromResponses,
   createPhotoBatchOutbox,
   createBatchTasks,
+  findRecordFailure,
   LostPhotoError,
   openPhotoBatchDrafts,
   type PhotoBatchDraftStore,
@@ -43,9 +44,14 @@ interface Options {
   readonly prepare: (file: Blob) => Promise<PreparedImage>;
   /**
    * Called after each attempt to send the photos with its result. When this tab completed the batch, it also gets
-   * all photo batches of the rental.
+   * all photo batches of the rental. Where all photos have arrived and only the record of them failed, it gets the
+   * reason for the person to read.
    */
-  readonly onOutcome: (outcome: PhotoBatchSendOutcome, batches?: PhotoBatch[]) => void;
+  readonly onOutcome: (
+    outcome: PhotoBatchSendOutcome,
+    batches?: PhotoBatch[],
+    recordFailure?: string,
+  ) => void;
 }
 
 /**
@@ -179,7 +185,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     change({ phase: 'failed', canResume: canSendAgain(error), isUnreachable: isUnreachable(error) });
     const outcome = isOver ? 'signed-out' : 'failed';
     // Before an automatic attempt the person has already been told of a failure.
-    if (isOver || !isAutomatic) onOutcome(outcome);
+    if (isOver || !isAutomatic) onOutcome(outcome, undefined, findRecordFailure(failure));
     return outcome;
   };
   /** Begins an attempt to send the photos, or joins the one under way in this tab. The state says at once `sending`. */

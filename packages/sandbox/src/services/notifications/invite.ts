@@ -44,7 +44,7 @@ export const sendDriverInvite = (
     // The length is looked at first, because normalising a long text of accents takes long.
     if (lastName.length > longestName || !normaliseName(lastName))
       return createRefusalResult('Last name should not be more than 25 characters.');
-    if (!origin) return createRefusalResult('Sorry, SMS invite to additional driver failed.');
+    if (!origin) return createRefusalResult('The link of the invitation could not be made.');
     const { data, id } = records.reservation;
     const earlier = (data.invitesSentAt ?? []).filter((at) => at > call.now - day);
     if (earlier.length >= invitesADay)

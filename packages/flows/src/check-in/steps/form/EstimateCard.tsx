@@ -3,6 +3,7 @@ import { fetchCheckInEstimate } from '@journey/api/reservations';
 import { Button, Card, Stack, StatusNotice, SummaryList } from '@journey/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keepFocus } from '../../../engine/keep-focus.ts';
+import { isUnreachable } from '../../../engine/unreachable.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { formatAmount, removeZeroEstimateLines } from '../../rules/estimate-lines.ts';
 import { checkInFormMessages as text } from './messages.ts';
@@ -17,7 +18,7 @@ export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
   const api = useApi();
   const queries = useQueryClient();
   const queryKey = ['estimate', bookingNumber];
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => fetchCheckInEstimate(api, bookingNumber, signal),
     gcTime: 0,
@@ -27,8 +28,9 @@ export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
   return (
     // The pressed button disappears while the estimate is loading again.
     <div ref={keepFocus} tabIndex={-1}>
-      {isError && !isFetching ? (
-        <StatusNotice tone="warning" title={text.estimateMissing}>
+      {error && !isFetching ? (
+        <StatusNotice tone="warning" title={text.estimateFailed}>
+          {isUnreachable(error) && <p>{error.message}</p>}
           <Button onClick={() => void refetch()}>{text.estimateAgain}</Button>
         </StatusNotice>
       ) : (

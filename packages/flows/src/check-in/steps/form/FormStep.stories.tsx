@@ -103,7 +103,7 @@ export const EstimateNotLoaded = meta.story({
     faults: [{ kind: 'status', status: 400, operation: 'FrontdeskGetEstimate' }],
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(text.estimateMissing)).toBeVisible();
+    await expect(await canvas.findByText(text.estimateFailed)).toBeVisible();
     await playFaults([]);
     await press(canvas, text.estimateAgain);
     await expect(await canvas.findByText(text.estimateTotal)).toBeVisible();

@@ -1,4 +1,4 @@
-import { ApiProvider } from '@journey/api';
+import { ApiProvider, type Transport } from '@journey/api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -6,13 +6,7 @@ import { createTestTransport } from '../../../engine/testing/services.ts';
 import { EstimateCard } from './EstimateCard.tsx';
 import { checkInFormMessages as text } from './messages.ts';
 
-it('keeps the focus in its place when it is loaded again (C-21)', async () => {
-  let asked = 0;
-  const api = createTestTransport(() =>
-    (asked += 1) > 1
-      ? new Promise<Response>(() => undefined)
-      : Promise.resolve(Response.json({ error: 'Refused' }, { status: 400 })),
-  );
+const renderCard = (api: Transport) =>
   render(
     <ApiProvider value={api}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -23,6 +17,27 @@ it('keeps the focus in its place when it is loaded again (C-21)', async () => {
       </QueryClientProvider>
     </ApiProvider>,
   );
+const refused = () => Promise.resolve(Response.json({ error: 'Refused' }, { status: 400 }));
+
+it.each([
+  ['that it has none', refused, ''],
+  [
+    'that there is no network',
+    () => Promise.reject(new TypeError('offline')),
+    'Failed to fetch estimate, check your network',
+  ],
+])('says as Confirm does %s (C-21)', async (_, answer, reason) => {
+  renderCard(createTestTransport(answer));
+  const told = (await screen.findByText('Failed to get the Estimates')).parentElement;
+  expect(told?.textContent).toBe(`Failed to get the Estimates${reason}${text.estimateAgain}`);
+});
+
+it('keeps the focus in its place when it is loaded again (C-21)', async () => {
+  let asked = 0;
+  const api = createTestTransport(() =>
+    (asked += 1) > 1 ? new Promise<Response>(() => undefined) : refused(),
+  );
+  renderCard(api);
   const button = await screen.findByRole('button', { name: text.estimateAgain });
   button.focus();
   await act(async () => void fireEvent.click(button));

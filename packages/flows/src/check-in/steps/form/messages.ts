@@ -59,7 +59,6 @@ export const checkInFormMessages = {
   estimateLine: (description: string, quantity: number) => `${description} × ${quantity}`,
   estimateTotal: 'Estimated total',
   estimateLoading: 'Loading the estimate',
-  estimateMissing: 'The estimate could not be loaded.',
   estimateAgain: 'Load the estimate again',
   payment: 'Payment',
   prepaid: 'Prepaid',

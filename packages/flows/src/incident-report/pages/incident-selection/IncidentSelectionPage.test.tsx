@@ -109,6 +109,12 @@ it('says as the title of the question that a report was created (V-07)', async (
   expect(await screen.findByRole('dialog', { name: text.initialised })).toBeTruthy();
 });
 
+it('says in the dialog that a report could not be created, and why (V-07)', async () => {
+  const { dialog } = await openDialog((call) => (call === 'POST vir/init' ? refused() : undefined));
+  fireEvent.click(dialog.getByRole('button', { name: text.create }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Failed to create VIRRefused');
+});
+
 it('keeps what lies behind the overlay out of reach while the reports load (V-06)', async () => {
   const { queries } = renderReportPage(<IncidentSelectionPage />, (_, cache) =>
     cache.setQueryData(incidentQueryKeys.rental(rental.serviceTrackingId), {

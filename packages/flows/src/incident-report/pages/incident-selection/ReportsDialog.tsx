@@ -85,7 +85,7 @@ interface Props {
   readonly type: IncidentType | undefined;
   readonly reports: readonly ReportListItem[];
   readonly isCreating: boolean;
-  /** The reason why the last attempt to create a report failed. */
+  /** The reason why the last attempt to create a report failed; empty where it failed without one. */
   readonly failure: string | undefined;
   /** How the last deletion in this dialog ended. */
   readonly deletion: ReturnType<typeof useDeleteReport>['outcome'];

@@ -26,7 +26,7 @@ export const reportSelectionMessages = {
   createText: 'Click OK to begin submitting a vehicle incident report.',
   ok: 'OK',
   cancel: 'Cancel',
-  createFailed: 'The report could not be created',
+  createFailed: 'Failed to create VIR',
   continueFailed: 'Failed to continue',
   creating: 'Creating the report',
   notice: 'Damage Notice',

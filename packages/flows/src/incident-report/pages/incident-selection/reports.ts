@@ -18,7 +18,6 @@ import { openReportDrafts, hasUnfinishedSubmission } from '../../drafts.ts';
 import { getFirstReportStep, needsFullReportToResume, findResumeStep } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { useReportAddress } from '../../use-report.tsx';
-import { reportSelectionMessages as text } from './messages.ts';
 
 /**
  * The longest time in ms to wait for the list of reports to reload after the person has confirmed or cancelled a
@@ -31,7 +30,7 @@ const atMost = (work: Promise<unknown>) =>
 
 /**
  * Creates a report at the services and, after the person has confirmed it, opens its first page.
- * @returns the state of the creation, the reason why the last one failed, and the actions
+ * @returns the state of the creation, the reason why the last one failed (empty if there is none to tell), and the actions
  */
 export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) => {
   const api = useApi();
@@ -64,7 +63,7 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
         made.current = { id, type };
         setState('created');
       } catch (error) {
-        setFailure(error instanceof ApiError ? error.message : text.createFailed);
+        setFailure(error instanceof ApiError ? error.message : '');
         setState('none');
       }
     },
