@@ -125,6 +125,12 @@ describe('an address by its record', () => {
   it('is the one that the search found', () =>
     expect(get('AU-0-0-12')).toEqual(search('12 wattle street sydney')));
 
+  it.each(['GB', 'SAU', 'VIR'])('is the one that the search found in %s (C-17, D-09)', (country) => {
+    const found = search('1 wattle street', country);
+    const [{ RecordId } = {}] = found.AddressResult!;
+    expect(get(String(RecordId), country).AddressResult).toEqual(found.AddressResult!.slice(0, 1));
+  });
+
   it.each([
     ['AU-0-0-12', 'NZ', 'NZ'],
     ['AU-0-0-12', 'AU', 'NZ'],

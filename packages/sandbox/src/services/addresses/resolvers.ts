@@ -28,7 +28,8 @@ const getPlaces = (country: string) => TOWNS_BY_COUNTRY[country] ?? TOWNS_BY_COU
 
 /**
  * Builds the record id of a made-up address: the country, the town's and the street's position in their lists, and
- * the house number. `findAddressById` reads the address back from it.
+ * the house number. `findAddressById` reads the address back from it. Two countries have codes of three letters, since
+ * those of two letters are Australian states (`SAU`, `VIR`).
  */
 const recordId = (country: string, place: number, street: number, number: number): string =>
   `${country}-${place}-${street}-${number}`;
@@ -105,7 +106,7 @@ type ById = { RecordId: string; Method: string; CountryCode: string };
 export const findAddressById = ({ RecordId, Method, CountryCode }: ById) => {
   const country = CountryCode.toUpperCase();
   const [, of = '', place = '', street = '', number = ''] =
-    /^([A-Z]{2})-(\d{1,3})-(\d{1,3})-(\d{1,3})$/.exec(RecordId) ?? [];
+    /^([A-Z]{2,3})-(\d{1,3})-(\d{1,3})-(\d{1,3})$/.exec(RecordId) ?? [];
   const exists =
     of === country &&
     Method === getMethod(country) &&
