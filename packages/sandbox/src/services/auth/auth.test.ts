@@ -161,8 +161,14 @@ test('refreshing never extends beyond the cap', async () => {
   expect((await client.call('POST', '/api/auth/refresh', { token })).status).toBe(401);
 });
 
-const extend = (token: string, reason: string, key: string = crypto.randomUUID()) =>
+const extend = (token: string, reason?: string, key: string = crypto.randomUUID()) =>
   client.call('POST', '/api/auth/extend', { token, key, body: { reason } });
+
+test('an extension without a reason is the person’s own, of 5 minutes (D-07)', async () => {
+  const token = await signInAndGetToken(client, booking);
+  await move(480);
+  expect(await expiresIn(await extend(token), Date.now() + 480_000)).toBe(300);
+});
 
 test('an extension has its reason’s duration and never shortens the session', async () => {
   const token = await signInAndGetToken(client, booking);

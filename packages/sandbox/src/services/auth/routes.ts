@@ -7,7 +7,7 @@ import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey, hashText } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/http-error.ts';
 import { readJson } from '../../core/body.ts';
-import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
+import { strictObject, readValidatedBody, textSchema } from '../../core/form.ts';
 import { addAuditEntry } from '../../core/audit.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import type { StoreReader } from '../../store/store.ts';
@@ -90,8 +90,9 @@ const findRefusal = async (
   );
 };
 
+/** The body of an extension. Without a reason it is the person's own wish, the shortest (docs/product/data-layer.md#d-07). */
 const extension = strictObject({
-  reason: requiredTextSchema().oneOf(Object.keys(TOKEN_EXTENSIONS_MS) as TokenExtensionReason[]),
+  reason: textSchema().oneOf(Object.keys(TOKEN_EXTENSIONS_MS) as TokenExtensionReason[]),
 });
 
 /** The body of a sign-out, which may be left out: `only` limits it to the device that sends it. */
@@ -159,7 +160,7 @@ export const authRoutes = new Hono<HonoEnv>()
     return c.json(answer(issued));
   })
   .post('/auth/extend', createBearerMiddleware(), createIdempotencyMiddleware('required'), async (c) => {
-    const { reason } = await readValidatedBody(c, extension);
+    const { reason = 'user' } = await readValidatedBody(c, extension);
     const { now } = c.env.call;
     const expiresAt = await c.var.db.transaction((tx) => extendTokenExpiry(tx, c.var.token, reason, now));
     c.header(SESSION_EXPIRES_IN_HEADER, formatSessionSecondsLeft(expiresAt, now));
