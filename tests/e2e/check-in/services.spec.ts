@@ -153,7 +153,7 @@ test(
       await page.goto(`${host(name)}/checkin/login`);
       const [request] = await Promise.all([
         page.waitForRequest('**/api/brand-locations*'),
-        page.getByRole('button', { name: 'search here' }).click(),
+        page.getByRole('link', { name: 'search here' }).click(),
       ]);
       expect(new URL(request.url()).search).toBe(query);
       expect(await request.headerValue('authorization')).toBeNull();

@@ -1,5 +1,6 @@
-import { AlignToColumnEdge, Button, PrefixField, TextField } from '@journey/ui';
+import { AlignToColumnEdge, LinkButton, PrefixField, TextField } from '@journey/ui';
 import { useEffect, useState } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
 import { useCheckInApp } from '../../check-in.ts';
@@ -17,17 +18,16 @@ interface Props {
   readonly kind: CheckInKind;
   readonly kept: StoredLoginValues;
   /**
-   * Called when the person switches to the login by search. Left out on a shared counter screen, which does
-   * not offer that login.
+   * The address of the login by search. Left out on a shared counter screen, which does not offer that login.
    */
-  readonly onSearch?: () => void;
+  readonly toSearch?: To;
 }
 
 /**
  * The login by booking number (C-01). Its text fields have no default value in React, so that what a person
  * types into the prerendered page before the scripts arrive is kept.
  */
-export const BookingForm = ({ kind, kept, onSearch }: Props) => {
+export const BookingForm = ({ kind, kept, toSearch }: Props) => {
   const { site, prefill, state } = useCheckInApp();
   const [link] = useState(prefill.get);
   const form = useLoginForm<BookingLoginValues>({
@@ -76,13 +76,13 @@ export const BookingForm = ({ kind, kept, onSearch }: Props) => {
         readOnly
         value={text.countries[site.country]}
       />
-      {onSearch && (
+      {toSearch && (
         <div>
           <p>{text.noNumber}</p>
           <AlignToColumnEdge>
-            <Button variant="quiet" onClick={onSearch}>
+            <LinkButton as={Link} to={toSearch} data-variant="quiet">
               {text.searchHere}
-            </Button>
+            </LinkButton>
           </AlignToColumnEdge>
         </div>
       )}

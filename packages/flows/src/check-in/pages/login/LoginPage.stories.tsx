@@ -33,7 +33,7 @@ export const NewZealand = meta.story({
 export const Search = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: text.searchHere }));
+    await userEvent.click(await canvas.findByRole('link', { name: text.searchHere }));
     await expect(await canvas.findByLabelText(text.goldNo)).toBeVisible();
   },
 });

@@ -9,23 +9,25 @@ import { SearchForm } from './SearchForm.tsx';
 import { useHandOverSignIn } from './use-hand-over-sign-in.ts';
 import { useStoredLoginValues } from './use-login-draft.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { Waiting } from '../../../shell/Waiting.tsx';
 
 const SEARCH = '#search';
 
 /**
- * A hook that returns whether the login shows the search instead of the booking number (C-02), and a function
- * that switches between them. The mode is in the URL's fragment, so that Back leads from the search to the
- * booking number and a reload keeps the mode.
+ * A hook that returns whether the login shows the search instead of the booking number (C-02), and the addresses of
+ * both. The mode is in the URL's fragment, so that Back leads from the search to the booking number and a reload keeps
+ * the mode.
  * @param isResumed whether search values from before a reload were restored; the search is then shown again,
  * once.
  */
-const useSearchMode = (isResumed: boolean): readonly [boolean, (searches: boolean) => void] => {
+const useSearchMode = (
+  isResumed: boolean,
+): { readonly searches: boolean; readonly toSearch: To; readonly toBooking: To } => {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  // The prerendered page was made without a URL fragment, and React's first render must match it: only the
-  // second render may show the search.
+  // The prerendered page was made without a query and a fragment, and React's first render must match it: only the
+  // second render may show the search, or links that keep the query.
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const hasResumed = useRef(false);
@@ -34,10 +36,12 @@ const useSearchMode = (isResumed: boolean): readonly [boolean, (searches: boolea
     hasResumed.current = true;
     if (hash !== SEARCH) void navigate({ search, hash: SEARCH }, { replace: true });
   }, [isResumed, hash, search, navigate]);
-  return [
-    isAwake && hash === SEARCH,
-    (searches) => void navigate({ search, hash: searches ? SEARCH : '' }),
-  ] as const;
+  const query = isAwake ? search : '';
+  return {
+    searches: isAwake && hash === SEARCH,
+    toSearch: { search: query, hash: SEARCH },
+    toBooking: { search: query, hash: '' },
+  };
 };
 
 interface Props {
@@ -82,13 +86,11 @@ export const LoginPage = ({ kind }: Props) => {
 
 const LoginFields = ({ kind }: Props) => {
   const kept = useStoredLoginValues(kind);
-  const [searches, setSearches] = useSearchMode(kept.found?.form === 'search');
+  const { searches, toSearch, toBooking } = useSearchMode(kept.found?.form === 'search');
   const fields = () => {
     if (kind === 'additional-driver') return <DriverForm kept={kept} />;
-    if (kind !== 'generic' && searches)
-      return <SearchForm kind={kind} kept={kept} onReturn={() => setSearches(false)} />;
-    const onSearch = kind === 'generic' ? undefined : () => setSearches(true);
-    return <BookingForm kind={kind} kept={kept} onSearch={onSearch} />;
+    if (kind !== 'generic' && searches) return <SearchForm kind={kind} kept={kept} toBooking={toBooking} />;
+    return <BookingForm kind={kind} kept={kept} toSearch={kind === 'generic' ? undefined : toSearch} />;
   };
   return (
     <>

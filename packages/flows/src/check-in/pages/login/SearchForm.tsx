@@ -1,4 +1,4 @@
-import { AlignToColumnEdge, Button, Notice, Select, TextField } from '@journey/ui';
+import { AlignToColumnEdge, Button, LinkButton, Notice, Select, TextField } from '@journey/ui';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
@@ -12,6 +12,7 @@ import { useLoginForm } from './use-login-form.ts';
 import type { SearchLoginValues } from './schema.ts';
 import type { BrandLocation } from '@journey/api/locations';
 import { useEffect, useState } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 
 /**
@@ -54,14 +55,15 @@ const FIELDS = {
 interface Props {
   readonly kind: CheckInKind;
   readonly kept: StoredLoginValues;
-  readonly onReturn: () => void;
+  /** The address of the login by booking number. */
+  readonly toBooking: To;
 }
 
 /**
  * The login without a booking number (C-02), by at least two of four values. The list of pickup locations has only
  * those of the brand.
  */
-export const SearchForm = ({ kind, kept, onReturn }: Props) => {
+export const SearchForm = ({ kind, kept, toBooking }: Props) => {
   const { site } = useCheckInApp();
   const { locations, hasFailed, retry } = useLocations();
   const form = useLoginForm<SearchLoginValues>({
@@ -106,9 +108,9 @@ export const SearchForm = ({ kind, kept, onReturn }: Props) => {
         </Notice>
       )}
       <AlignToColumnEdge>
-        <Button variant="quiet" onClick={onReturn}>
+        <LinkButton as={Link} to={toBooking} data-variant="quiet">
           {text.toMain}
-        </Button>
+        </LinkButton>
       </AlignToColumnEdge>
     </LoginForm>
   );

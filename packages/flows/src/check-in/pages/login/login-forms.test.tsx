@@ -10,6 +10,7 @@ import { AppProvider } from '../../../shell/app.ts';
 import { createCheckInApp } from '../../check-in.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { DriverForm } from './DriverForm.tsx';
+import { LoginPage } from './LoginPage.tsx';
 import { loginErrorMessages as errorText, loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { StoredLoginValues } from './use-login-draft.ts';
@@ -20,14 +21,13 @@ const kept: StoredLoginValues = {
   keep: () => undefined,
   forget: () => undefined,
 };
-const noop = () => undefined;
 
 const forms: readonly (readonly [string, ComponentType, string])[] = [
   ['booking number', () => <BookingForm kind="primary" kept={kept} />, text.bookingNumber],
   ['booking number’s last name', () => <BookingForm kind="primary" kept={kept} />, nameMessages.lastName],
   ['counter’s number', () => <BookingForm kind="generic" kept={kept} />, text.bookingNumber],
-  ['search', () => <SearchForm kind="primary" kept={kept} onReturn={noop} />, text.goldNo],
-  ['search by name', () => <SearchForm kind="primary" kept={kept} onReturn={noop} />, nameMessages.lastName],
+  ['search', () => <SearchForm kind="primary" kept={kept} toBooking="" />, text.goldNo],
+  ['search by name', () => <SearchForm kind="primary" kept={kept} toBooking="" />, nameMessages.lastName],
   ['driver', () => <DriverForm kept={kept} />, licenceMessages.number],
 ];
 
@@ -57,8 +57,29 @@ it.each(forms)('an odd character in the login’s %s is told at once', async (_,
   unmount();
 });
 
+it('the search has an address of its own, to which links lead and from which one returns (C-02)', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
+  render(
+    <MemoryRouter initialEntries={['/checkin/login?brand=ace']}>
+      <AppProvider value={createCheckInApp(site, '/api')}>
+        <LoginPage kind="primary" />
+      </AppProvider>
+    </MemoryRouter>,
+  );
+  const find = async (name: string) => screen.findByRole('link', { name });
+  const toSearch = await find(text.searchHere);
+  await waitFor(() => expect(toSearch.getAttribute('href')).toBe('/checkin/login?brand=ace#search'));
+  fireEvent.click(toSearch);
+  expect(await screen.findByLabelText(text.goldNo)).toBeTruthy();
+  const toMain = await find(text.toMain);
+  expect(toMain.getAttribute('href')).toBe('/checkin/login?brand=ace');
+  fireEvent.click(toMain);
+  expect(await find(text.searchHere)).toBeTruthy();
+});
+
 it('a search without two values is told no longer once two other fields are filled in (C-02)', async () => {
-  const { unmount } = renderForm(() => <SearchForm kind="primary" kept={kept} onReturn={noop} />);
+  const { unmount } = renderForm(() => <SearchForm kind="primary" kept={kept} toBooking="" />);
   const type = (label: string, value: string) =>
     fireEvent.input(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
   fireEvent.submit(document.querySelector('form')!);
