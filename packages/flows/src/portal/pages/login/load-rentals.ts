@@ -5,7 +5,13 @@ import { getExpiryTime } from '../../../shell/session/session-end.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import { Link } from '@journey/ui';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { formatBrandName, getPortalLoginUrl, isOfOtherBrand } from '../../../site/index.ts';
+import {
+  formatBrandName,
+  getPortalLoginUrl,
+  isOfOtherBrand,
+  parseBrandId,
+  parseCountry,
+} from '../../../site/index.ts';
 import { otherBrandMessages as text } from '../../messages.ts';
 import type { PortalApp } from '../../portal.ts';
 
@@ -26,9 +32,11 @@ export const loadRentals = async (
 };
 
 /** Tells a person whose rental is with another brand where that brand's portal is (P-05). */
-const createOtherBrandNotice = ({ brand, country }: Rental): ReactNode => {
+const createOtherBrandNotice = (rental: Rental): ReactNode => {
+  // The services may spell a brand and a country otherwise than a host's name does.
+  const brand = parseBrandId(rental.brand);
   const name = formatBrandName(brand);
-  const href = getPortalLoginUrl(`${brand}-${country.toLowerCase()}`, location);
+  const href = getPortalLoginUrl(`${brand}-${parseCountry(rental.country).toLowerCase()}`, location);
   return createElement(Fragment, {}, text.isOf(name), ' ', createElement(Link, { href }, text.signIn(name)));
 };
 
