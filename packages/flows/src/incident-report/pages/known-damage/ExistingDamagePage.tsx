@@ -19,12 +19,11 @@ const ExistingDamage = ({ rental }: { readonly rental: IncidentRental }) => {
       {text.next}
     </LinkButton>
   );
+  const isAny = rental.recordedDamage.length > 0;
   return (
     <>
-      <PageHead title={text.title} lead={text.lead(rental.registration)} />
-      {rental.recordedDamage.length === 0 ? (
-        <EmptyState title={text.none} action={next} />
-      ) : (
+      <PageHead title={text.title} lead={isAny && text.lead(rental.registration)} />
+      {isAny ? (
         <>
           {rental.recordedDamage.map((damage, index) => (
             // The React key is the index, since two recorded damages may have the same description.
@@ -33,6 +32,8 @@ const ExistingDamage = ({ rental }: { readonly rental: IncidentRental }) => {
           ))}
           <div>{next}</div>
         </>
+      ) : (
+        <EmptyState title={text.none} action={next} />
       )}
     </>
   );
