@@ -23,6 +23,13 @@ it('has a report number’s name, a phone line and the emergency number for ever
     for (const { text, numberName, phone } of getPoliceGuidanceByCountry(country)) {
       expect(text).toContain(`Call ${emergency}`);
       expect(numberName).not.toBe('');
-      expect(phone).toMatch(/^\d+$/);
+      expect(phone).toMatch(/^[\d ]+$/);
     }
+});
+
+it('writes the phone lines as people read them', () => {
+  const linesOf = (country: 'AU' | 'NZ') =>
+    new Set(getPoliceGuidanceByCountry(country).map(({ phone }) => phone));
+  expect(linesOf('AU')).toEqual(new Set(['131 444']));
+  expect(linesOf('NZ')).toEqual(new Set(['105']));
 });

@@ -17,41 +17,40 @@ export interface PoliceGuidance {
    * it.
    */
   readonly numberName: string;
-  /** The phone number of the police for calls that are no emergency. */
+  /** The phone number of the police for calls that are no emergency, as people write it. */
   readonly phone: string;
 }
 
-const common = 'Call 000 at once if someone is hurt or killed, or if the road is blocked by danger.';
+const EMERGENCY = 'Call 000 at once if someone is hurt or killed, or if the road is blocked or dangerous.';
+const ALSO_CALL =
+  'Call the police as well if a driver leaves without details, seems affected by alcohol or drugs, or a vehicle must be towed.';
 
 /**
  * For each state of Australia: when an accident must be reported to the police, and which name the police use
  * for the number of a report, since both differ between states. It is general public advice and uses no
  * personal data.
  */
-const australia: readonly PoliceGuidance[] = [
+const australia = [
   {
     id: 'ACT',
     name: 'Australian Capital Territory',
     towns: ['Canberra'],
-    text: `${common} Report every other accident to the police online.`,
+    advice: 'Report every other accident to the police online.',
     numberName: 'crash report number',
-    phone: '131444',
   },
   {
     id: 'NSW',
     name: 'New South Wales',
     towns: ['Sydney', 'Newcastle', 'Ballina', 'Coffs Harbour', 'Albury'],
-    text: `${common} Call the police as well if a driver leaves without details, seems affected by alcohol or drugs, or a vehicle must be towed.`,
+    advice: ALSO_CALL,
     numberName: 'event number (E and digits)',
-    phone: '131444',
   },
   {
     id: 'NT',
     name: 'Northern Territory',
     towns: ['Darwin', 'Alice Springs', 'Uluru'],
-    text: `${common} Tell the police as soon as you can if details were not exchanged or a vehicle must be towed.`,
+    advice: 'Tell the police as soon as you can if details were not exchanged or a vehicle must be towed.',
     numberName: 'PROMIS number',
-    phone: '131444',
   },
   {
     id: 'QLD',
@@ -66,43 +65,42 @@ const australia: readonly PoliceGuidance[] = [
       'Rockhampton',
       'Hamilton Island',
     ],
-    text: `${common} Call the police as well if a driver leaves without details, seems affected by alcohol or drugs, or a vehicle must be towed.`,
+    advice: ALSO_CALL,
     numberName: 'QP number',
-    phone: '131444',
   },
   {
     id: 'SA',
     name: 'South Australia',
     towns: ['Adelaide', 'Mount Gambier', 'Port Lincoln'],
-    text: `${common} Tell the police as soon as you can if the damage is large or a vehicle was towed.`,
+    advice: 'Tell the police as soon as you can if the damage is large or a vehicle was towed.',
     numberName: 'vehicle collision report number',
-    phone: '131444',
   },
   {
     id: 'TAS',
     name: 'Tasmania',
     towns: ['Hobart', 'Launceston', 'Devonport'],
-    text: `${common} Call the police as well if a vehicle must be towed or details were not exchanged.`,
+    advice: 'Call the police as well if a vehicle must be towed or details were not exchanged.',
     numberName: 'crash report number',
-    phone: '131444',
   },
   {
     id: 'VIC',
     name: 'Victoria',
     towns: ['Melbourne', 'Geelong', 'Avalon', 'Bendigo', 'Ballarat'],
-    text: `${common} Tell the nearest police station if property was damaged and its owner is not there.`,
+    advice: 'Tell the nearest police station if property was damaged and its owner is not there.',
     numberName: 'event number',
-    phone: '131444',
   },
   {
     id: 'WA',
     name: 'Western Australia',
     towns: ['Perth', 'Broome', 'Karratha', 'Kalgoorlie'],
-    text: `${common} Report the accident online if someone is hurt, the damage is large or the owner is not there.`,
+    advice: 'Report the accident online if someone is hurt, the damage is large or the owner is not there.',
     numberName: 'crash report number',
-    phone: '131444',
   },
-];
+].map(({ advice, ...state }): PoliceGuidance => ({
+  ...state,
+  text: `${EMERGENCY} ${advice}`,
+  phone: '131 444',
+}));
 
 const newZealand: readonly PoliceGuidance[] = [
   {

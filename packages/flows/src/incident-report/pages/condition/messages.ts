@@ -15,5 +15,5 @@ export const vehicleConditionMessages = {
   state: 'State or territory',
   askFor: (numberName: string) =>
     `Ask the officer for the ${numberName} and enter it here as the police report number.`,
-  policeLine: 'Police, no emergency',
+  policeLine: 'Police, if it is not an emergency',
 } as const;
