@@ -201,7 +201,7 @@ test(
     await next(page);
     await expectProblem(page, 'Please tell us whether other vehicles were involved');
     await answer(page, /other vehicles involved/, 'Yes');
-    const vehicle = page.getByRole('group', { name: 'Other vehicle', exact: true });
+    const vehicle = page.getByRole('group', { name: 'Vehicle 1' });
     await vehicle.getByLabel('First name').fill('Riley');
     await vehicle.getByLabel('Last name').fill('Sampleton');
     await vehicle.getByLabel('Vehicle registration').fill('XYZ987');
@@ -210,13 +210,13 @@ test(
     await add.click();
     await expect(page.getByText('Up to two additional vehicles can be added.')).toBeVisible();
     await expect(add).toHaveCount(0);
-    await page.getByRole('button', { name: 'Remove additional vehicle 2' }).click();
-    const further = page.getByRole('group', { name: 'Additional vehicle 1' });
+    await page.getByRole('button', { name: 'Remove vehicle 3' }).click();
+    const further = page.getByRole('group', { name: 'Vehicle 2' });
     await further.getByLabel('Email').fill('no address');
     await next(page);
     const summary = page.getByRole('group', { name: 'There is a problem' });
-    await expect(summary).toContainText('Additional vehicle 1: First name is required');
-    await expect(summary).toContainText('Additional vehicle 1: Please enter a valid email address');
+    await expect(summary).toContainText('Vehicle 2: First name is required');
+    await expect(summary).toContainText('Vehicle 2: Please enter a valid email address');
     await further.getByLabel('First name').fill('Sam');
     await further.getByLabel('Last name').fill('Exampleton');
     await further.getByLabel('Email').fill('sam@mail.example');
@@ -231,8 +231,8 @@ test(
     await page.getByRole('button', { name: 'Add another witness' }).click();
     await expect(page.getByRole('button', { name: 'Add another witness' })).toHaveCount(0);
     await next(page);
-    await expect(summary).toContainText('Additional witness: Last name is required');
-    await page.getByRole('button', { name: 'Remove additional witness' }).click();
+    await expect(summary).toContainText('Witness 2: Last name is required');
+    await page.getByRole('button', { name: 'Remove witness 2' }).click();
     await next(page);
 
     await expect(title(page, 'Damage details')).toBeVisible();
@@ -340,17 +340,17 @@ test(
  */
 const resumes: readonly [type: string, status: string, percent: number, page: string][] = [
   [panelButton, 'Initialized', 0, 'Vehicle condition and police'],
-  [panelButton, 'Vehicle condition and police', 12.5, 'Incident details'],
+  [panelButton, 'Condition and police', 12.5, 'Incident details'],
   [panelButton, 'Incident details', 25, 'Other vehicles'],
-  [panelButton, 'Third party details', 50, 'Witnesses'],
-  [panelButton, 'Witness', 62.5, 'Damage details'],
-  [panelButton, 'Damage details', 75, 'Damage details'],
-  [panelButton, 'Review page', 87.5, 'Review and sign'],
+  [panelButton, 'Other vehicles', 50, 'Witnesses'],
+  [panelButton, 'Witnesses', 62.5, 'Damage details'],
+  [panelButton, 'Damage', 75, 'Damage details'],
+  [panelButton, 'Review and sign', 87.5, 'Review and sign'],
   ['Windscreen or tyre damage', 'Initialized', 0, 'Incident details'],
   ['Windscreen or tyre damage', 'Incident details', 25, 'Damage details'],
-  ['Windscreen or tyre damage', 'Review page', 75, 'Review and sign'],
+  ['Windscreen or tyre damage', 'Review and sign', 75, 'Review and sign'],
   ['Interior or missing items', 'Incident details', 25, 'Damage details'],
-  ['Mechanical', 'Damage details', 50, 'Damage details'],
+  ['Mechanical', 'Damage', 50, 'Damage details'],
   ['Theft', 'Initialized', 0, 'Incident details'],
   ['Theft', 'Incident details', 25, 'Damage details'],
 ];
@@ -362,7 +362,7 @@ test(
     await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
     for (const [type, status, percent, name] of resumes) {
       /* eslint-disable no-await-in-loop -- one report after another */
-      if (type === 'Theft') await page.getByRole('button', { name: 'See other reports' }).click();
+      if (type === 'Theft') await page.getByRole('button', { name: 'Theft reports' }).click();
       const lists =
         type === 'Theft' ? page.getByRole('dialog', { name: type }) : await chooseType(page, type);
       const item = lists

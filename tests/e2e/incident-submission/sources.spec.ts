@@ -21,7 +21,7 @@ test(
     const dialog = await chooseType(page, 'Windscreen or tyre damage');
     await dialog
       .getByRole('listitem')
-      .filter({ hasText: 'Progress: Review page' })
+      .filter({ hasText: 'Progress: Review and sign' })
       .getByRole('button', { name: /^Continue/ })
       .click();
     await expect(title(page, 'Review and sign')).toBeVisible();

@@ -1,3 +1,7 @@
+import { reportStepMessages } from '../../messages.ts';
+
+const { names: steps } = reportStepMessages;
+
 /** Texts of the page on which the person begins or continues an incident report, and of its dialogs. */
 export const reportSelectionMessages = {
   title: 'What type of incident are you reporting?',
@@ -33,20 +37,20 @@ export const reportSelectionMessages = {
   noticeText: 'We found damage on your rental. Please look at it and complete the report.',
   noticeOpen: 'View the damage notice',
   noNewReport: 'No new report can be started with this link. Please continue your report, or call us.',
-  others: 'See other reports for this vehicle',
+  others: 'Theft reports for this vehicle',
   recorded: 'See the damage already recorded for this vehicle',
 } as const;
 
-/** The report statuses as they are shown to people. */
+/** The report statuses as they are shown to people; one that a step sets has the step's name. */
 export const reportStatusNames = {
   initialized: 'Initialized',
-  'vehicle-condition-and-police': 'Vehicle condition and police',
-  'incident-details': 'Incident details',
-  'other-driver-details': 'Other driver details',
-  'third-party-details': 'Third party details',
-  witness: 'Witness',
-  'damage-details': 'Damage details',
-  'review-page': 'Review page',
+  'vehicle-condition-and-police': steps.condition,
+  'incident-details': steps.incident,
+  'other-driver-details': steps['other-driver'],
+  'third-party-details': steps['third-parties'],
+  witness: steps.witnesses,
+  'damage-details': steps.damage,
+  'review-page': steps.review,
   'submission-page': 'Submitted',
   submitted: 'Submitted',
   expired: 'Expired',

@@ -1,5 +1,7 @@
 import type { ReportListItem, ReportStatus } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
+import { REPORT_FLOW } from '../../flow.ts';
+import { reportStatusNames } from './messages.ts';
 import { canBeginNewReport, splitReportsByDialogTab } from './reports.ts';
 
 const report = (status: ReportStatus, isResumable = true): ReportListItem => ({
@@ -39,4 +41,10 @@ it.each([
       ids.map((id) => ({ id })),
     ),
   ).toBe(expected);
+});
+
+it('calls what a report has reached as the steps are called (V-06)', () => {
+  expect(REPORT_FLOW.steps.map(({ savedAs }) => reportStatusNames[savedAs])).toEqual(
+    REPORT_FLOW.steps.map(({ title }) => title),
+  );
 });

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
-import { incidentQueryKeys } from '@journey/api/incidents';
+import { incidentQueryKeys, type ReportDetails } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { listThirdPartyGroups } from '../../submission/answers.ts';
 import { renderReportPage } from '../../testing/render-page.tsx';
 import { personFieldMessages, thirdPartyMessages as text } from './messages.ts';
 import { ThirdPartiesPage } from './ThirdPartiesPage.tsx';
@@ -21,13 +23,23 @@ const report = {
   photoBatches: [],
 };
 
-it('says that a vehicle was removed, and keeps the focus among the others (V-14)', async () => {
-  const { unmount } = renderReportPage(<ThirdPartiesPage />, (reporting, queries) => {
+const showVehicles = () =>
+  renderReportPage(<ThirdPartiesPage />, (reporting, queries) => {
     reporting.visit.set({ ...reporting.visit.get(), report: { id: 'v1', type: 'panel' } });
     queries.setQueryData(incidentQueryKeys.report('v1'), report);
   });
-  const name = text.further(1);
-  const findRemoval = () => screen.findByRole('button', { name: text.remove(name) });
+
+it('numbers the vehicles as the review does (V-14)', async () => {
+  showVehicles();
+  for (const { heading } of listThirdPartyGroups(report.details as ReportDetails))
+    // eslint-disable-next-line no-await-in-loop -- the first comes with the page
+    expect(await screen.findByRole('group', { name: heading })).toBeTruthy();
+});
+
+it('says that a vehicle was removed, and keeps the focus among the others (V-14)', async () => {
+  const { unmount } = showVehicles();
+  const name = labels.vehicle(2);
+  const findRemoval = () => screen.findByRole('button', { name: personFieldMessages.remove(name) });
   const said: Element[] = [];
   for (const left of [1, 0]) {
     // eslint-disable-next-line no-await-in-loop -- a person removes one vehicle after another.

@@ -1,5 +1,14 @@
 import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
-import { Button, Card, Fieldset, PlusIcon, Stack, TrashIcon, VisuallyHidden } from '@journey/ui';
+import {
+  AlignToColumnEdge,
+  Button,
+  Card,
+  Fieldset,
+  PlusIcon,
+  Stack,
+  TrashIcon,
+  VisuallyHidden,
+} from '@journey/ui';
 import { useState, type ReactNode } from 'react';
 import {
   useFieldArray,
@@ -41,10 +50,10 @@ interface PeopleStep<Values extends FieldValues, List extends ArrayPath<Values>>
    */
   readonly idStart: string;
   readonly photosOf: 'licence-third-party' | 'licence-witness';
-  readonly nameOf: (index: number) => string;
-  /** The labels of the buttons that add a person and remove one. */
+  /** The name of a person by their number, counted from 1, which the review shows as well. */
+  readonly nameOf: (number: number) => string;
+  /** The label of the button that adds a person. */
   readonly add: string;
-  readonly remove: (name: string) => string;
   /**
    * Converts the answers to the details to save.
    * @param hasPhoto for each person, whether this device has a photo of their licence
@@ -67,13 +76,13 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
   full,
   idStart,
   photosOf,
-  nameOf,
+  nameOf: nameOfNumber,
   add,
-  remove: removeLabel,
   write,
   fields: renderFields,
   ...definition
 }: PeopleStep<Values, List>): ReportStepDefinition<Values> => {
+  const nameOf = (index: number) => nameOfNumber(index + 1);
   const listFolders = (reporting: IncidentReportApp, { id }: IncidentReport) =>
     Array.from({ length: most }, (_, index) =>
       getReportPhotoFolder(reporting, id, `${photosOf}-${index}` as ReportPhotoGroup),
@@ -116,11 +125,11 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
                     who={nameOf(index).toLowerCase()}
                   />
                   {isRemovable(index) && (
-                    <div>
+                    <AlignToColumnEdge>
                       <Button icon={<TrashIcon />} variant="quiet" onClick={() => void drop(index)}>
-                        {removeLabel(nameOf(index))}
+                        {personFieldMessages.remove(nameOf(index))}
                       </Button>
-                    </div>
+                    </AlignToColumnEdge>
                   )}
                 </Fieldset>
               </Card>

@@ -41,7 +41,7 @@ export const ContactFields = <Values extends FieldValues>({ form: { field }, at 
     <>
       <Phone
         optional
-        hint={text.phoneHint}
+        hint={text.phoneHint(text.phoneExamples[country])}
         country={country}
         {...somebodyElse}
         {...field(`${at}phone` as Path<Values>)}

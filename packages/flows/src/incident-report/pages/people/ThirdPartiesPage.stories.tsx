@@ -3,6 +3,7 @@ import { asRenter, withReport } from '../../../../../../.storybook/incident-repo
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { reportStepMessages } from '../../messages.ts';
 import { personFieldMessages, thirdPartyMessages as text } from './messages.ts';
 
@@ -32,17 +33,17 @@ export const NothingAnswered = meta.story({
 export const ThreeVehicles = meta.story({
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'third-party-details') }),
   play: async ({ canvas }) => {
-    for (const vehicle of [1, 2]) {
+    for (const vehicle of [2, 3]) {
       // eslint-disable-next-line no-await-in-loop -- vehicles are added one after another
       await userEvent.click(await canvas.findByRole('button', { name: text.add }));
       // eslint-disable-next-line no-await-in-loop
-      await expect(await canvas.findByRole('group', { name: text.further(vehicle) })).toBeVisible();
+      await expect(await canvas.findByRole('group', { name: labels.vehicle(vehicle) })).toBeVisible();
     }
     await expect(canvas.getByText(text.most)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: text.add })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     await expect(
-      (await canvas.findAllByText(`${text.further(2)}: ${personFieldMessages.lastNameNeeded}`)).length,
+      (await canvas.findAllByText(`${labels.vehicle(3)}: ${personFieldMessages.lastNameNeeded}`)).length,
     ).toBe(1);
   },
 });

@@ -36,9 +36,8 @@ const definition = createPeopleStep({
   full: text.most,
   idStart: 'party',
   photosOf: 'licence-third-party',
-  nameOf: (index) => (index === 0 ? text.first : text.further(index)),
+  nameOf: labels.vehicle,
   add: text.add,
-  remove: text.remove,
   fields: (form, at) => (
     <>
       <NameFields form={form} at={at} />

@@ -3,6 +3,7 @@ import { asRenter, withReport } from '../../../../../../.storybook/incident-repo
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { emailMessages } from '../../../fields/form-messages.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { reportStepMessages } from '../../messages.ts';
 import { witnessMessages as text } from './messages.ts';
 
@@ -14,7 +15,7 @@ export const Fresh = meta.story({
   tags: ['colour'],
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'third-party-details') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(text.lead)).toBeVisible();
+    await expect(await canvas.findByRole('radiogroup')).toBeVisible();
   },
 });
 
@@ -31,10 +32,10 @@ export const TwoWitnesses = meta.story({
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'witness') }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.add }));
-    await expect(await canvas.findByRole('group', { name: text.further })).toBeVisible();
+    await expect(await canvas.findByRole('group', { name: labels.witness(2) })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: text.add })).toBeNull();
     await userEvent.type(canvas.getAllByLabelText(emailMessages.label, { exact: false })[1]!, 'no address');
     await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
-    await expect(await canvas.findByText(`${text.further}: ${emailMessages.invalid}`)).toBeVisible();
+    await expect(await canvas.findByText(`${labels.witness(2)}: ${emailMessages.invalid}`)).toBeVisible();
   },
 });

@@ -25,9 +25,8 @@ const definition = createPeopleStep({
   most: MAX_WITNESSES,
   idStart: 'witness',
   photosOf: 'licence-witness',
-  nameOf: (index) => (index === 0 ? text.first : text.further),
+  nameOf: labels.witness,
   add: text.add,
-  remove: () => text.remove,
   fields: (form, at) => (
     <>
       <NameFields form={form} at={at} />

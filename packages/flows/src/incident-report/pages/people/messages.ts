@@ -3,7 +3,8 @@
  * report use.
  */
 export const personFieldMessages = {
-  phoneHint: 'For example +61 412 345 678',
+  phoneHint: (example: string) => `For example ${example}`,
+  phoneExamples: { AU: '0412 345 678', NZ: '021 123 4567' },
   licencePhoto: 'Licence photo',
   licenceOf: (who: string) => `Licence of ${who}`,
   /** The words to which a person must agree before the first photo of a driver's licence is added. */
@@ -13,6 +14,7 @@ export const personFieldMessages = {
   },
   firstNameNeeded: 'First name is required',
   lastNameNeeded: 'Last name is required',
+  remove: (name: string) => `Remove ${name.toLowerCase()}`,
   removed: (name: string) => `${name} is removed.`,
 } as const;
 
@@ -45,10 +47,7 @@ export const RELATIONSHIPS_TO_RENTER = [
 export const thirdPartyMessages = {
   lead: 'Please tell us about the other vehicles and their drivers.',
   questionNeeded: 'Please tell us whether other vehicles were involved',
-  first: 'Other vehicle',
-  further: (number: number) => `Additional vehicle ${number}`,
   add: 'Add another vehicle',
-  remove: (name: string) => `Remove ${name.toLowerCase()}`,
   most: 'Up to two additional vehicles can be added.',
   make: 'Vehicle make',
   model: 'Vehicle model',
@@ -59,9 +58,6 @@ export const thirdPartyMessages = {
 export const witnessMessages = {
   lead: 'Please provide details of any witnesses of the incident.',
   questionNeeded: 'Please tell us whether there were witnesses',
-  first: 'Witness',
-  further: 'Additional witness',
   add: 'Add another witness',
-  remove: 'Remove additional witness',
   most: 'One additional witness can be added.',
 } as const;

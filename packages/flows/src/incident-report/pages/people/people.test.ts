@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { getPhoneError } from '../../../fields/phone/phone.ts';
+import { personFieldMessages } from './messages.ts';
 import { EMPTY_THIRD_PARTY, toThirdPartyValues, thirdPartySchema, toThirdPartyDetails } from './people.ts';
 
 const named = { ...EMPTY_THIRD_PARTY, firstName: 'Riley', lastName: 'Sampleton' };
@@ -40,4 +42,13 @@ describe('the other vehicles (V-14)', () => {
         isSubmitted,
       );
   });
+});
+
+it.each([
+  ['AU', /^0(4.*)$/, '+61'],
+  ['NZ', /^0(2.*)$/, '+64'],
+] as const)('has a mobile number of %s as the example of one', async (country, form, code) => {
+  const national = form.exec(personFieldMessages.phoneExamples[country])?.[1];
+  expect(national).toBeDefined();
+  expect(await getPhoneError(code + national)).toBeUndefined();
 });
