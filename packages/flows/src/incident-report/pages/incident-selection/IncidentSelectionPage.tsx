@@ -104,9 +104,9 @@ const Selection = ({ rental, role }: Props) => {
               ))}
             </Stack>
             {all && all.theft.length > 0 && (
-              <div>
-                <Button onClick={openType('theft')}>{text.others}</Button>
-              </div>
+              <Button wide onClick={openType('theft')}>
+                {text.others}
+              </Button>
             )}
             {rental.recordedDamage.length > 0 && (
               <AlignToColumnEdge>

@@ -21,22 +21,35 @@ import type { useDeleteReport } from './delete-report.ts';
 import { reportSelectionMessages as text, reportStatusNames } from './messages.ts';
 import { splitReportsByDialogTab, useOpenReport } from './reports.ts';
 
-/** The list of reports in the dialog. When it is long, only the list scrolls, not the whole dialog. */
+/**
+ * The list of reports in the dialog. When it is long, only the list scrolls, not the whole dialog. A shadow at its end
+ * says that more follows below; the first background scrolls with the list and covers the shadow at the end.
+ */
 const List = styled.ul`
   max-height: 300px;
   margin: 0;
-  padding: 0 var(--space4);
+  padding: 0 var(--space4) var(--space4);
   overflow-y: auto;
   list-style: none;
+  background:
+    linear-gradient(var(--surface), var(--surface)) bottom / 100% 12px no-repeat local,
+    linear-gradient(to top, var(--divider), transparent) bottom / 100% 12px no-repeat scroll,
+    var(--surface);
 `;
 
 const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space12);
+  gap: var(--space8) var(--space12);
   padding: var(--space12) 0;
-  border-bottom: 1px solid var(--divider);
+  /* Without these, two reports on a phone would be a little higher than the list. */
+  &:last-child {
+    padding-bottom: 0;
+  }
+  & + & {
+    border-top: 1px solid var(--divider);
+  }
   & > div:first-of-type {
     flex: 1 1 10rem;
   }
@@ -65,7 +78,8 @@ const ReportItem = ({ report, isDraft, isOpening, onOpen, onDelete }: ItemProps)
       <ProgressRing value={percent} label={text.percent(percent)} />
       <div>
         <p>{text.progress(reportStatusNames[report.status])}</p>
-        <p>{text.created(created)}</p>
+        {/* The zone stays in the line of its time. */}
+        <p>{text.created(created.replace(/ (?=\w+$)/, '\u00A0'))}</p>
       </div>
       <Cluster>
         <Button busy={isOpening} aria-label={text.named(way, created)} onClick={onOpen}>
