@@ -13,7 +13,8 @@ import { StepProgress } from '../../engine/steps/StepProgress.tsx';
 import { getFlowProgress } from '../../engine/steps/steps.ts';
 import { createStore } from '../../engine/store.ts';
 import { BackControl } from '../../shell/BackControl.tsx';
-import { PageHead } from '../../shell/PageHead.tsx';
+import { BrowserTabTitle } from '../../shell/PageHead.tsx';
+import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { listPhotosBeingChecked, usePhotosBeingChecked } from '../../photos/keep/preparation.ts';
 import {
@@ -46,22 +47,37 @@ interface Props<Values extends FieldValues> {
 }
 
 /**
- * Renders a step of the report that is open in this tab. When no report is open, it redirects to the page on
+ * Renders a step of the report that is open in this tab: Back, the progress, the heading, and the form once the report is
+ * loaded. When no report is open, it redirects to the page on
  * which one is chosen. When the report does not pass through this step, it redirects to the step at which the
  * report is resumed.
  */
 export const StepPage = <Values extends FieldValues>({ definition }: Props<Values>) => {
   const { report: open } = useReportTabState();
   const query = useIncidentReport(open?.id);
+  const address = useReportAddress();
   if (!open) return <ReportRedirect to="incidentselection" />;
-  if (!query.data) return <QueryPlaceholder query={query} />;
   const report = query.data;
-  const facts = deriveReportFlowFacts(report);
-  if (!listStepsOfReport(facts).some(({ id }) => id === definition.id)) {
+  const facts = report && deriveReportFlowFacts(report);
+  const { id, title, lead } = definition;
+  if (facts && !listStepsOfReport(facts).some((step) => step.id === id)) {
     const to = findResumeStep(report.status, facts) ?? getFirstReportStep(report.type);
     return <ReportRedirect to={to} />;
   }
-  return <LoadedStep key={`${report.id}/${definition.id}`} definition={definition} report={report} />;
+  const before = facts && getPreviousReportStep(id, facts);
+  return (
+    <>
+      <BackControl to={address(before ?? 'incidentselection')} />
+      <StepProgress progress={facts && getFlowProgress(REPORT_FLOW, facts, id)} />
+      {/* The heading is the same element while the report loads and after that, so that it keeps the focus. */}
+      <PageHeading lead={lead}>{title}</PageHeading>
+      {report ? (
+        <LoadedStep key={`${report.id}/${id}`} definition={definition} report={report} />
+      ) : (
+        <QueryPlaceholder query={query} title={title} />
+      )}
+    </>
+  );
 };
 
 const LoadedStep = <Values extends FieldValues>({
@@ -74,7 +90,11 @@ const LoadedStep = <Values extends FieldValues>({
   const opened = useLoaded(
     useCallback(() => loadStepDraftAndLocks(reporting, definition, report), [reporting, definition, report]),
   );
-  return opened ? <StepForm {...{ definition, report, opened }} /> : <QueryPlaceholder />;
+  return opened ? (
+    <StepForm {...{ definition, report, opened }} />
+  ) : (
+    <QueryPlaceholder title={definition.title} />
+  );
 };
 
 interface FormProps<Values extends FieldValues> extends Props<Values> {
@@ -83,7 +103,7 @@ interface FormProps<Values extends FieldValues> extends Props<Values> {
 }
 
 /**
- * Renders the form of one step of the incident report, below the progress bar. When the step was changed
+ * Renders the form of one step of the incident report, below its heading. When the step was changed
  * elsewhere in the meantime, it asks which answers to keep.
  */
 const StepForm = <Values extends FieldValues>({
@@ -91,7 +111,7 @@ const StepForm = <Values extends FieldValues>({
   report: first,
   opened: { drafts, kept, isStale, isSaved, submittedAt, locked },
 }: FormProps<Values>) => {
-  const { id, title, lead, next = text.next, photos, read, Fields } = definition;
+  const { id, title, next = text.next, photos, read, Fields } = definition;
   const reporting = useIncidentReportApp();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -170,12 +190,9 @@ const StepForm = <Values extends FieldValues>({
   };
 
   const problems = isRefused ? [...step.problems, ...unready] : step.problems;
-  const before = getPreviousReportStep(id, deriveReportFlowFacts(report));
   return (
     <>
-      <BackControl to={address(before ?? 'incidentselection')} />
-      <StepProgress progress={getFlowProgress(REPORT_FLOW, deriveReportFlowFacts(report), id)} />
-      <PageHead title={title} lead={lead} problem={problems.length > 0 || step.failure !== undefined} />
+      <BrowserTabTitle title={title} problem={problems.length > 0 || step.failure !== undefined} />
       <FormStepView step={step} problems={problems} text={{ ...text, next }}>
         {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}
         <Fields form={step.form} context={context} />

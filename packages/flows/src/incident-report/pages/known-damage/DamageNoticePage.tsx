@@ -29,7 +29,13 @@ export const DamageNoticePage = () => {
   const { link } = useReportTabState();
   const query = useIncidentReport(rental?.linkedReport?.id ?? link?.reportId);
   if (!rental?.linkedReport && !link?.reportId) return <ReportRedirect to="incidentselection" />;
-  return query.data ? <DamageNotice report={query.data} /> : <QueryPlaceholder query={query} />;
+  if (query.data) return <DamageNotice report={query.data} />;
+  return (
+    <>
+      <PageHead title={text.title} lead={text.lead} problem={Boolean(query.error)} />
+      <QueryPlaceholder query={query} />
+    </>
+  );
 };
 
 const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {

@@ -18,7 +18,7 @@ const staff = asStaff('panel at ReviewPage');
 
 type Canvas = ReturnType<typeof within>;
 
-const ready = (canvas: Canvas) => canvas.findByRole('heading', { name: text.title });
+const ready = (canvas: Canvas) => canvas.findByRole('button', { name: text.submit });
 
 /** Signs the report on the review page with a typed name, and submits it. */
 const handIn = async (canvas: Canvas) => {

@@ -2,26 +2,15 @@ import { useIncidentReport, type IncidentReport, type IncidentRental } from '@jo
 import { Button, ErrorSummary, Notice, Stack, StickyActions, type Signature } from '@journey/ui';
 import { useCallback, useState } from 'react';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
-import { StepProgress } from '../../../engine/steps/StepProgress.tsx';
-import { getFlowProgress } from '../../../engine/steps/steps.ts';
 import { getTimeZoneOfCountry } from '../../../fields/moment/moment.ts';
-import { BackControl } from '../../../shell/BackControl.tsx';
-import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
-import { deriveReportFlowFacts, getPreviousReportStep, REPORT_FLOW } from '../../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { createSubmissionTasks, usePreloadSubmissionCode } from '../../submission/tasks.ts';
 import { useReportSubmission } from '../../submission/use-submission.ts';
-import {
-  ReportRedirect,
-  useLoaded,
-  useReportRental,
-  useReportAddress,
-  useReportTimeZone,
-} from '../../use-report.tsx';
+import { ReportRedirect, useLoaded, useReportRental, useReportTimeZone } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
 import {
   AnswerCards,
@@ -30,6 +19,7 @@ import {
   SignatureCard,
   findSignatureError,
 } from './ReviewCards.tsx';
+import { ReviewHead } from './ReviewHead.tsx';
 import { useSignatureDraft } from './signature-draft.ts';
 
 /**
@@ -58,7 +48,13 @@ export const ReviewPage = () => {
   const query = useIncidentReport(open?.id);
   const found = useUnfinishedSubmission(open?.id, query.dataUpdatedAt);
   if (!open) return <ReportRedirect to="incidentselection" />;
-  if (!query.data || !rental || !found) return <QueryPlaceholder query={query} />;
+  if (!query.data || !rental || !found)
+    return (
+      <>
+        <ReviewHead report={undefined} lead={text.lead} problem={Boolean(query.error)} />
+        <QueryPlaceholder query={query} />
+      </>
+    );
   // The report has already been submitted, by another tab or by this one before a reload, so the thank-you page
   // is shown. A device that has not received the answer to its last request stays here: it sends that request
   // again with the same key, and then deletes what it stores of the report.
@@ -79,7 +75,6 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const reporting = useIncidentReportApp();
   // The address cannot decide this, since a customer may have followed a link that says `source=app`.
   const isApp = rental.source === 'app';
-  const address = useReportAddress();
   const kept = useSignatureDraft(report.id);
   // Without a network the branches may not be known; then the time of the country is printed.
   const zone = useReportTimeZone(rental) ?? getTimeZoneOfCountry(rental.country);
@@ -93,7 +88,14 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const [hasBegun, setBegun] = useState(false);
   const submission = useReportSubmission(report);
   const { view } = submission;
-  if (!kept.isLoaded || !view || !cards) return <QueryPlaceholder title={text.title} />;
+  const lead = isSigningNow ? text.lead : text.leadUnsigned;
+  if (!kept.isLoaded || !view || !cards)
+    return (
+      <>
+        <ReviewHead report={report} lead={lead} />
+        <QueryPlaceholder />
+      </>
+    );
   const isSending = view.tasks.length > 0;
 
   const signed = isSigningNow ? kept.signed : undefined;
@@ -125,14 +127,11 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
       setPreparing(false);
     }
   };
-  const before = getPreviousReportStep('review', deriveReportFlowFacts(report));
   const isUnaccepted = view.tasks[0]?.state === 'failed';
   const hasProblem = Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
   return (
     <>
-      {!isSending && <BackControl to={address(before ?? 'damage')} />}
-      <StepProgress progress={getFlowProgress(REPORT_FLOW, deriveReportFlowFacts(report), 'review')} />
-      <PageHead title={text.title} lead={isSigningNow ? text.lead : text.leadUnsigned} problem={hasProblem} />
+      <ReviewHead report={report} hasBack={!isSending} lead={lead} problem={hasProblem} />
       {isSending && (
         <SubmissionProgressCard
           view={view}

@@ -19,6 +19,7 @@ import { useEffect, useState, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
 import { deleteDraftsOfSentReport, openReportDrafts, readStoredPdf } from '../../drafts.ts';
@@ -96,7 +97,14 @@ export const SubmissionPage = () => {
   const { report: open } = useReportTabState();
   const query = useIncidentReport(open?.id);
   if (!open) return <ReportRedirect to="incidentselection" />;
-  if (!query.data || !rental) return <QueryPlaceholder query={query} title={text.title} />;
+  if (!query.data || !rental)
+    return (
+      <>
+        {/* A report that is still loading may turn out not to be submitted, which is nothing to give thanks for. */}
+        {query.error && <PageHeading>{text.title}</PageHeading>}
+        <QueryPlaceholder query={query} title={text.title} />
+      </>
+    );
   // A report that is not submitted redirects to the review. The cached report may be older than the submission,
   // so the page waits for fresh data first.
   if (!query.data.isSubmitted)

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { shellMessages } from '../../shell/messages.ts';
+import { reportAnswerLabels } from '../answer-messages.ts';
+import { renderReportPage } from '../testing/render-page.tsx';
+import { ConditionPage } from './condition/ConditionPage.tsx';
+import { DamageNoticePage } from './known-damage/DamageNoticePage.tsx';
+import { damageNoticeMessages } from './known-damage/messages.ts';
+import { reviewMessages } from './review/messages.ts';
+import { ReviewPage } from './review/ReviewPage.tsx';
+import { thankYouMessages } from './thank-you/messages.ts';
+import { SubmissionPage } from './thank-you/SubmissionPage.tsx';
+
+const pages: readonly [title: string, page: ReactNode, hasBack: boolean][] = [
+  [reportAnswerLabels.condition, <ConditionPage />, true],
+  [reviewMessages.title, <ReviewPage />, true],
+  [thankYouMessages.title, <SubmissionPage />, false],
+  [damageNoticeMessages.title, <DamageNoticePage />, false],
+];
+
+/** Shows a page whose report loads for ever, or cannot be loaded. */
+const show = (page: ReactNode, isRefused: boolean) =>
+  renderReportPage(
+    page,
+    (reporting) =>
+      reporting.visit.set({
+        ...reporting.visit.get(),
+        report: { id: 'v1', type: 'panel' },
+        link: { reportId: 'v1' },
+      }),
+    (call) =>
+      isRefused && call === 'POST vir/detail'
+        ? Response.json({ error: 'Refused' }, { status: 400 })
+        : undefined,
+  );
+
+// Whether a report that still loads has been submitted is not known, so that nobody is thanked yet.
+const waiting = pages.filter(([title]) => title !== thankYouMessages.title);
+
+it.each(waiting)(
+  '“%s” has its heading and the way back while the report loads',
+  async (title, page, hasBack) => {
+    show(page, false);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: shellMessages.back }) !== null).toBe(hasBack);
+    expect(document.title).not.toContain(shellMessages.errorPrefix);
+  },
+);
+
+it.each(pages)('“%s” has them where the report cannot be loaded', async (title, page, hasBack) => {
+  show(page, true);
+  expect(await screen.findByRole('button', { name: shellMessages.retry })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: shellMessages.back }) !== null).toBe(hasBack);
+  expect(document.title).toContain(shellMessages.errorPrefix + title);
+});
