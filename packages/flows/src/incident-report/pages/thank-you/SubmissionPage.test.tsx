@@ -54,5 +54,7 @@ it.each<[IncidentSessionSource, IncidentSessionSource, boolean]>([
   expect(await screen.findByText('VIR40001')).toBeTruthy();
   expect(screen.queryByRole('button', { name: text.send }) !== null).toBe(is);
   expect(screen.queryByText(text.close) === null).toBe(is);
+  const steps = [...(is ? text.nextStepsForStaff : text.nextSteps)];
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps);
   unmount();
 });

@@ -160,7 +160,7 @@ const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly 
         <Stack $gap={8}>
           <h2>{text.next}</h2>
           <Steps>
-            {text.nextSteps.map((step) => (
+            {(isApp ? text.nextStepsForStaff : text.nextSteps).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </Steps>

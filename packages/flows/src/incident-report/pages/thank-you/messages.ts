@@ -11,7 +11,12 @@ export const thankYouMessages = {
     'We contact you within 10 working days if we need anything else.',
     'Please keep the report number for your records and for your insurer.',
   ],
-  help: 'Questions about your report? Call',
+  nextStepsForStaff: [
+    'Our claims team looks at the report and the photos.',
+    'We contact the customer or the branch within 10 working days if we need anything else.',
+    'Please keep the report number for the branch’s records.',
+  ],
+  help: 'Questions about the report? Call',
   save: 'Save a copy (PDF)',
   fileName: (reportNumber: string) => `VIR_${reportNumber}.pdf`,
   close: 'You may now close this window.',
