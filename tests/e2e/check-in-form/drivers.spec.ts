@@ -89,7 +89,7 @@ test.describe('on phones', { tag: '@phone-only' }, () => {
         { kind: 'status', status: 400, operation: 'FrontdeskUpdateReservationAndCustomer', times: 1 },
       ]);
       await submit(phone);
-      await expect(phone.getByText('Everything you typed is still here.')).toBeVisible();
+      await expect(phone.getByText('Everything you have entered is still here.')).toBeVisible();
       expect(await timesAsked(sandbox, 'FrontdeskCreateCustomer')).toBe(1);
       await field(phone, 'Street address').fill('14 Sample Street');
       const [updated] = await Promise.all([

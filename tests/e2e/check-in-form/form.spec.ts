@@ -161,7 +161,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await answerDriver(page, 'No');
       await expect(question.getByText('Please complete the following question!')).toHaveCount(0);
 
-      const why = page.getByRole('alert').filter({ hasText: 'Everything you typed is still here.' });
+      const why = page.getByRole('alert').filter({ hasText: 'Everything you have entered is still here.' });
       const expectToldInView = async () => {
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         await submit(page);
@@ -377,7 +377,7 @@ test.describe('on a desktop', { tag: '@desktop-only' }, () => {
         { kind: 'lost-reply', operation: 'FrontdeskUpdateReservationAndCustomer', times: 1 },
       ]);
       await submit(page);
-      await expect(page.getByText('Everything you typed is still here.')).toBeVisible();
+      await expect(page.getByText('Everything you have entered is still here.')).toBeVisible();
       await submit(page);
       await expect(thanks(page)).toBeVisible();
       expect(new Set(keys).size).toBe(1);

@@ -21,7 +21,7 @@ test(
     await page.getByLabel('Email').fill('robin@mail.example');
     const types = page.getByLabel('Enquiry type');
     await expect(types.getByRole('option')).toHaveText([
-      'Please select',
+      'Please choose',
       'Request Update',
       'Request Documents',
       'Dispute Damage',
@@ -35,7 +35,7 @@ test(
     await send.click();
     await expect(alert(page, 'Failed to send VIR request. Please use another contact method')).toBeVisible();
     await sandbox.faults([]);
-    const [first] = await Promise.all([asked(), page.getByRole('button', { name: 'Retry' }).click()]);
+    const [first] = await Promise.all([asked(), page.getByRole('button', { name: 'Try again' }).click()]);
     expect(first.postDataJSON()).toMatchObject({ rentalAgreementNumber: '412016732', brand: 'dollar' });
     await expect(page.getByText('We will get back to you within 10 working days.')).toBeVisible();
 

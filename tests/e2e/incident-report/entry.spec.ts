@@ -90,7 +90,7 @@ test(
     await expect(alert(page, 'Failed to update user')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('aroha@mail.example');
     await sandbox.faults([]);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/incidentselection/);
     await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
   },

@@ -62,7 +62,7 @@ test(
     await fillIncident(page, 'A stone hit the glass.');
     await sandbox.faults([{ method: 'PATCH', path: '/api/vir/detail', kind: 'status', status: 403 }]);
     await next(page);
-    const failure = page.getByRole('alert').filter({ hasText: 'Everything you have typed is still here.' });
+    const failure = page.getByRole('alert').filter({ hasText: 'Everything you have entered is still here.' });
     await expect(failure).toContainText('Failed to update');
     await expect(failure).toBeFocused();
     await expect(failure).toBeInViewport({ ratio: 1 });
@@ -103,7 +103,7 @@ test(
     await context.setOffline(true);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await next(page);
-    const failure = page.getByRole('alert').filter({ hasText: 'Everything you have typed is still here.' });
+    const failure = page.getByRole('alert').filter({ hasText: 'Everything you have entered is still here.' });
     await expect(failure).toBeFocused();
     await expect(failure).toBeInViewport({ ratio: 1 });
     await expect(failure).toContainText('is sent automatically once you are online again');

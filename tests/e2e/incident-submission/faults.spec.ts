@@ -16,7 +16,7 @@ const licences: Place = { method: 'POST', path: '/vir/file', first: 1 };
 
 /**
  * The requests of a whole submission, in order. A fault at one of them must let all earlier ones pass. `first` is the
- * number of the request among those of the same path, counted from the press of Retry that meets the fault.
+ * number of the request among those of the same path, counted from the press of “Try again” that meets the fault.
  */
 const places: readonly Place[] = [
   { method: 'POST', path: '/vir/create', first: 1 },
@@ -34,10 +34,10 @@ const places: readonly Place[] = [
 /** The request by which the thank-you page records the submission. */
 const recording = { method: 'PATCH', path: '/vir/detail' } as const;
 
-/** Presses Retry until the fault has been applied to a request and the page offers Retry again. */
+/** Presses “Try again” until the fault has been applied to a request and the page offers it again. */
 const pressInto = async (sandbox: SandboxControl, page: Parameters<typeof retry>[0]): Promise<void> => {
   await expect(async () => {
-    // Retry does nothing while a submission is under way.
+    // “Try again” does nothing while a submission is under way.
     if (!(await hasFaultStruck(sandbox, 0)) && (await retry(page).isVisible()))
       await retry(page).click({ timeout: 5000 });
     expect(await hasFaultStruck(sandbox, 0)).toBe(true);
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  'services that are killed and started again have everything after Retry, once',
+  'services that are killed and started again have everything after “Try again”, once',
   { tag: ['@V-19', '@phone-only'] },
   async ({ page, host, sandbox }) => {
     test.setTimeout(400_000);

@@ -79,9 +79,9 @@ export const expectThanks = (page: Page): Promise<void> =>
   expect(thanks(page)).toBeVisible({ timeout: 300_000 });
 
 /** The button that continues a submission after a failure. */
-export const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Retry' });
+export const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Try again' });
 
-/** Presses Retry after every failure until the thank-you page is shown. */
+/** Presses “Try again” after every failure until the thank-you page is shown. */
 export const retryUntilThere = async (page: Page): Promise<void> => {
   await expect(async () => {
     if (await retry(page).isVisible()) await retry(page).click({ timeout: 5000 });

@@ -58,7 +58,7 @@ const prepareReport: Prepare = async (page, sandbox, host) => {
       }).toPass({ timeout: 60_000 });
       return opened.isVisible();
     },
-    press: (tab) => pressVisible(tab, /^(Retry|Submit Form)$/),
+    press: (tab) => pressVisible(tab, /^(Try again|Submit Form)$/),
     isShownAsSent: async (tab) =>
       (await tab.getByRole('heading', { name: 'Thank you' }).isVisible()) && !(await retry(tab).isVisible()),
     expectOnce: () => expectReportOnce(sandbox, chosen),

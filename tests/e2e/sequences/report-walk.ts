@@ -146,7 +146,7 @@ export const prepareReportWalk = async (sandbox: SandboxControl, origin: string)
         }),
       press: async (page) => {
         isSubmitted = true;
-        await pressVisible(page, /^(Retry|Submit Form)$/);
+        await pressVisible(page, /^(Try again|Submit Form)$/);
       },
     },
   ];

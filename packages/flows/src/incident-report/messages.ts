@@ -15,9 +15,7 @@ export const reportFrameMessages = {
   sessionExpired: 'Your session is expired.',
   extended: (minutes: number) => `Your session is extended ${formatCount(minutes, 'more minute')}.`,
   loginExpired: 'Your session has expired. Please login again to continue.',
-  choose: 'Please select',
   help: 'Support',
-  retry: 'Retry',
   required: 'This field is required',
   titleOf: (page: string) => `${page} – Vehicle Incident Report`,
 } as const;
@@ -40,7 +38,6 @@ export const reportStepMessages = {
   saving: 'Saving',
   saved: 'Vehicle Incident Report is updated',
   failed: 'Failed to update',
-  kept: 'Everything you have typed is still here.',
   notKept:
     'This browser does not let us keep what you type. Please do not close or reload this page before you continue.',
   changedElsewhere: 'This report was changed elsewhere',

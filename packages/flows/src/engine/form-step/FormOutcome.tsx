@@ -7,7 +7,7 @@ import type { FormStepState } from './use-form-step.ts';
 interface Props<Values extends FieldValues> {
   readonly step: Pick<FormStepState<Values>, 'isBusy' | 'failure' | 'waiting' | 'ended' | 'cancelWaiting'>;
   /** As for `FormStepView`. */
-  readonly text: { readonly next: string; readonly failed?: string; readonly kept: string };
+  readonly text: { readonly next: string; readonly failed?: string };
 }
 
 /** Says how the last attempt to send a form ended: that it failed, that the form waits or no longer does, or lacks a change. */
@@ -33,7 +33,7 @@ export const FormOutcome = <Values extends FieldValues>({
       >
         <Stack $gap={12}>
           {failure !== undefined && <p>{failure}</p>}
-          <p>{text.kept}</p>
+          <p>{messages.kept}</p>
           <p>{waiting.isKept ? messages.waitsKept : messages.waits}</p>
           <Cluster>
             {retry}
@@ -46,11 +46,11 @@ export const FormOutcome = <Values extends FieldValues>({
     return (
       <Notice key="failure" tone="danger" role="alert" title={text.failed ?? failure} focusOnMount>
         {retry === false ? (
-          <p>{text.kept}</p>
+          <p>{messages.kept}</p>
         ) : (
           <Stack $gap={12}>
             <p>{failure}</p>
-            <p>{text.kept}</p>
+            <p>{messages.kept}</p>
             <div>{retry}</div>
           </Stack>
         )}
@@ -64,7 +64,7 @@ export const FormOutcome = <Values extends FieldValues>({
         focusOnMount={ended === 'cancelled'}
       >
         {ended !== 'cancelled' && `${messages.endedByChange} `}
-        {text.kept} {messages.sendAgain(text.next)}
+        {messages.kept} {messages.sendAgain(text.next)}
       </StatusNotice>
     )
   );

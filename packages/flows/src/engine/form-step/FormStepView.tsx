@@ -23,8 +23,6 @@ interface Props<Values extends FieldValues> {
      * "Try again".
      */
     readonly failed?: string;
-    /** The text that says, after saving has failed, that nothing typed was lost. */
-    readonly kept: string;
     /** The warning for a device that cannot store what is typed, so that a reload would lose it. */
     readonly notKept: string;
   };

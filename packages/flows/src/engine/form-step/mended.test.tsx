@@ -41,7 +41,7 @@ const Sample = ({ initial, refused }: { initial?: Partial<Values>; refused?: key
     );
   };
   return (
-    <FormStepView step={step} text={{ next: 'Continue', saving: 'Saving', kept: 'Kept', notKept: 'Not' }}>
+    <FormStepView step={step} text={{ next: 'Continue', saving: 'Saving', notKept: 'Not' }}>
       {field('report')}
       {field('booking')}
       {field('towed')}

@@ -2,6 +2,8 @@
 export const formStepMessages = {
   problem: 'There is a problem',
   retry: 'Try again',
+  /** After a failure: nothing that the person entered was lost. */
+  kept: 'Everything you have entered is still here.',
   /** @param since the time at which the person submitted the form, such as “14:05” */
   waiting: (since: string) => `Not sent yet: waiting since ${since}`,
   /** Where the device remembers that the form was submitted. */

@@ -20,7 +20,7 @@ type Save = (values: Values) => Promise<void>;
 const schema = object({
   name: string().default('').required('Needed').max(6, 'Too long'),
 });
-const text = { next: 'Confirm', saving: 'Saving', kept: 'Nothing is lost.', notKept: 'Not kept.' };
+const text = { next: 'Confirm', saving: 'Saving', notKept: 'Not kept.' };
 const network = () => new ApiError('No network.', { kind: 'network', action: 'form' });
 const refusal = () => new ApiError('Refused.', { kind: 'business', action: 'form' });
 const signedOut = () => new ApiError('Signed out.', { kind: 'unauthorised', action: 'form' });

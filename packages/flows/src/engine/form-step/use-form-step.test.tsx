@@ -19,7 +19,7 @@ const schema = object({
     .test('odd', 'Odd', (value) => isStorableText(value)),
 });
 const names: Readonly<Record<string, string>> = { first: 'First name', last: 'Really last?' };
-const text = { next: 'Continue', saving: 'Saving', kept: 'Nothing is lost.', notKept: 'Not kept.' };
+const text = { next: 'Continue', saving: 'Saving', notKept: 'Not kept.' };
 
 type Save = Parameters<typeof useFormStep<Values>>[0]['save'];
 
@@ -163,7 +163,7 @@ it.each([
   press('Continue');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Out of order.');
-  expect(alert.textContent).toContain(text.kept);
+  expect(alert.textContent).toContain(formStepMessages.kept);
   await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^last/ }).value).toBe('Typed');
   press('Try again');

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { shellMessages } from '../../shell/messages.ts';
 import { reportAnswerLabels } from '../answer-messages.ts';
@@ -13,17 +13,17 @@ import { ReviewPage } from './review/ReviewPage.tsx';
 import { thankYouMessages } from './thank-you/messages.ts';
 import { SubmissionPage } from './thank-you/SubmissionPage.tsx';
 
-const pages: readonly [title: string, page: ReactNode, hasBack: boolean][] = [
-  [reportAnswerLabels.condition, <ConditionPage />, true],
-  [reviewMessages.title, <ReviewPage />, true],
-  [thankYouMessages.title, <SubmissionPage />, false],
-  [damageNoticeMessages.title, <DamageNoticePage />, false],
+const pages: readonly [title: string, Page: ComponentType, hasBack: boolean][] = [
+  [reportAnswerLabels.condition, ConditionPage, true],
+  [reviewMessages.title, ReviewPage, true],
+  [thankYouMessages.title, SubmissionPage, false],
+  [damageNoticeMessages.title, DamageNoticePage, false],
 ];
 
 /** Shows a page whose report loads for ever, or cannot be loaded. */
-const show = (page: ReactNode, isRefused: boolean) =>
+const show = (Page: ComponentType, isRefused: boolean) =>
   renderReportPage(
-    page,
+    <Page />,
     (reporting) =>
       reporting.visit.set({
         ...reporting.visit.get(),
@@ -41,16 +41,16 @@ const waiting = pages.filter(([title]) => title !== thankYouMessages.title);
 
 it.each(waiting)(
   '“%s” has its heading and the way back while the report loads',
-  async (title, page, hasBack) => {
-    show(page, false);
+  async (title, Page, hasBack) => {
+    show(Page, false);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.queryByRole('link', { name: shellMessages.back }) !== null).toBe(hasBack);
     expect(document.title).not.toContain(shellMessages.errorPrefix);
   },
 );
 
-it.each(pages)('“%s” has them where the report cannot be loaded', async (title, page, hasBack) => {
-  show(page, true);
+it.each(pages)('“%s” has them where the report cannot be loaded', async (title, Page, hasBack) => {
+  show(Page, true);
   expect(await screen.findByRole('button', { name: shellMessages.retry })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.queryByRole('link', { name: shellMessages.back }) !== null).toBe(hasBack);

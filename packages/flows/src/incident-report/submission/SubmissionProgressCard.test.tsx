@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
-import { reportFrameMessages } from '../messages.ts';
+import { shellMessages } from '../../shell/messages.ts';
 import { submissionMessages as text } from './messages.ts';
 import { SubmissionProgressCard } from './SubmissionProgressCard.tsx';
 
@@ -37,7 +37,7 @@ const Page = () => {
 
 it.each([
   [text.change, 'heading', 'Review'],
-  [reportFrameMessages.retry, 'region', text.parts],
+  [shellMessages.retry, 'region', text.parts],
 ])('keeps the focus when “%s” is pressed (V-19)', async (label, role, name) => {
   render(<Page />);
   const button = screen.getByRole('button', { name: label });

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useId, useRef } from 'react';
 import { keepFocus } from '../../engine/keep-focus.ts';
 import type { OutboxStatus, OutboxFailure } from '../../engine/outbox/outbox.ts';
 import { waitingToSendMessages } from '../../shell/waiting-to-send/messages.ts';
-import { reportFrameMessages } from '../messages.ts';
+import { shellMessages } from '../../shell/messages.ts';
 import { submissionMessages as text, type SubmissionTaskName } from './messages.ts';
 
 const { failures } = text;
@@ -44,7 +44,7 @@ interface Props {
 
 /**
  * Renders how far a submitted report has been sent (V-19): the report and each of its files with their states,
- * and Retry after a failure.
+ * and, after a failure, a button that tries again.
  */
 export const SubmissionProgressCard = ({ view, isKept, focusOnMount, onRetry, onChange }: Props) => {
   const { tasks, failure } = view;
@@ -87,7 +87,7 @@ export const SubmissionProgressCard = ({ view, isKept, focusOnMount, onRetry, on
             <p>{failureText(failure)}</p>
             <p>{isKept ? storedNotice(failure) : waitingToSendMessages.notKept}</p>
             <Cluster>
-              <Button onClick={onRetry}>{reportFrameMessages.retry}</Button>
+              <Button onClick={onRetry}>{shellMessages.retry}</Button>
               {onChange && (
                 <Button variant="quiet" onClick={onChange}>
                   {text.change}

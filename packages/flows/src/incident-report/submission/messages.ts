@@ -11,9 +11,9 @@ export const submissionMessages = {
   keepOpen:
     'Please keep this page open. If the connection breaks, nothing is lost and nothing is sent twice.',
   stopped: 'Not everything could be sent',
-  kept: 'Everything is kept on this device. Retry sends only what is missing.',
+  kept: 'Everything is kept on this device. “Try again” sends only what is missing.',
   keptOffline:
-    'The report is kept on this device for a week. It is sent automatically when you are online again and this page is open. Retry sends what is missing now.',
+    'The report is kept on this device for a week. It is sent automatically when you are online again and this page is open. “Try again” sends what is missing now.',
   change: 'Go back to the review',
   names: {
     create: 'Report',

@@ -43,7 +43,7 @@ const press = async (canvas: Canvas, name: string) =>
 
 /** Checks that the failure message is in the viewport and has the focus. */
 const expectWhy = async (canvas: Canvas) => {
-  const why = () => canvas.getByText(text.kept).closest('[role="alert"]')!;
+  const why = () => canvas.getByText(formStepMessages.kept).closest('[role="alert"]')!;
   await waitFor(() => expect(why()).toHaveFocus());
   const { top, bottom } = why().getBoundingClientRect();
   await expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);

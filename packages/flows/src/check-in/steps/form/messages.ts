@@ -1,3 +1,4 @@
+import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { emailMessages, licenceMessages } from '../../../fields/form-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
 
@@ -51,7 +52,6 @@ export const checkInFormMessages = {
   submitting: 'Submitting',
   unsent:
     'We are unable to complete your request at the moment. If you continue to experience issues please head to the counter on arrival to complete the check-in process.',
-  kept: 'Everything you typed is still here.',
   foreignLicence:
     'Sorry, We are unable to proceed your request with international licence. Please head to the counter on arrival to verify your international licence.',
   estimateFailed: 'Failed to get the Estimates',
@@ -74,8 +74,7 @@ export const checkInFormMessages = {
   changedText: 'Your personal details have been changed, Click below to verify your ID.',
   changedConfirm: 'Confirm',
   verifyFirstTitle: 'Please verify first',
-  verifyFirstText:
-    'Your ID or your card still has to be verified, so your details could not be sent. Everything you typed is still here. Please continue to verify.',
+  verifyFirstText: `Your ID or your card still has to be verified, so your details could not be sent. ${formStepMessages.kept} Please continue to verify.`,
 } as const;
 
 /** Error texts of the form's own rules. Those of the shared fields are in fields/messages.ts. */

@@ -104,7 +104,7 @@ export const Locked = meta.story({
 });
 
 /**
- * When the services refuse to save a step, everything typed is still there, and a Retry button is shown (V-17).
+ * When the services refuse to save a step, everything typed is still there, and a button tries again (V-17).
  */
 export const SaveFailed = meta.story({
   ...reportAt({ path, arrive: filled }),

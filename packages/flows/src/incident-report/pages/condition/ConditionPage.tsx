@@ -5,7 +5,6 @@ import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { reportFrameMessages } from '../../messages.ts';
 import { findPoliceGuidance, getPoliceGuidanceByCountry } from '../../rules/police-guidance.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
@@ -40,7 +39,7 @@ const PoliceAdvice = () => {
             value={chosen}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           >
-            <option value="">{reportFrameMessages.choose}</option>
+            <option value="">{sharedFieldMessages.choose}</option>
             {all.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -21,7 +21,7 @@ import { removeHandedOverState } from '../../../engine/read-once.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { emailMessages } from '../../../fields/form-messages.ts';
-import { nameMessages } from '../../../fields/messages.ts';
+import { nameMessages, sharedFieldMessages } from '../../../fields/messages.ts';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
@@ -106,12 +106,7 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
   });
   const { field } = step.form;
   return (
-    <StandaloneForm
-      step={step}
-      submitLabel={text.send}
-      busyLabel={text.sending}
-      retry={reportFrameMessages.retry}
-    >
+    <StandaloneForm step={step} submitLabel={text.send} busyLabel={text.sending} retry={shellMessages.retry}>
       {(step.problems.length > 0 || step.failure !== undefined) && (
         <title>{shellMessages.errorPrefix + reportFrameMessages.titleOf(text.title)}</title>
       )}
@@ -129,7 +124,7 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
       <EmailField {...field('email')} />
       <Phone label={text.contactNumber} optional country={site.country} {...field('contactNumber')} />
       <Select label={text.type} {...field('type')}>
-        <option value="">{reportFrameMessages.choose}</option>
+        <option value="">{sharedFieldMessages.choose}</option>
         {ENQUIRY_TYPES.map((type) => (
           <option key={type}>{type}</option>
         ))}

@@ -1,9 +1,9 @@
 import { Select, TextField } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder } from '../../drafts.ts';
-import { reportFrameMessages } from '../../messages.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { otherDriverMessages as text, RELATIONSHIPS_TO_RENTER } from './messages.ts';
@@ -22,7 +22,7 @@ const Fields = ({ form, context: { report } }: ReportFieldsProps<OtherDriverValu
     <>
       <NameFields form={form} at="" />
       <Select label={labels.relationship} {...field('relationship')}>
-        <option value="">{reportFrameMessages.choose}</option>
+        <option value="">{sharedFieldMessages.choose}</option>
         {RELATIONSHIPS_TO_RENTER.map((one) => (
           <option key={one}>{one}</option>
         ))}

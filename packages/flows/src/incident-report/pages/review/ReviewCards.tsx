@@ -19,13 +19,13 @@ import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder, getReportPhotosStart } from '../../drafts.ts';
 import { usePhotosBeingChecked } from '../../../photos/keep/preparation.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { reportFrameMessages } from '../../messages.ts';
 import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
 import { readReportPhotos } from '../../submission/photos.ts';
 import { useLoaded, useReportAddress } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
 import type { SignatureDraft } from './signature-draft.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 
 /**
  * Returns the cards of answers that the review page shows, with the photos on this device; `undefined` until the
@@ -134,7 +134,7 @@ export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange, onC
         hint={text.signatureHint}
         error={error}
         labels={text}
-        text={{ loading: text.padLoading, failed: text.padFailed, retry: reportFrameMessages.retry }}
+        text={{ loading: text.padLoading, failed: text.padFailed, retry: shellMessages.retry }}
         defaultValue={kept.signed?.signature ?? null}
         onChange={onChange}
         onClear={onClear}

@@ -4,7 +4,6 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
-import { reportFrameMessages } from '../../messages.ts';
 import { submissionMessages } from '../../submission/messages.ts';
 import { reviewMessages as text } from './messages.ts';
 
@@ -111,13 +110,13 @@ export const NotCreated = meta.story({
   play: async ({ canvas }) => {
     await handIn(canvas);
     await expect(await canvas.findByText(/^VIR create failed\./)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: reportFrameMessages.retry })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: submissionMessages.change }));
     await expect(await canvas.findByRole('button', { name: text.submit })).toBeVisible();
   },
 });
 
-/** The services accepted the report but not its PDF, so Retry sends only the PDF. */
+/** The services accepted the report but not its PDF, so “Try again” sends only the PDF. */
 export const PaperNotSent = meta.story({
   ...reportAt({
     path,

@@ -4,9 +4,9 @@ import { useCallback, useState } from 'react';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { getTimeZoneOfCountry } from '../../../fields/moment/moment.ts';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
-import { reportFrameMessages } from '../../messages.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { createSubmissionTasks, usePreloadSubmissionCode } from '../../submission/tasks.ts';
 import { useReportSubmission } from '../../submission/use-submission.ts';
@@ -161,10 +161,10 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
             <Notice tone="danger" role="alert" title={text.notPrepared} focusOnMount>
               <Stack $gap={12}>
                 <p>{failure}</p>
-                <p>{text.kept}</p>
+                <p>{formStepMessages.kept}</p>
                 <div>
                   <Button busy={isPreparing} onClick={() => void submit()}>
-                    {reportFrameMessages.retry}
+                    {shellMessages.retry}
                   </Button>
                 </div>
               </Stack>

@@ -23,5 +23,4 @@ export const reviewMessages = {
   submitting: 'Preparing the report',
   declaration: 'By submitting you confirm that these details are true as far as you know.',
   notPrepared: 'The report could not be prepared',
-  kept: 'Everything you have entered is still here.',
 } as const;

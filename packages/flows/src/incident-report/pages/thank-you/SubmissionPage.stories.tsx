@@ -12,7 +12,6 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import type { IncidentReportApp } from '../../incident-report-app.ts';
-import { reportFrameMessages } from '../../messages.ts';
 import { thankYouMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Thank you' });
@@ -135,7 +134,7 @@ export const NotRecorded = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.recording)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: reportFrameMessages.retry })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible();
   },
 });
 

@@ -21,10 +21,10 @@ import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
 import { deleteDraftsOfSentReport, openReportDrafts, readStoredPdf } from '../../drafts.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
-import { reportFrameMessages } from '../../messages.ts';
 import { ReportRedirect, useReportRental } from '../../use-report.tsx';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
@@ -140,7 +140,7 @@ const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly 
           <Stack $gap={12}>
             <p>{text.recording}</p>
             <div>
-              <Button onClick={record}>{reportFrameMessages.retry}</Button>
+              <Button onClick={record}>{shellMessages.retry}</Button>
             </div>
           </Stack>
         </Notice>

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitingMessages } from '../../../shell/messages.ts';
 import { SLOW_AFTER_MS, STUCK_AFTER_MS } from '../../../shell/use-waited.ts';
-import { reportFrameMessages } from '../../messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 import { renderReportPage } from '../../testing/render-page.tsx';
 import { virLoginMessages as text } from './messages.ts';
 import { RentalLookupByLink } from './RentalLookup.tsx';
@@ -38,7 +38,7 @@ it('keeps the focus when the lookup of a link is tried again (V-02)', async () =
       ? Promise.resolve(Response.json({ error: 'Refused' }, { status: 400 }))
       : new Promise<Response>(() => undefined);
   });
-  const button = await screen.findByRole('button', { name: reportFrameMessages.retry });
+  const button = await screen.findByRole('button', { name: shellMessages.retry });
   button.focus();
   await act(async () => void fireEvent.click(button));
   expect(button.isConnected).toBe(false);

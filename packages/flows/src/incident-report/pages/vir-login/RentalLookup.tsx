@@ -10,6 +10,7 @@ import { normaliseVehicleRegistration } from '../../../fields/registration/regis
 import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
 import { FormPage } from '../../area/FormPage.tsx';
 import { useBrandLoader } from '../../area/use-brand-loader.tsx';
 import { getReportPath } from '../../flow.ts';
@@ -124,7 +125,7 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
               <p>{failure}</p>
               <p>{text.linkFailedAdvice}</p>
               <div>
-                <Button onClick={() => void find()}>{reportFrameMessages.retry}</Button>
+                <Button onClick={() => void find()}>{shellMessages.retry}</Button>
               </div>
             </Stack>
           </Notice>

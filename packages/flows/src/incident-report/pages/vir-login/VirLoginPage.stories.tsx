@@ -4,6 +4,7 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { emailMessages, vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { virLoginMessages as text } from './messages.ts';
 
@@ -63,7 +64,7 @@ export const LinkRefused = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.linkFailed)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: reportFrameMessages.retry })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible();
     await expect(canvas.getByLabelText(text.licence)).toBeVisible();
   },
 });
@@ -82,7 +83,7 @@ export const LinkExpired = meta.story({
     await expect(await canvas.findByRole('heading', { name: text.linkExpired })).toBeVisible();
     await expect(canvas.getByText(text.linkExpiredAdvice)).toBeVisible();
     await expect(canvas.queryByLabelText(text.licence)).toBeNull();
-    await expect(canvas.queryByRole('button', { name: reportFrameMessages.retry })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: shellMessages.retry })).toBeNull();
   },
 });
 
@@ -126,10 +127,10 @@ export const ContactFailed = meta.story({
     await userEvent.type(email, 'robin@mail.example');
     await playFaults([{ kind: 'status', status: 403, path: '/api/vir/user' }]);
     await userEvent.click(canvas.getByRole('button', { name: text.next }));
-    await expect(await canvas.findByRole('button', { name: reportFrameMessages.retry })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
     await waitFor(() =>
       expect(
-        canvas.getByRole('button', { name: reportFrameMessages.retry }).closest('[role="alert"]'),
+        canvas.getByRole('button', { name: shellMessages.retry }).closest('[role="alert"]'),
       ).toHaveFocus(),
     );
     await expect(email).toHaveValue('robin@mail.example');

@@ -7,6 +7,7 @@ import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
 import { FormPage } from '../../area/FormPage.tsx';
 import { openReportDrafts } from '../../drafts.ts';
 import {
@@ -14,7 +15,6 @@ import {
   useIncidentSessionState,
   useReportTabState,
 } from '../../incident-report-app.ts';
-import { reportFrameMessages } from '../../messages.ts';
 import { getLandingLinkKey } from '../../state.ts';
 import { ReportRedirect, useReportRental } from '../../use-report.tsx';
 import { virLoginMessages as text } from './messages.ts';
@@ -60,7 +60,7 @@ const ContactForm = ({ rental }: { readonly rental: IncidentRental }) => {
       step={step}
       submitLabel={text.next}
       busyLabel={text.saving}
-      retry={reportFrameMessages.retry}
+      retry={shellMessages.retry}
     >
       <Phone label={text.phone} country={site.country} {...field('phoneNumber')} />
       <EmailField {...field('email')} />
