@@ -176,6 +176,8 @@ test('an extension has its reason’s duration and never shortens the session', 
   expect(await expiresIn(await extend(token, 'id-start'))).toBe(1800);
   expect(await expiresIn(await extend(token, 'user'))).toBe(1800);
   expect((await extend(token, 'for ever')).status).toBe(400);
+  const key = crypto.randomUUID();
+  expect(await expiresIn(await client.call('POST', '/api/auth/extend', { token, key }))).toBe(1800);
   await move(1801);
   expect((await extend(token, 'user')).status).toBe(401);
 });

@@ -90,7 +90,7 @@ const findRefusal = async (
   );
 };
 
-/** The body of an extension. Without a reason it is the person's own wish, the shortest (docs/product/data-layer.md#d-07). */
+/** The body of an extension, which may be left out. Without a reason it is the person's own wish, the shortest (docs/product/data-layer.md#d-07). */
 const extension = strictObject({
   reason: textSchema().oneOf(Object.keys(TOKEN_EXTENSIONS_MS) as TokenExtensionReason[]),
 });
@@ -160,8 +160,9 @@ export const authRoutes = new Hono<HonoEnv>()
     return c.json(answer(issued));
   })
   .post('/auth/extend', createBearerMiddleware(), createIdempotencyMiddleware('required'), async (c) => {
-    const { reason = 'user' } = await readValidatedBody(c, extension);
-    const { now } = c.env.call;
+    const { call, body } = c.env;
+    const { reason = 'user' } = body?.bytes.length ? await readValidatedBody(c, extension) : {};
+    const { now } = call;
     const expiresAt = await c.var.db.transaction((tx) => extendTokenExpiry(tx, c.var.token, reason, now));
     c.header(SESSION_EXPIRES_IN_HEADER, formatSessionSecondsLeft(expiresAt, now));
     return c.json({ expires: new Date(expiresAt).toISOString() });
