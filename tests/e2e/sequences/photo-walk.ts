@@ -77,7 +77,7 @@ export const preparePhotoWalk = async (sandbox: SandboxControl, origin: string):
     isOver: async (page) =>
       isSubmitted &&
       (await page.getByRole('heading', { name: 'Photos by you' }).count()) > 0 &&
-      (await page.getByRole('heading', { name: 'Photos on their way' }).count()) === 0 &&
+      (await page.getByRole('heading', { name: /^Photos (on their way|not sent yet)$/ }).count()) === 0 &&
       !(await readDraftKeys(page)).includes('"photo'),
     expectEnd: async (page) => {
       await expectPhotosOnce(sandbox, agreementNumber, before);

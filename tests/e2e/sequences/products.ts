@@ -86,7 +86,7 @@ const preparePhotos: Prepare = async (page, sandbox, host) => {
       await tab.goto(`${origin}/app/rental-photos`);
       // The other tab may close only after it has passed its session on to this one.
       await expect(
-        tab.getByRole('heading', { name: /^Photos (by you|on their way)$/ }).first(),
+        tab.getByRole('heading', { name: /^Photos (by you|on their way|not sent yet)$/ }).first(),
       ).toBeVisible();
       return true;
     },
@@ -97,7 +97,8 @@ const preparePhotos: Prepare = async (page, sandbox, host) => {
       (await tab
         .getByRole('heading', { name: 'Photos by you' })
         .or(tab.getByRole('heading', { name: 'Before you begin' }))
-        .count()) > 0 && (await tab.getByRole('heading', { name: 'Photos on their way' }).count()) === 0,
+        .count()) > 0 &&
+      (await tab.getByRole('heading', { name: /^Photos (on their way|not sent yet)$/ }).count()) === 0,
     expectOnce: () => expectPhotosOnce(sandbox, agreementNumber, before),
   };
 };

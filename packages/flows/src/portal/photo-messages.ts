@@ -100,7 +100,9 @@ export const uploadPhotosMessages = {
     'This browser does not let us keep your photos on this device. Please send them before you close or reload this page.',
   submit: 'Send photos',
   submitting: 'Sending your photos',
+  stopped: 'Your photos',
   waitingTitle: 'Photos on their way',
+  blockedTitle: 'Photos not sent yet',
   unsent: (photos: number) =>
     photos === 0
       ? 'Your photos are waiting to be recorded with your rental'

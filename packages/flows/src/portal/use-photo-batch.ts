@@ -9,7 +9,7 @@ import { watchRenterLeave } from './renter-change.ts';
 import { findCachedRental, notifyOtherTabsPhotosSent, updateCachedRental } from './stored-photos.ts';
 import { getServiceConnection } from '../shell/services.ts';
 import { preparePhotoForSending } from '../photos/prepare/prepare-image.ts';
-import { isBatchWaitingToSend } from '../photos/send/batch-state.ts';
+import { isBatchBlocked, isBatchWaitingToSend } from '../photos/send/batch-state.ts';
 import {
   createPhotoBatchStore,
   type PhotoBatchStore,
@@ -63,12 +63,36 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
     },
   });
 
+const getWork = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBatchStore => {
+  const works = getWorks(portal);
+  const work = works.get(rental.agreementNumber) ?? begin(portal, queries, rental);
+  works.set(rental.agreementNumber, work);
+  return work;
+};
+
 /** Returns the photos that the renter takes or sends for one rental. They outlive the page and end when the renter leaves. */
 export const usePhotoBatch = (rental: Rental): PhotoBatchView => {
   const portal = usePortalApp();
   const queries = useQueryClient();
-  const works = getWorks(portal);
-  const work = works.get(rental.agreementNumber) ?? begin(portal, queries, rental);
-  works.set(rental.agreementNumber, work);
+  const work = getWork(portal, queries, rental);
   return { work, state: useStore(work) };
+};
+
+/** Returns whether photos of these rentals wait to be sent, none of which can be sent without the renter. */
+export const useAreAllBatchesBlocked = (rentals: readonly Rental[]): boolean => {
+  const portal = usePortalApp();
+  const queries = useQueryClient();
+  const works = rentals.map((rental) => getWork(portal, queries, rental));
+  return useStore({
+    get: () => {
+      const waiting = works.map((work) => work.get()).filter(isBatchWaitingToSend);
+      return waiting.length > 0 && waiting.every(isBatchBlocked);
+    },
+    subscribe: (listener) => {
+      const ends = works.map((work) => work.subscribe(listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  });
 };

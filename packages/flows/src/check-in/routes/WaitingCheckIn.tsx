@@ -93,7 +93,11 @@ export const WaitingCheckIn = () => {
   const needsPerson = useSendStoredConfirmation(openDrafts);
   const form = `${CHECK_IN_BASE_PATHS[kind]}/checkin-form`;
   return (
-    <WaitingToSend openDrafts={openDrafts} describe={() => text.unsent} how={text.sentByItself}>
+    <WaitingToSend
+      openDrafts={openDrafts}
+      describe={() => text.unsent}
+      how={needsPerson ? undefined : text.sentByItself}
+    >
       {needsPerson && (
         <Stack $gap={12}>
           <p>{text.unsentAsks}</p>

@@ -103,6 +103,10 @@ export const INITIAL_BATCH_STATE: PhotoBatchState = {
 export const isBatchWaitingToSend = ({ phase }: Pick<PhotoBatchState, 'phase'>): boolean =>
   phase === 'sending' || phase === 'failed';
 
+/** Whether submitted photos cannot be sent until the person has checked them again. */
+export const isBatchBlocked = ({ phase, canResume }: Pick<PhotoBatchState, 'phase' | 'canResume'>): boolean =>
+  phase === 'failed' && !canResume;
+
 const viewNamed = (id: string): VehiclePhotoView | undefined => ALL_PHOTO_VIEWS.find((view) => view === id);
 
 /** Returns how many of these writes of a batch are photos; the batch's last write records them. */

@@ -13,6 +13,16 @@ import { createPortalApp } from '../portal.ts';
 import { openPortalDrafts } from '../use-photo-batch.ts';
 import { UnsentPhotos } from './UnsentPhotos.tsx';
 
+// The test environment has no storage for drafts, so they are in memory; this device claims to keep them.
+vi.mock(import('../../engine/drafts/drafts.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    openDrafts: async (...owner) =>
+      Object.assign(await original.openDrafts(...owner), { isPersistent: () => true }),
+  };
+});
+
 const rental = { agreementNumber: '412016732', country: 'AU', pickup: {}, dropoff: {} } as Rental;
 
 beforeEach(() => {
@@ -46,10 +56,10 @@ const address = () => document.querySelector('output')?.textContent;
 
 /**
  * Shows the notice about a photo that waits on the device, without a network.
- * @returns the mock that answers requests, which all fail so far, the button that resumes sending, and the portal
+ * @param request the mock that answers requests
+ * @returns the portal
  */
-const show = async () => {
-  const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+const open = async (request: typeof fetch) => {
   const transport = createTransport({
     base: 'https://host.test/api',
     token: () => 'token-1',
@@ -84,7 +94,18 @@ const show = async () => {
       </QueryClientProvider>
     </MemoryRouter>,
   );
+  return portal;
+};
+
+/**
+ * Shows the notice about a photo that waits on the device because the services cannot be reached.
+ * @returns the mock that answers requests, which all fail so far, the button that resumes sending, and the portal
+ */
+const show = async () => {
+  const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const portal = await open(request);
   const resume = await screen.findByRole('button', { name: text.resume });
+  expect(document.body.textContent).toContain(text.sentByItself);
   return { request, resume, portal };
 };
 
@@ -98,6 +119,12 @@ it('keeps the focus when sending is resumed and its button disappears', async ()
   expect(document.activeElement).toBe(
     screen.getByRole('group', { name: text.unsentOf(rental.agreementNumber, text.count(0, 1)) }),
   );
+});
+
+it('promises no automatic sending of photos that the services refuse (P-13)', async () => {
+  await open(() => Promise.resolve(Response.json({}, { status: 400 })));
+  await screen.findByText(new RegExp(text.blocked));
+  expect(document.body.textContent).not.toContain(text.sentByItself);
 });
 
 it('shows the photos of the rental in one step of the history', async () => {

@@ -3,13 +3,13 @@ import { Button, Cluster, LinkButton, Stack } from '@journey/ui';
 import { useCallback, useId } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { keepFocus } from '../../engine/keep-focus.ts';
-import { countPhotoTasks, isBatchWaitingToSend } from '../../photos/send/batch-state.ts';
+import { countPhotoTasks, isBatchBlocked, isBatchWaitingToSend } from '../../photos/send/batch-state.ts';
 import { useKeepSendingBatch } from '../../photos/send/use-sending.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
 import { uploadPhotosMessages as text } from '../photo-messages.ts';
 import { usePortalApp } from '../portal.ts';
 import { useCurrentRental } from './RentalPage.tsx';
-import { openPortalDrafts, usePhotoBatch } from '../use-photo-batch.ts';
+import { openPortalDrafts, useAreAllBatchesBlocked, usePhotoBatch } from '../use-photo-batch.ts';
 
 interface Props {
   readonly rental: Rental;
@@ -20,6 +20,7 @@ export const UnsentPhotos = () => {
   const portal = usePortalApp();
   const openDrafts = useCallback(() => openPortalDrafts(portal), [portal]);
   const { data: rentals = [] } = useRentals();
+  const areAllBlocked = useAreAllBatchesBlocked(rentals);
   return (
     <>
       {rentals.map((rental) => (
@@ -28,7 +29,7 @@ export const UnsentPhotos = () => {
       <WaitingToSend
         openDrafts={openDrafts}
         describe={({ taskIds }) => text.unsent(countPhotoTasks(taskIds))}
-        how={text.sentByItself}
+        how={areAllBlocked ? undefined : text.sentByItself}
       >
         {rentals.map((rental) => (
           <Unsent key={rental.agreementNumber} rental={rental} />
@@ -57,15 +58,14 @@ const Unsent = ({ rental }: Props) => {
   const isShownByPage = photoPages.includes(pathname) && current?.agreementNumber === agreementNumber;
   if (!isBatchWaitingToSend(state) || isShownByPage) return null;
   const { phase, sent, canResume, draft } = state;
-  const isStopped = phase === 'failed';
   return (
     <Stack $gap={12} ref={keepFocus} role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id}>
         {text.unsentOf(agreementNumber, text.count(sent.length, Object.keys(draft.shots).length))}
-        {isStopped && !canResume && ` ${text.blocked}`}
+        {isBatchBlocked(state) && ` ${text.blocked}`}
       </p>
       <Cluster>
-        {isStopped && canResume && <Button onClick={() => void work.send()}>{text.resume}</Button>}
+        {phase === 'failed' && canResume && <Button onClick={() => void work.send()}>{text.resume}</Button>}
         <LinkButton
           as={RouterLink}
           to="/app/rental-photos"

@@ -18,9 +18,9 @@ interface Props {
   readonly describe: (queue: WaitingQueue) => string;
   /**
    * Says when the product sends the queue automatically; a function if that differs from queue to
-   * queue.
+   * queue. Undefined while nothing is sent without the person.
    */
-  readonly how: string | ((queue: WaitingQueue) => string);
+  readonly how: string | ((queue: WaitingQueue) => string) | undefined;
   /** What the person can do about it. It is shown below the texts. */
   readonly children?: ReactNode;
 }
@@ -41,7 +41,7 @@ export const WaitingToSend = ({ openDrafts, describe, how, children }: Props) =>
     queue.since === undefined
       ? describe(queue)
       : text.since(describe(queue), formatLocalTime(new Date(queue.since)));
-  const ways = new Set(queues.map((queue) => (typeof how === 'string' ? how : how(queue))));
+  const ways = new Set(queues.flatMap((queue) => (typeof how === 'function' ? how(queue) : (how ?? []))));
   return (
     <>
       {/* The announcement always has the same text: the notice itself would be read out again after each photo. */}

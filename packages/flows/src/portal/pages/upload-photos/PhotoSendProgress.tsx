@@ -9,6 +9,7 @@ import {
   type PhotoBatchState,
   ALL_PHOTO_VIEWS,
   getIllustrationOfPhotoView,
+  isBatchBlocked,
 } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchView } from '../../../photos/send/photo-batch.ts';
 
@@ -51,9 +52,9 @@ export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) 
     <Stack as="section" ref={keepFocus} aria-labelledby="waiting-photos" tabIndex={-1}>
       <Card>
         <Stack>
-          <h2 id="waiting-photos">{text.waitingTitle}</h2>
+          <h2 id="waiting-photos">{isBatchBlocked(state) ? text.blockedTitle : text.waitingTitle}</h2>
           <ProgressBar
-            label={phase === 'failed' ? text.sent : text.submitting}
+            label={phase === 'failed' ? text.stopped : text.submitting}
             value={sent.length + (progress.view && phase === 'sending' ? progress.share : 0)}
             max={all}
             detail={withPhotos ? count : <span role="status">{count}</span>}
