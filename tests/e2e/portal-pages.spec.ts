@@ -33,7 +33,7 @@ test(
       'href',
       'https://www.google.com/maps/search/?api=1&query=-33.86880%2C151.20930',
     );
-    await expect(own.first()).toContainText(/Before pickup|During the rental|After return/);
+    await expect(own.first()).toContainText(/At pickup|During the rental|At return/);
     await expect(own.getByText('Location')).toHaveCount(await own.count());
     await expect(theirs.getByText('Location')).toHaveCount(0);
 

@@ -19,7 +19,7 @@ export const rentalPhotosMessages = {
   byProvider: (brand: string) => `Photos by ${brand}`,
   taken: 'Taken',
   when: 'When',
-  stages: { preRental: 'Before pickup', rental: 'During the rental', postRental: 'After return' },
+  stages: { preRental: 'At pickup', rental: 'During the rental', postRental: 'At return' },
   place: 'Location',
   map: (place: string) => `See it on a map (${place})`,
   comments: 'Comments',

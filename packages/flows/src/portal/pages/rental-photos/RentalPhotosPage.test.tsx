@@ -80,9 +80,9 @@ it('tells the stage of photos by the clocks of the two branches, wherever it is 
   const cards = (await screen.findAllByRole('heading', { name: text.byProvider(site.brand.name) })).map(
     (heading) => heading.closest('section')!,
   );
-  const { preRental, rental: during, postRental } = text.stages;
-  for (const [index, stage] of [postRental, during, during, preRental].entries())
-    expect(within(cards[index]!).getByText(stage)).toBeDefined();
+  // Photos of the first hour after the pickup, and of the moment of the drop-off, belong to the two ends of the rental.
+  const stages = ['At return', 'During the rental', 'During the rental', 'At pickup'];
+  for (const [index, stage] of stages.entries()) expect(within(cards[index]!).getByText(stage)).toBeDefined();
   expect(screen.getByRole('heading', { name: photoComparisonMessages.title })).toBeDefined();
 });
 
