@@ -2,8 +2,10 @@ import { Button, Card, ExternalIcon, Link, Stack } from '@journey/ui';
 import { styled } from 'styled-components';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { updatePersistedState } from '../../../shell/update-state.ts';
-import { useCheckInApp } from '../../check-in.ts';
+import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
+import { deriveCheckInFacts } from '../../rules/facts.ts';
+import { explainChecks } from './explanation.ts';
 import { privacyMessages as text } from './messages.ts';
 import type { Site } from '../../../site/index.ts';
 
@@ -26,6 +28,7 @@ const Documents = styled(Stack)`
 export const PrivacyStep = () => {
   const checkIn = useCheckInApp();
   const { next } = useFlowStep();
+  const facts = deriveCheckInFacts(useCheckInState());
   const { links } = checkIn.site;
   const agree = () => {
     updatePersistedState(checkIn, { isAgreed: true });
@@ -42,7 +45,7 @@ export const PrivacyStep = () => {
       }
     >
       <Card>
-        <p>{text.explanation}</p>
+        <p>{[explainChecks(facts), text.documents].filter(Boolean).join(' ')}</p>
         <Documents as="ul" $gap={8}>
           <li>
             <Link href={links.privacy} target="_blank" rel="noopener">

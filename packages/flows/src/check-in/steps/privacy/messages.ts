@@ -2,8 +2,12 @@
 export const privacyMessages = {
   title: 'Before we start',
   lead: 'Please read how we look after your details.',
-  explanation:
-    'To check you in we verify your identity and your card. Please read both documents; they open in a new tab.',
+  checks: {
+    both: 'To check you in we will verify your identity and your card.',
+    identity: 'To check you in we will verify your identity.',
+    card: 'To check you in we will verify your card.',
+  },
+  documents: 'Please read both documents; they open in a new tab.',
   policy: 'Privacy Policy',
   touchless: 'Touchless Privacy Disclosure, Consent and Release',
   agree: 'I Agree',

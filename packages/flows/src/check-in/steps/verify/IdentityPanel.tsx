@@ -2,6 +2,7 @@ import { Button, Card, Notice } from '@journey/ui';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { checkInMessages } from '../../messages.ts';
+import { deriveCheckInFacts } from '../../rules/facts.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { IdentityCheckFailed } from './CheckFailure.tsx';
@@ -27,6 +28,7 @@ export const IdentityPanel = () => {
 /** The page before the provider's own pages: an explanation, and the button that starts the check (C-08). */
 const IdentityStart = ({ start }: { readonly start: ReturnType<typeof useStartIdentityCheck> }) => {
   const checkIn = useCheckInApp();
+  const { isInternational } = deriveCheckInFacts(useCheckInState());
   const { mutate, isPending, isSuccess, isError, error } = start;
   const isLeaving = isPending || isSuccess;
   // An outage that a login finds leaves the identity check out as well.
@@ -49,7 +51,7 @@ const IdentityStart = ({ start }: { readonly start: ReturnType<typeof useStartId
   return (
     <StepPage
       title={text.title}
-      lead={text.lead}
+      lead={isInternational ? text.leadInternational : text.lead}
       hasError={isError}
       action={
         <Button variant="primary" busy={isLeaving} busyLabel={text.starting} onClick={() => mutate()}>
@@ -62,7 +64,13 @@ const IdentityStart = ({ start }: { readonly start: ReturnType<typeof useStartId
           {text.unable}
         </Notice>
       )}
-      <Card>{isLeaving ? <Waiting label={text.leaving} lines={2} /> : <p>{text.what}</p>}</Card>
+      <Card>
+        {isLeaving ? (
+          <Waiting label={text.leaving} lines={2} />
+        ) : (
+          <p>{isInternational ? text.whatInternational : text.what}</p>
+        )}
+      </Card>
     </StepPage>
   );
 };

@@ -53,6 +53,18 @@ it.each([
   expect(screen.queryAllByText(text.unverifiedHint)).toHaveLength(offers);
 });
 
+it.each([
+  ['NT', text.lead, text.what],
+  ['US', text.leadInternational, text.whatInternational],
+])('names the documents that a licence from %s needs (C-25)', async (licenceRegion, lead, what) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const checkIn = createUnverifiedCheckIn();
+  updatePersistedState(checkIn, { booking: { ...checkIn.state.get().booking!, licenceRegion } });
+  open(checkIn, {});
+  expect(await screen.findByText(lead)).toBeTruthy();
+  expect(screen.getByText(what)).toBeTruthy();
+});
+
 it('the page’s title begins with “Error:” once the link cannot be sent to what was typed (C-33)', async () => {
   openOnDesktop({});
   fireEvent.click(await screen.findByRole('button', { name: handOverMessages.send }));

@@ -1,8 +1,12 @@
 /** Texts of the verify step, in which the identity and the card are checked (docs/product/check-in.md#c-09). */
 export const verifyMessages = {
   title: 'Verify your ID',
-  lead: 'Our ID provider takes photos of your licence and a short video selfie.',
-  what: 'You need your licence, good light and about two minutes. You are brought back here afterwards.',
+  lead: 'Our ID provider will take photos of your licence and a short video selfie.',
+  leadInternational:
+    'Our ID provider will take photos of your passport and licence and a short video selfie.',
+  what: 'You need your licence, good light and about two minutes. You will be brought back here afterwards.',
+  whatInternational:
+    'You need your passport, your licence, good light and about two minutes. You will be brought back here afterwards.',
   start: 'Verify my ID',
   starting: 'Processing, Please wait a moment...',
   leaving: 'Taking you to our ID provider',
