@@ -6,12 +6,23 @@ export interface CostEstimateLine {
   readonly subTotal: number;
 }
 
-/**
- * Formats an amount of the cost estimate as people read it, such as `240.00 AUD`.
- * @param currency three letters; undefined where the currency is not known
- */
-export const formatAmount = (amount: number, currency: string | undefined): string =>
-  [amount.toFixed(2), currency].filter(Boolean).join(' ');
+interface AmountFormat {
+  /** Three letters; undefined where the currency is not known. */
+  readonly currency: string | undefined;
+  /** The language tag of the site, such as `en-AU`, which decides how a currency is written. */
+  readonly language: string;
+}
+
+/** Formats an amount of the cost estimate as people read it, such as `$240.00`, or `−$18.50` with a real minus sign. */
+export const formatAmount = (amount: number, { currency, language }: AmountFormat): string =>
+  new Intl.NumberFormat(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    // The formatter throws an error at a currency that is not three letters.
+    ...(currency && /^[A-Z]{3}$/i.test(currency) && { style: 'currency', currency }),
+  })
+    .format(amount)
+    .replace('-', '−');
 
 /** Returns the lines whose quantity and subtotal are not zero (C-21). A discount has a negative subtotal and stays. */
 export const removeZeroEstimateLines = <Line extends Pick<CostEstimateLine, 'quantity' | 'subTotal'>>(

@@ -3,11 +3,17 @@ import { formatAmount, removeZeroEstimateLines } from './estimate-lines.ts';
 import { isOutsideAustraliaAndNewZealand, getPlaceholderExpiryDate } from './foreign-licence.ts';
 
 it.each([
-  [240, 'AUD', '240.00 AUD'],
-  [-24.5, 'NZD', '-24.50 NZD'],
-  [0, undefined, '0.00'],
-])('the amount %s in %s is shown as %s', (amount, currency, shown) =>
-  expect(formatAmount(amount, currency)).toBe(shown),
+  ['en-AU', 1240, 'AUD', '$1,240.00'],
+  ['en-AU', -18.5, 'AUD', '−$18.50'],
+  ['en-AU', 240, 'NZD', 'NZD 240.00'],
+  ['en-NZ', 240, 'NZD', '$240.00'],
+  ['en-NZ', -1024.5, 'NZD', '−$1,024.50'],
+  ['en-NZ', 240, 'AUD', 'A$240.00'],
+  ['en-NZ', -24.5, undefined, '−24.50'],
+  ['en-AU', 0, 'dollars', '0.00'],
+])('%s: the amount %s in %s is shown as %s (C-21)', (language, amount, currency, shown) =>
+  // Formatters of currencies put a space that does not break after a currency's code.
+  expect(formatAmount(amount, { currency, language }).replace('\u00A0', ' ')).toBe(shown),
 );
 
 describe('a licence without expiry (C-18)', () => {

@@ -5,7 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import { isUnreachable } from '../../../engine/unreachable.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
+import { getLanguageTag } from '../../../site/index.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import { formatAmount, removeZeroEstimateLines } from '../../rules/estimate-lines.ts';
+import { getEstimateLineLabel } from './estimate-label.ts';
 import { checkInFormMessages as text } from './messages.ts';
 
 interface Props {
@@ -13,9 +16,10 @@ interface Props {
   readonly isPrePaid: boolean;
 }
 
-/** The estimated cost of the rental, with the same lines as the confirmation email that follows (C-21). */
+/** The estimated cost of the rental, with the lines of the confirmation email that follows (C-21). */
 export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
   const api = useApi();
+  const language = getLanguageTag(useCheckInApp().site);
   const queries = useQueryClient();
   const queryKey = ['estimate', bookingNumber];
   const { data, error, isFetching, refetch } = useQuery({
@@ -41,11 +45,14 @@ export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
               <SummaryList
                 empty={text.notProvided}
                 rows={[
-                  ...lines.map(({ description, quantity, subTotal }) => ({
-                    label: text.estimateLine(description, quantity),
-                    value: formatAmount(subTotal, data.currency),
+                  ...lines.map((line) => ({
+                    label: getEstimateLineLabel(line),
+                    value: formatAmount(line.subTotal, { currency: data.currency, language }),
                   })),
-                  { label: text.estimateTotal, value: formatAmount(data.total, data.currency) },
+                  {
+                    label: text.estimateTotal,
+                    value: formatAmount(data.total, { currency: data.currency, language }),
+                  },
                   ...(isPrePaid ? [{ label: text.payment, value: text.prepaid }] : []),
                 ]}
               />

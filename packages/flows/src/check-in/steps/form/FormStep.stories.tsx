@@ -85,8 +85,8 @@ export const Estimate = meta.story({
   ...checkInAt(unverified),
   play: async ({ canvas }) => {
     const total = await canvas.findByText(text.estimateTotal);
-    await expect(total.nextElementSibling).toHaveTextContent(/^\d+\.\d{2} AUD$/);
-    await expect(canvas.getByText(text.estimateLine('DAYS', 5))).toBeVisible();
+    await expect(total.nextElementSibling).toHaveTextContent(/^\$[\d,]+\.\d{2}$/);
+    await expect(canvas.getByText(text.estimateLine(text.estimateDays, 5))).toBeVisible();
     await expect(canvas.getByText(text.prepaid)).toBeVisible();
   },
 });

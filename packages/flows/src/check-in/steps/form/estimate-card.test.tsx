@@ -2,20 +2,25 @@ import { ApiProvider, type Transport } from '@journey/api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
+import { AppProvider } from '../../../shell/app.ts';
+import { createCheckInApp } from '../../check-in.ts';
 import { EstimateCard } from './EstimateCard.tsx';
 import { checkInFormMessages as text } from './messages.ts';
 
 const renderCard = (api: Transport) =>
   render(
-    <ApiProvider value={api}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <h1 id="page-title" tabIndex={-1}>
-          Details
-        </h1>
-        <EstimateCard bookingNumber="M500000001" isPrePaid={false} />
-      </QueryClientProvider>
-    </ApiProvider>,
+    <AppProvider value={createCheckInApp(site, '/api')}>
+      <ApiProvider value={api}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <h1 id="page-title" tabIndex={-1}>
+            Details
+          </h1>
+          <EstimateCard bookingNumber="M500000001" isPrePaid={false} />
+        </QueryClientProvider>
+      </ApiProvider>
+    </AppProvider>,
   );
 const refused = () => Promise.resolve(Response.json({ error: 'Refused' }, { status: 400 }));
 

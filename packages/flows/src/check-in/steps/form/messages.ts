@@ -56,6 +56,7 @@ export const checkInFormMessages = {
     'Sorry, We are unable to proceed your request with international licence. Please head to the counter on arrival to verify your international licence.',
   estimateFailed: 'Failed to get the Estimates',
   estimate: 'Estimated cost',
+  estimateDays: 'Rental days',
   estimateLine: (description: string, quantity: number) => `${description} × ${quantity}`,
   estimateTotal: 'Estimated total',
   estimateLoading: 'Loading the estimate',
