@@ -4,6 +4,7 @@ import { CopyLink, QrCode, Stack, Card } from '@journey/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
+import { WholeWords } from '../../shell/WholeWords.tsx';
 import { useCheckInState } from '../check-in.ts';
 import { handOverMessages as text } from './messages.ts';
 import { HandOverSms } from './HandOverSms.tsx';
@@ -75,7 +76,9 @@ const HandOverLink = () => {
 export const HandOver = ({ onProblem }: ComponentProps<typeof HandOverSms>) => (
   <Card>
     <Stack>
-      <h2>{text.title}</h2>
+      <h2>
+        <WholeWords>{text.title}</WholeWords>
+      </h2>
       <HandOverLink />
       <HandOverSms onProblem={onProblem} />
       <PhoneProgressPanel />
