@@ -23,8 +23,8 @@ it.each([
       <RestrictedProfileDialog open onDismiss={() => undefined} />
     </AppProvider>,
   );
-  expect(screen.getByRole('alertdialog').textContent).toContain(
-    `please contact our ${team} Customer Service Team on ${phone}.`,
-  );
+  const words = screen.getByRole('alertdialog').textContent.replaceAll('\u00A0', ' ');
+  expect(words).toContain(`please contact our ${team} Customer Service Team on ${phone}. Please quote`);
+  expect(words.split(phone)).toHaveLength(2);
   expect(screen.getByRole('link').getAttribute('href')).toBe(call);
 });

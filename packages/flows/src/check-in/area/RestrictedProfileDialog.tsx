@@ -1,4 +1,4 @@
-import { AssistanceLine, Button, Dialog } from '@journey/ui';
+import { Button, Dialog, Link } from '@journey/ui';
 import { useCheckInApp } from '../check-in.ts';
 import { resetCheckIn } from '../state.ts';
 import { restrictedProfileMessages as text } from './restricted-messages.ts';
@@ -14,7 +14,7 @@ interface Props {
  */
 export const RestrictedProfileDialog = ({ open, onDismiss }: Props) => {
   const checkIn = useCheckInApp();
-  const { site } = checkIn;
+  const { country, phone } = checkIn.site;
   const dismiss = () => {
     resetCheckIn(checkIn.state);
     onDismiss();
@@ -31,8 +31,11 @@ export const RestrictedProfileDialog = ({ open, onDismiss }: Props) => {
         </Button>
       }
     >
-      <p>{text.restricted(text.teams[site.country], site.phone.display)}</p>
-      <AssistanceLine phone={site.phone.international} display={site.phone.display} />
+      <p>
+        {text.restricted(text.teams[country])} {/* No-break spaces keep the number on one line. */}
+        <Link href={`tel:${phone.international}`}>{phone.display.replaceAll(' ', '\u00A0')}</Link>.{' '}
+        {text.quote}
+      </p>
     </Dialog>
   );
 };

@@ -2,7 +2,9 @@
 export const restrictedProfileMessages = {
   title: 'Please contact us',
   teams: { AU: 'Australian', NZ: 'New Zealand' },
-  restricted: (team: string, phone: string) =>
-    `Unfortunately your profile has been restricted, please contact our ${team} Customer Service Team on ${phone}. Please quote your driver's licence number and reservation number.`,
+  /** The phone number follows, as a link. */
+  restricted: (team: string) =>
+    `Unfortunately your profile has been restricted, please contact our ${team} Customer Service Team on`,
+  quote: "Please quote your driver's licence number and reservation number.",
   dismiss: 'Close',
 } as const;
