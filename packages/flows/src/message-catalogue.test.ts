@@ -46,3 +46,13 @@ it('the catalogue of messages is current', async () => {
   ].join('\n\n');
   await expect(page).toMatchFileSnapshot('../../../docs/reference/messages.md');
 });
+
+it.each([
+  ['a promise says what we will do', /\bWe (send|contact|check it)\b|\bYou are brought\b/],
+  ['a percentage is written without a space', / %/],
+])('%s', (_, fault) => {
+  const rows = Object.values(files).flatMap((module) =>
+    Object.values(module).flatMap((texts) => getRows('', texts)),
+  );
+  expect(rows.filter((row) => fault.test(row))).toEqual([]);
+});

@@ -86,11 +86,11 @@ export const uploadPhotosMessages = {
   library: 'Choose',
   retake: 'Retake',
   comments: 'Comments (optional)',
-  commentsHint: 'For example, damage that you see.',
+  commentsHint: 'For example, damage that you see',
   commentsTooLong: (most: number) =>
     `Please use ${formatCount(most, 'character')} or fewer for your comments`,
   locationTitle: 'Where you are',
-  location: 'Photos can be sent with your location only.',
+  location: 'We need your location to send your photos.',
   share: 'Share my location',
   sharing: 'Finding your location',
   shared: (place: string) => `Your location was found: ${place}`,
@@ -112,7 +112,7 @@ export const uploadPhotosMessages = {
   showUnsent: 'View these photos',
   count: (sent: number, all: number) => `${sent} of ${all} sent`,
   keepOpen: 'You can keep using this page. Please leave it open until all photos have been sent.',
-  percent: (share: number) => `${Math.round(share * 100)} %`,
+  percent: (share: number) => `${Math.round(share * 100)}%`,
   recording: 'All photos have been sent. They are being recorded with your rental.',
   interrupted: 'Not all photos have been sent yet. They are kept on this device.',
   offline:

@@ -3,10 +3,11 @@ export const driverInviteMessages = {
   title: 'Additional driver',
   question: 'Will someone else drive the vehicle as well?',
   questionHint: 'An additional driver surcharge may be applied at collection.',
-  intro: 'We send them a link by SMS, so that they can have their own licence verified before pickup.',
+  intro: 'We will send them a link by SMS, so that they can have their own licence verified before pickup.',
   confirm: 'Confirm',
   dialogTitle: 'Invite this driver?',
-  dialogText: (lastName: string, number: string) => `We send an SMS with a link to ${lastName} at ${number}.`,
+  dialogText: (lastName: string, number: string) =>
+    `We will send an SMS with a link to ${lastName} at ${number}.`,
   send: 'Send the invitation',
   cancel: 'Go back',
   sending: 'Submitting',

@@ -5,10 +5,10 @@ import { nameMessages } from '../../../fields/messages.ts';
 /** Texts of the check-in form (docs/product/check-in.md#c-15). */
 export const checkInFormMessages = {
   title: 'Your details',
-  lead: 'Please confirm your details. We send them to the counter, so that your paperwork is ready.',
+  lead: 'Please confirm your details. We will send them to the counter, so that your paperwork is ready.',
   leadVerified: 'Your licence is verified. Please check that everything is right and confirm.',
   saved: 'The details of your licence have been saved.',
-  saveFailed: 'We could not save the details of your licence yet. They are sent again when you confirm.',
+  saveFailed: 'We could not save the details of your licence yet. They will be sent again when you confirm.',
   restored: 'We have restored what you typed before.',
   notKept:
     'This browser does not let us keep what you type. Please do not close this page before you have finished.',

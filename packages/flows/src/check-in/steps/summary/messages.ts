@@ -12,7 +12,7 @@ export const summaryMessages = {
   smsTitle: 'You may be able to go straight to your vehicle',
   sms: 'We may send you an SMS that lets you bypass the counter. If you get none, please come to the counter on arrival.',
   unverifiedTitle: 'Please come to the counter',
-  unverified: 'Your licence was not verified online. We check it at the counter before you drive away.',
+  unverified: 'Your licence was not verified online. We will check it at the counter before you drive away.',
   bringLicence: "Your current driver's licence",
   bringCard: "A credit or debit card in the renter's name",
   bringPassport: 'Your passport',

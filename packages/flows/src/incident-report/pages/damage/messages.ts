@@ -18,6 +18,6 @@ export const damageMessages = {
   },
   batch: (author: string) => `Photos by ${author}`,
   byUs: 'us',
-  detailsHint: 'Anything else we should know.',
+  detailsHint: 'Anything else we should know',
   detailsLong: 'Additional details cannot exceed 500 characters',
 } as const;

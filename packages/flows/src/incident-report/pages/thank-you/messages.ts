@@ -8,7 +8,7 @@ export const thankYouMessages = {
   next: 'What happens next',
   nextSteps: [
     'Our claims team looks at your report and the photos.',
-    'We contact you within 10 working days if we need anything else.',
+    'We will contact you within 10 working days if we need anything else.',
     'Please keep the report number for your records and for your insurer.',
   ],
   nextStepsForStaff: [
