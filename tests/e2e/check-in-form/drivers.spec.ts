@@ -55,7 +55,7 @@ test.describe('on phones', { tag: '@phone-only' }, () => {
       await driver.getByLabel('Mobile number', { exact: true }).fill('0491 570 006');
       await confirm.click();
       const dialog = page.getByRole('dialog', { name: 'Invite this driver?' });
-      await expect(dialog).toContainText('Te Rangi-O’Shea at +61491570006');
+      await expect(dialog).toContainText('Te Rangi-O’Shea at 0491 570 006');
       await sandbox.faults([{ kind: 'status', status: 400, operation: 'SendAddDriverSMSInvite', times: 1 }]);
       await dialog.getByRole('button', { name: 'Send the invitation' }).click();
       await expect(driver.getByText('Please review and try again.')).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('from a desktop to a phone', { tag: '@desktop-only' }, () => {
       await expect(page.getByLabel('Link to your check-in')).toHaveValue(/\/checkin\/login#hand-over=/);
       await page.getByLabel('Mobile number', { exact: true }).fill('0491 570 110');
       await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByText('The link has been sent to +61491570110.')).toBeVisible();
+      await expect(page.getByText('The link has been sent to 0491 570 110.')).toBeVisible();
       const [sms] = await outbox(sandbox);
       expect(sms?.to).toBe('+61491570110');
 

@@ -10,12 +10,14 @@ import { createCheckInApp } from '../check-in.ts';
 import { HandOverSms } from './HandOverSms.tsx';
 import { handOverMessages as text } from './messages.ts';
 
-const open = () => {
+const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const open = (answer: () => Promise<Response> = refuse) => {
   // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => undefined;
   const onProblem = vi.fn<(hasProblem: boolean) => void>();
   render(
-    <ApiProvider value={createTestTransport(() => Promise.reject(new TypeError('Failed to fetch')))}>
+    <ApiProvider value={createTestTransport(answer)}>
       <AppProvider value={createCheckInApp(site, '/api')}>
         <HandOverSms onProblem={onProblem} />
       </AppProvider>
@@ -45,4 +47,11 @@ it('a number that is none is told in a summary, which takes the focus, and in th
   expect(document.activeElement).toBe(field);
   fireEvent.input(field, { target: { value: '0491 570 006' } });
   await waitFor(() => expect(onProblem).toHaveBeenLastCalledWith(false));
+});
+
+it('names the number as people write it once the link has been sent (C-33)', async () => {
+  const { field } = open(() => Promise.resolve(Response.json({})));
+  fireEvent.input(field, { target: { value: '+61491570006' } });
+  fireEvent.click(screen.getByRole('button', { name: text.send }));
+  expect(await screen.findByText(text.sent('0491 570 006'))).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { ApiError, useApi } from '@journey/api';
 import { sendHandOverSms } from '@journey/api/notifications';
-import { Button, ErrorSummary, Notice, Stack, StatusNotice } from '@journey/ui';
+import { Button, ErrorSummary, formatPhoneForReading, Notice, Stack, StatusNotice } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
@@ -81,7 +81,11 @@ export const HandOverSms = ({ onProblem }: Props) => {
           {text.send}
         </Button>
       </div>
-      {outcome?.sentTo && <StatusNotice tone="success">{text.sent(outcome.sentTo)}</StatusNotice>}
+      {outcome?.sentTo && (
+        <StatusNotice tone="success">
+          {text.sent(formatPhoneForReading(outcome.sentTo, site.country))}
+        </StatusNotice>
+      )}
     </Stack>
   );
 };

@@ -130,6 +130,7 @@ it('a sent invitation takes the focus of the dialog that went with the fields (A
   fireEvent.input(mobile, { target: { value: '+61491570006' } });
   press(text.confirm);
   await screen.findByRole('button', { name: text.send });
+  expect(screen.getByText(text.dialogText('Te Rangi', '0491 570 006'))).toBeTruthy();
   press(text.send);
   const sent = await screen.findByText(text.sent('Te Rangi'));
   expect(document.activeElement).toBe(sent.closest('[tabindex]'));

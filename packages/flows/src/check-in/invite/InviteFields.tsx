@@ -1,4 +1,12 @@
-import { Button, ConfirmDialog, ErrorSummary, Fieldset, Notice, Stack } from '@journey/ui';
+import {
+  Button,
+  ConfirmDialog,
+  ErrorSummary,
+  Fieldset,
+  formatPhoneForReading,
+  Notice,
+  Stack,
+} from '@journey/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { YesNoQuestion } from '../../fields/answer/YesNoQuestion.tsx';
@@ -94,7 +102,8 @@ export const InviteFields = ({ invite, country, fault }: Props) => {
         onConfirm={send}
         onCancel={cancel}
       >
-        {asking && text.dialogText(asking.inviteLastName, asking.inviteMobile)}
+        {asking &&
+          text.dialogText(asking.inviteLastName, formatPhoneForReading(asking.inviteMobile, country))}
       </ConfirmDialog>
     </Fieldset>
   );

@@ -8,6 +8,8 @@ export interface LabelledAnswer {
   readonly value?: string;
   /** Whether the answer takes the whole width of its box in the PDF, as addresses and free text do. */
   readonly wide?: boolean;
+  /** Whether the answer is a phone number, which the review page shows as people write it, and the PDF as it is sent. */
+  readonly isPhone?: boolean;
 }
 
 /**

@@ -77,7 +77,7 @@ it('a witness is shown with name, mobile and email, under a number', () => {
       heading: text.witness(1),
       answers: [
         expect.objectContaining({ label: text.name, value: 'A' }),
-        expect.objectContaining({ label: phoneMessages.mobile, value: '+61491570110' }),
+        expect.objectContaining({ label: phoneMessages.mobile, value: '+61491570110', isPhone: true }),
         expect.objectContaining({ label: emailMessages.label, value: 'a@example.com' }),
       ],
     },

@@ -113,7 +113,7 @@ const listLicenceAnswers = ({
 ];
 
 const listContactAnswers = ({ phone, email }: Witness): LabelledAnswer[] => [
-  one(phoneMessages.mobile, phone),
+  { ...one(phoneMessages.mobile, phone), isPhone: true },
   one(emailMessages.label, email),
 ];
 

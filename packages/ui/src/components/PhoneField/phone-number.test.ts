@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import * as library from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
-import { listCountries, formatAustralianPhone, parsePhone, formatPhone } from './phone-number.ts';
+import {
+  listCountries,
+  formatAustralianPhone,
+  parsePhone,
+  formatPhone,
+  formatPhoneForReading,
+} from './phone-number.ts';
 import type { PhoneCountryCode } from './phone-library.ts';
 
 describe('parsePhone', () => {
@@ -108,6 +114,19 @@ describe('formatPhone', () => {
     },
   );
 });
+
+it.each([
+  ['+61412345678', 'AU', '0412 345 678'],
+  ['+61298765432', 'AU', '0298 765 432'],
+  ['+64211234567', 'NZ', '0211234567'],
+  ['+61412345678', 'NZ', '+61412345678'],
+  ['+64211234567', 'AU', '+64211234567'],
+  ['+447400123456', 'AU', '+447400123456'],
+  ['+61133039', 'AU', '+61133039'],
+  ['', 'AU', ''],
+] as const)('%j in %s is read as %j', (value, country, read) =>
+  expect(formatPhoneForReading(value, country).replaceAll('\u00A0', ' ')).toBe(read),
+);
 
 it('lists Australia and New Zealand first and every other country once', () => {
   expect(listCountries(undefined)).toEqual(['AU', 'NZ']);

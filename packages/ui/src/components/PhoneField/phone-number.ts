@@ -105,3 +105,14 @@ export const formatPhone = (
   const known = value.startsWith('+') ? library?.parsePhoneNumberFromString(value) : undefined;
   return known?.country ? { country: known.country, typed: known.formatNational() } : { typed: value };
 };
+
+/**
+ * Formats a phone number in E.164 for a sentence or a list, on one line: a number of `country` as a phone field shows
+ * it, any other number unchanged, because no calling code stands beside it. Short numbers of Australia, such as
+ * 13 30 39, stay unchanged too: they have no leading zero.
+ */
+export const formatPhoneForReading = (value: string, country: 'AU' | 'NZ'): string => {
+  const shown = formatPhone(value, undefined);
+  const isWhole = country === 'NZ' || /^0[2-478]\d\d \d{3} \d{3}$/.test(shown.typed);
+  return shown.country === country && isWhole ? shown.typed.replaceAll(' ', '\u00A0') : value;
+};

@@ -9,6 +9,7 @@ import {
   Card,
   Checkbox,
   SignaturePad,
+  formatPhoneForReading,
   type Signature,
 } from '@journey/ui';
 import { useCallback } from 'react';
@@ -79,7 +80,12 @@ export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
           <Stack key={heading ?? title} $gap={8}>
             {heading && <h3>{heading}</h3>}
             <SummaryList
-              rows={answers.map(({ label, value }) => ({ label, value: value && <Typed>{value}</Typed> }))}
+              rows={answers.map(({ label, value, isPhone }) => ({
+                label,
+                value: value && (
+                  <Typed>{isPhone ? formatPhoneForReading(value, reporting.site.country) : value}</Typed>
+                ),
+              }))}
               empty={labels.notProvided}
             />
             {photos && (
