@@ -73,7 +73,7 @@ export const uploadPhotosMessages = {
   missing: (asked: string) => `Please ensure ${asked} photo is provided`,
   doubtful: (name: string) => `${name}: please take the photo again, or choose “Use anyway”`,
   compulsory: 'Photos we need',
-  extra: 'Extra photos (optional)',
+  extra: 'Extra photos',
   needed: 'Needed',
   optional: 'Optional',
   checking: 'Checking the photo',
@@ -85,7 +85,7 @@ export const uploadPhotosMessages = {
   sent: 'Sent',
   library: 'Choose',
   retake: 'Retake',
-  comments: 'Comments (optional)',
+  comments: 'Comments',
   commentsHint: 'For example, damage that you see',
   commentsTooLong: (most: number) =>
     `Please use ${formatCount(most, 'character')} or fewer for your comments`,

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { getFieldAria, Hint } from '../../field/frame.tsx';
+import { SectionLegend } from '../../field/section-legend.ts';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 
 const Group = styled.fieldset`
   display: grid;
   gap: var(--space16);
   min-width: 0;
-`;
-
-const Legend = styled.legend`
-  padding: 0;
-  margin-bottom: var(--space8);
-  font: 600 var(--type20) var(--font-text);
 `;
 
 export interface FieldsetProps {
@@ -30,7 +25,7 @@ export interface FieldsetProps {
  */
 export const Fieldset = ({ id, legend, hint, error, children }: FieldsetProps) => (
   <Group id={id} aria-describedby={getFieldAria(id, hint, error)['aria-describedby']} data-field>
-    <Legend>{legend}</Legend>
+    <SectionLegend>{legend}</SectionLegend>
     {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
     {children}

@@ -6,12 +6,6 @@ export const Box = styled.fieldset`
   min-width: 0;
 `;
 
-export const Legend = styled.legend`
-  padding: 0;
-  margin-bottom: var(--space8);
-  font: 600 var(--type20) var(--font-text);
-`;
-
 export const Sides = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { getFieldAria, Hint } from '../../field/frame.tsx';
+import { SectionLegend } from '../../field/section-legend.ts';
 import { CheckIcon } from '../../icons/index.ts';
 import {
   VEHICLE_TOP_VIEW_PATHS,
@@ -9,7 +10,7 @@ import {
 } from '../../illustrations/plan.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
-import { Box, Drawing, Entry, PartList, Legend, Pin, Plan, Sides } from './VehicleMap.styles.ts';
+import { Box, Drawing, Entry, PartList, Pin, Plan, Sides } from './VehicleMap.styles.ts';
 
 /**
  * A part of the car that can be damaged: its code in the services, its name, and its spot on the drawing, if it
@@ -59,7 +60,7 @@ export const VehicleMap = (props: VehicleMapProps) => {
   const mark = (code: string, number: number) => (isChosen(code) ? <CheckIcon /> : number);
   return (
     <Box id={id} aria-describedby={getFieldAria(id, hint, error)['aria-describedby']} data-field>
-      <Legend>{legend}</Legend>
+      <SectionLegend>{legend}</SectionLegend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
       <Sides>

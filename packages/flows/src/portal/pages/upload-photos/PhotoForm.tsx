@@ -11,10 +11,12 @@ import {
 } from '@journey/ui';
 import type { VehiclePhotoView } from '@journey/api/uploads';
 import { useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import { getDevicePosition, type DevicePosition } from '../../../engine/location.ts';
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { isRequiredPhotoView, listPhotoViewsToShow, listViews } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchView } from '../../../photos/send/photo-batch.ts';
@@ -29,6 +31,12 @@ import {
 import { formatCoordinates } from '../../rules/photos.ts';
 import { Cards } from './PhotoSendProgress.tsx';
 import { TakePhotoCard } from './TakePhotoCard.tsx';
+
+/** What stands after a heading as it stands after a field's label. */
+const OptionalNote = styled.span`
+  color: var(--text-muted);
+  font: 400 var(--type16) var(--font-text);
+`;
 
 /** Renders the form of photos, comments and location (P-12). All but the location is stored on the device at once. */
 export const PhotoForm = ({ work, state }: PhotoBatchView) => {
@@ -94,13 +102,16 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
       {!state.isKept && <Notice tone="warning">{text.notKept}</Notice>}
       <h2>{text.compulsory}</h2>
       {cards(views.filter(isRequiredPhotoView))}
-      <h2>{text.extra}</h2>
+      <h2>
+        {text.extra} <OptionalNote>{sharedFieldMessages.optional}</OptionalNote>
+      </h2>
       {cards(views.filter((view) => !isRequiredPhotoView(view)))}
       <Card>
         <TextArea
           id={COMMENTS_ELEMENT_ID}
           name={COMMENTS_ELEMENT_ID}
           label={text.comments}
+          note={sharedFieldMessages.optional}
           hint={text.commentsHint}
           error={getError(COMMENTS_ELEMENT_ID)}
           limit={MAX_COMMENTS_LENGTH}
