@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 const Bar = styled.div`
   display: grid;
   gap: var(--space8);
-  margin-inline: calc(-1 * var(--space16));
+  /* The bar ends with the page: it takes the space below and beside the page's column, which would be grey. */
+  margin: 0 calc(-1 * var(--space16)) calc(-1 * var(--space48));
   padding: var(--space12) var(--space16) calc(var(--space12) + env(safe-area-inset-bottom));
   border-top: 1px solid var(--divider);
   background: var(--surface);
@@ -17,14 +18,15 @@ const Bar = styled.div`
     color: var(--text-muted);
     font: 400 var(--type14) var(--font-text);
   }
-  @media (min-height: 560px) {
+  /* In em, so that the bar counts as high where the person's text is large. */
+  @media (min-height: 35em) {
     position: sticky;
     z-index: 1;
     /* The bar moves up by the height of the toasts that are shown, so that they do not cover it. */
     bottom: var(--toast-room, 0px);
   }
   @media (min-width: 640px) {
-    margin-inline: 0;
+    margin: 0;
     padding-inline: 0;
     border: 0;
     background: var(--surface-sunken);
