@@ -1,5 +1,5 @@
 import { type Rental, useRentals } from '@journey/api/rentals';
-import { Button, Cluster, LinkButton, Stack } from '@journey/ui';
+import { AlignToColumnEdge, Button, Cluster, LinkButton, Stack } from '@journey/ui';
 import { useCallback, useId } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { keepFocus } from '../../engine/keep-focus.ts';
@@ -58,23 +58,31 @@ const Unsent = ({ rental }: Props) => {
   const isShownByPage = photoPages.includes(pathname) && current?.agreementNumber === agreementNumber;
   if (!isBatchWaitingToSend(state) || isShownByPage) return null;
   const { phase, sent, canResume, draft } = state;
+  const canGoOn = phase === 'failed' && canResume;
+  const photos = (
+    <LinkButton
+      as={RouterLink}
+      to="/app/rental-photos"
+      onClick={() => choose(agreementNumber)}
+      data-variant="quiet"
+    >
+      {text.showUnsent}
+    </LinkButton>
+  );
   return (
     <Stack $gap={12} ref={keepFocus} role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id}>
         {text.unsentOf(agreementNumber, text.count(sent.length, Object.keys(draft.shots).length))}
         {isBatchBlocked(state) && ` ${text.blocked}`}
       </p>
-      <Cluster>
-        {phase === 'failed' && canResume && <Button onClick={() => void work.send()}>{text.resume}</Button>}
-        <LinkButton
-          as={RouterLink}
-          to="/app/rental-photos"
-          onClick={() => choose(agreementNumber)}
-          data-variant="quiet"
-        >
-          {text.showUnsent}
-        </LinkButton>
-      </Cluster>
+      {canGoOn ? (
+        <Cluster>
+          <Button onClick={() => void work.send()}>{text.resume}</Button>
+          {photos}
+        </Cluster>
+      ) : (
+        <AlignToColumnEdge>{photos}</AlignToColumnEdge>
+      )}
     </Stack>
   );
 };
