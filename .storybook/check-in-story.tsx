@@ -86,9 +86,10 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckInApp> => {
   const flow = kind === 'additional-driver' ? kind : 'check-in';
   if (driver !== undefined) {
     const person = await findPerson(site, flow, driver);
-    // The toolbar may have changed the brand since the services began. Only the login compares it with the booking's, so
-    // the driver logs in at the booking's own site, and the pages follow the toolbar.
-    const own = person.brand === site.brand.id ? site : siteFor(person);
+    // The booking may be of another site: the toolbar changes the brand after the services have begun, and a scenario may
+    // have nobody in the country. Only the login compares them, so the driver logs in at the booking's own site, and the
+    // pages follow the toolbar.
+    const own = siteFor({ brand: person.brand, country: person.country });
     const entered = createCheckInApp(own, '/api');
     const result = await logInToCheckIn(entered, kind, detailsOf(kind, person));
     if ('message' in result) throw new Error(result.message);

@@ -43,9 +43,10 @@ export default definePreview({
     forgetElement(context.canvasElement);
     forgetState();
     await forgetDrafts();
+    const { brand, country } = siteFor(context.globals);
     return startServices(context.id, context.canvasElement, {
       scenario: String(context.globals['scenario']),
-      brand: siteFor(context.globals).brand.id,
+      site: { brand: brand.id, country },
     });
   },
   // The toolbar's clock moves on only after the story has been played and its page has every answer. If it moved

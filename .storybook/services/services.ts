@@ -6,8 +6,8 @@ interface Running {
   /** The element in which the story is rendered. */
   readonly canvas: HTMLElement;
   readonly scenario: string;
-  /** The id of the brand in whose site the story is shown. */
-  readonly brand: string;
+  /** The site in which the story is shown: the brand's id and the country. */
+  readonly site: { readonly brand: string; readonly country: 'AU' | 'NZ' };
   sandbox?: Promise<Sandbox>;
 }
 
@@ -21,21 +21,21 @@ let running: Running | undefined;
 let requests = 0;
 let underWay = 0;
 
-const open = async (name: string, brand: string): Promise<Sandbox> => {
+const open = async ({ scenario: name, site }: Running): Promise<Sandbox> => {
   const [{ createSandbox }, { scenarios }] = await Promise.all([
     import('@journey/sandbox'),
     import('@journey/sandbox/scenarios'),
   ]);
   const scenario = scenarios[name];
   if (!scenario) throw new Error(`No scenario "${name}"`);
-  return createSandbox({ scenario: () => scenario(brand), control: true });
+  return createSandbox({ scenario: () => scenario(site), control: true });
 };
 
 /** Sends a request straight to the story's services, not through the browser: a redirect is returned, not followed. */
 export const askServices = async (request: Request): Promise<Response> => {
   const own = running;
   if (!own) return HttpResponse.error();
-  own.sandbox ??= open(own.scenario, own.brand);
+  own.sandbox ??= open(own);
   requests += 1;
   underWay += 1;
   try {
@@ -77,7 +77,7 @@ export const handlers = [at('/api/*'), at('/_sandbox'), at('/_sandbox/*')];
 export const startServices = (
   storyId: string,
   canvas: HTMLElement,
-  { scenario, brand }: Pick<Running, 'scenario' | 'brand'>,
+  { scenario, site }: Pick<Running, 'scenario' | 'site'>,
 ): (() => void) => {
   // Services that are left on the same canvas belong to an earlier story that failed to start, so they are replaced.
   if (running && running.canvas !== canvas && running.canvas.isConnected) {
@@ -85,7 +85,7 @@ export const startServices = (
       `${storyId} and ${running.storyId} share one page. Stories that use services need parameters.docs.story.inline = false.`,
     );
   }
-  const own: Running = { storyId, scenario, brand, canvas };
+  const own: Running = { storyId, scenario, site, canvas };
   running = own;
   return () => {
     if (running === own) running = undefined;

@@ -1,10 +1,16 @@
 /**
  * One scenario for each state of a check-in that a page must be able to show: each failure code, sign-in outcome
- * and status. Each scenario has one reservation with the same sign-in: booking M500000001, last name Kahurangi,
- * Australia (`new-zealand`: New Zealand). The reservation is of the main brand unless another one is asked for, since a
- * site signs nobody in to another brand's check-in.
+ * and status. Each scenario has one reservation with the same sign-in: booking M500000001, last name Kahurangi.
+ * The reservation is of the main brand in Australia (`new-zealand`: New Zealand) unless another site is asked for, since
+ * a site signs nobody in to the check-in of another brand or country.
  */
 import { getLocationBrandCode } from '../src/core/brands.ts';
+
+/** The site on which a scenario is shown, as far as it is known: the brand's id and the country. */
+export interface ScenarioSite {
+  readonly brand?: string;
+  readonly country?: 'AU' | 'NZ';
+}
 
 const MAIN_BRAND = 'meridian';
 
@@ -29,11 +35,27 @@ const place = (
   timeZone: ZONES[state] ?? 'Australia/Sydney',
 });
 
+/** What a renter's country decides: where they live, where their licence is from and where they rent. */
+const homes = {
+  AU: {
+    phone: '+61 491 570 156',
+    address: { street: '12 Wattle Street', city: 'Sydney', state: 'NSW', postCode: '2000' },
+    licence: { number: 'X6041187', issuer: 'NS' },
+    pickup: 'SYDA',
+    return: 'MELA',
+  },
+  NZ: {
+    phone: '+64 21 555 0156',
+    address: { street: '12 Kōwhai Lane', city: 'Auckland', state: 'NZ', postCode: '1010' },
+    licence: { number: 'DC604118', issuer: 'NZ' },
+    pickup: 'AKLA',
+    return: 'AKLA',
+  },
+};
+
 const reservation = {
   number: 'M500000001',
   confirmation: 'M900000001',
-  pickup: { location: 'SYDA', at: 'now+2d 10:30' },
-  return: { location: 'MELA', at: 'now+7d 09:00' },
   vehicle: { title: 'Family sedan or similar', classCode: 'D' },
   options: [{ code: 'CSB', quantity: 1 }],
 };
@@ -41,22 +63,26 @@ const reservation = {
 const person = {
   firstName: 'Ngaio',
   lastName: 'Kahurangi',
-  country: 'AU',
-  note: 'The one renter of a state.',
   dateOfBirth: '1987-06-14',
   goldNumber: '55300001',
   email: 'ngaio.kahurangi@mail.example',
-  phone: '+61 491 570 156',
-  address: { street: '12 Wattle Street', city: 'Sydney', state: 'NSW', postCode: '2000' },
-  licence: { number: 'X6041187', issuer: 'NS', expires: '2031-08-20' },
   rentals: [],
 };
 
 /**
- * How a check-in scenario differs from a plain booking: changes to the reservation, to its renter and to the ID
- * provider's outages. The scenario's schema checks the result.
+ * How a check-in scenario differs from a plain booking: changes to the reservation, to its renter, to the renter's
+ * licence (`null`: none) and to the ID provider's outages; the days of pickup and return; and the country if it is not
+ * the site's. The scenario's schema checks the result.
  */
-type State = { description: string; reservation?: object; person?: object; outages?: object[] };
+type State = {
+  description: string;
+  country?: 'AU' | 'NZ';
+  days?: readonly [pickup: string, dropOff: string];
+  reservation?: object;
+  person?: object;
+  licence?: object | null;
+  outages?: object[];
+};
 
 const earlierVerification = { status: 'COMPLETED_PASS', expires: '2031-08-20' };
 const ended = (idOutcome: string, description: string): State => ({
@@ -76,20 +102,16 @@ const withDriver = (description: string, change: object = {}): State => ({
 });
 const outsideWindow = (description: string, pickup: string, dropOff: string): State => ({
   ...withDriver(description),
-  reservation: {
-    ...withDriver(description).reservation,
-    pickup: { location: 'SYDA', at: `${pickup} 10:30` },
-    return: { location: 'MELA', at: `${dropOff} 09:00` },
-  },
+  days: [pickup, dropOff],
 });
 
 const states: Readonly<Record<string, State>> = {
   // Check-in scenarios that differ in the page to which the sign-in leads.
   unverified: { description: 'Licence known, not verified.' },
-  'new-customer': { description: 'No profile and no licence.', person: { isNew: true, licence: undefined } },
+  'new-customer': { description: 'No profile and no licence.', person: { isNew: true }, licence: null },
   'licence-expired': {
     description: 'The licence on file has expired.',
-    person: { licence: { number: 'X6041187', issuer: 'NS', expires: '2024-02-01' } },
+    licence: { expires: '2024-02-01' },
   },
   'valid-result': {
     description: 'Verified from before, and no card is asked for.',
@@ -104,24 +126,12 @@ const states: Readonly<Record<string, State>> = {
   hx: { description: 'A reservation of type HX: no card.', reservation: { resType: 'HX' } },
   international: {
     description: 'A licence from outside Australia and New Zealand.',
-    person: { licence: { number: 'RM7123456A', issuer: 'IT', expires: '2030-04-30' } },
+    licence: { number: 'RM7123456A', issuer: 'IT', expires: '2030-04-30' },
   },
   cancelled: { description: 'The booking was cancelled.', reservation: { cancelled: true } },
   'not-open': outsideWindow('More than 90 days before pickup: not open yet.', 'now+100d', 'now+105d'),
   ended: outsideWindow('After drop-off: it has ended.', 'now-6d', 'now-1d'),
-  'new-zealand': {
-    description: 'A booking in New Zealand, of a renter who lives there.',
-    person: {
-      country: 'NZ',
-      phone: '+64 21 555 0156',
-      address: { street: '12 Kōwhai Lane', city: 'Auckland', state: 'NZ', postCode: '1010' },
-      licence: { number: 'DC604118', issuer: 'NZ', expires: '2031-08-20' },
-    },
-    reservation: {
-      pickup: { location: 'AKLA', at: 'now+2d 10:30' },
-      return: { location: 'AKLA', at: 'now+7d 09:00' },
-    },
-  },
+  'new-zealand': { description: 'A booking in New Zealand, of a renter who lives there.', country: 'NZ' },
   prepaid: { description: 'Prepaid.', reservation: { prePaid: true } },
   'no-profile-number': {
     description: 'Customer number 999999.',
@@ -184,30 +194,48 @@ const states: Readonly<Record<string, State>> = {
   'additional-driver-failed': withDriver('The face did not match.', { idOutcome: 'face' }),
 };
 
-const getScenario = (name: string, state: State, brand: string) => ({
-  name,
-  description: state.description,
-  locations: [
-    place('SYDA', 'Sydney Airport', 'Mascot', 'NSW', '2020'),
-    place('MELA', 'Melbourne Airport', 'Tullamarine', 'VIC', '3045'),
-    place('AKLA', 'Auckland Airport', 'Auckland', 'NZ', '2022'),
-  ].map((location) => ({ ...location, brand: getLocationBrandCode(brand) })),
-  people: [
-    {
-      ...person,
-      brand,
-      note: state.description,
-      ...state.person,
-      reservations: [{ ...reservation, ...state.reservation }],
-    },
-  ],
-  ...(state.outages ? { outages: state.outages } : {}),
-});
+const getScenario = (name: string, state: State, { brand = MAIN_BRAND, country = 'AU' }: ScenarioSite) => {
+  const own = state.country ?? country;
+  const { phone, address, licence, ...places } = homes[own];
+  const [pickup, dropOff] = state.days ?? ['now+2d', 'now+7d'];
+  return {
+    name,
+    description: state.description,
+    locations: [
+      place('SYDA', 'Sydney Airport', 'Mascot', 'NSW', '2020'),
+      place('MELA', 'Melbourne Airport', 'Tullamarine', 'VIC', '3045'),
+      place('AKLA', 'Auckland Airport', 'Auckland', 'NZ', '2022'),
+    ].map((location) => ({ ...location, brand: getLocationBrandCode(brand) })),
+    people: [
+      {
+        ...person,
+        brand,
+        country: own,
+        note: state.description,
+        phone,
+        address,
+        ...(state.licence === null
+          ? {}
+          : { licence: { ...licence, expires: '2031-08-20', ...state.licence } }),
+        ...state.person,
+        reservations: [
+          {
+            ...reservation,
+            pickup: { location: places.pickup, at: `${pickup} 10:30` },
+            return: { location: places.return, at: `${dropOff} 09:00` },
+            ...state.reservation,
+          },
+        ],
+      },
+    ],
+    ...(state.outages ? { outages: state.outages } : {}),
+  };
+};
 
-/** For each check-in state, by the name `check-in-<state>`, a function that creates its scenario for a brand. */
-export const checkInStateScenarios: ReadonlyMap<string, (brand?: string) => object> = new Map(
+/** For each check-in state, by the name `check-in-<state>`, a function that creates its scenario for a site. */
+export const checkInStateScenarios: ReadonlyMap<string, (site?: ScenarioSite) => object> = new Map(
   Object.entries(states).map(([state, one]) => [
     `check-in-${state}`,
-    (brand = MAIN_BRAND) => getScenario(`check-in-${state}`, one, brand),
+    (site = {}) => getScenario(`check-in-${state}`, one, site),
   ]),
 );

@@ -3,7 +3,7 @@
  */
 import { parseScenario, type Scenario } from '../src/scenario/schema.ts';
 
-import { checkInStateScenarios } from './check-in-states.ts';
+import { checkInStateScenarios, type ScenarioSite } from './check-in-states.ts';
 
 type File = () => Promise<{ default: unknown }>;
 
@@ -19,21 +19,24 @@ const parsed = (file: File): (() => Promise<Scenario>) => {
   };
 };
 
-const parsedByBrand = (state: (brand?: string) => object): ((brand?: string) => Promise<Scenario>) => {
-  const byBrand = new Map<string | undefined, () => Promise<Scenario>>();
-  return (brand) => {
-    const load = byBrand.get(brand) ?? parsed(() => Promise.resolve({ default: state(brand) }));
-    byBrand.set(brand, load);
+const parsedBySite = (
+  state: (site?: ScenarioSite) => object,
+): ((site?: ScenarioSite) => Promise<Scenario>) => {
+  const bySite = new Map<string, () => Promise<Scenario>>();
+  return (site = {}) => {
+    const key = `${site.brand}-${site.country}`;
+    const load = bySite.get(key) ?? parsed(() => Promise.resolve({ default: state(site) }));
+    bySite.set(key, load);
     return load();
   };
 };
 
 /**
  * Lists the scenarios for use as `createSandbox({ scenario: scenarios['one-renter'] })`. README.md in this folder
- * describes each of them. Those of the check-in's states have their booking in the brand that is asked for, `meridian`
- * unless another one is.
+ * describes each of them. Those of the check-in's states have their booking in the brand and the country of the site that
+ * is asked for, Meridian's in Australia unless another one is.
  */
-export const scenarios: Readonly<Record<string, (brand?: string) => Promise<Scenario>>> = {
+export const scenarios: Readonly<Record<string, (site?: ScenarioSite) => Promise<Scenario>>> = {
   default: parsed(async () => {
     const [all, checkIn, incidents] = await Promise.all([
       import('./default.json', { with: { type: 'json' } }),
@@ -45,7 +48,7 @@ export const scenarios: Readonly<Record<string, (brand?: string) => Promise<Scen
   }),
   'bare-report': parsed(() => import('./bare-report.json', { with: { type: 'json' } })),
   empty: parsed(() => import('./empty.json', { with: { type: 'json' } })),
-  ...Object.fromEntries([...checkInStateScenarios].map(([name, state]) => [name, parsedByBrand(state)])),
+  ...Object.fromEntries([...checkInStateScenarios].map(([name, state]) => [name, parsedBySite(state)])),
   'one-renter': parsed(() => import('./one-renter.json', { with: { type: 'json' } })),
 };
 

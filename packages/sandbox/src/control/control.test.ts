@@ -251,13 +251,29 @@ test('the address of a state asks before it empties the sandbox', async () => {
   expect(await loaded()).toEqual(before);
 });
 
-test('a state of the check-in that is opened on a site is of that site’s brand', async () => {
-  const brands = async () =>
-    ((await client.call('GET', '/_sandbox/people')).body as { brand: string }[]).map(({ brand }) => brand);
-  await goTo({ scenario: 'check-in-restricted', on: 'http://thrifty-au.localhost:4100' });
-  expect(new Set(await brands())).toEqual(new Set(['thrifty']));
-  await goTo({ scenario: 'check-in-restricted' });
-  expect(new Set(await brands())).toEqual(new Set(['meridian']));
+test.each<[string, string, string]>([
+  ['http://thrifty-nz.localhost:4100', 'thrifty', 'NZ'],
+  ['http://thrifty-nz-airport.localhost:4100', 'thrifty', 'NZ'],
+  ['http://dollar-au.localhost:4100', 'dollar', 'AU'],
+  ['http://localhost:4001/?brand=ace&country=nz', 'ace', 'NZ'],
+  ['http://localhost:4001', 'meridian', 'AU'],
+  ['', 'meridian', 'AU'],
+])('a state of the check-in that is opened on %j signs in there, in %s %s', async (on, brand, country) => {
+  await goTo({ scenario: 'check-in-hx', on });
+  const people = (await client.call('GET', '/_sandbox/people')).body as Record<string, string>[];
+  expect(new Set(people.map((one) => `${one['brand']} ${one['country']}`))).toEqual(
+    new Set([`${brand} ${country}`]),
+  );
+  const { status } = await client.signIn({ booking_id: 'M500000001', last_name: 'Kahurangi', country });
+  expect(status).toBe(200);
+});
+
+test.each<[string, string, number]>([
+  ['check-in-new-zealand', 'http://dollar-nz.localhost:4100', 303],
+  ['check-in-new-zealand', 'http://dollar-au.localhost:4100', 400],
+  ['default', 'http://dollar-au.localhost:4100', 303],
+])('%s on %s, whose country its only booking may not have, is answered %d', async (scenario, on, status) => {
+  expect((await goTo({ scenario, on })).status).toBe(status);
 });
 
 test.each<[string, Record<string, string>, string]>([

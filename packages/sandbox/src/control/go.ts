@@ -7,6 +7,7 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';
+import type { ScenarioSite } from '../../scenarios/check-in-states.ts';
 import { groupBrandIds } from '../core/brands.ts';
 import { parseOrigin } from '../core/origin.ts';
 import { HttpError } from '../core/http-error.ts';
@@ -33,7 +34,10 @@ type Wish = {
   readonly flow: string;
   /** Words from the person's note, which choose among several people. If it is empty, the first one signs in. */
   readonly note: string;
-  /** The origin of the site on which the person begins; if empty, the development host. */
+  /**
+   * The origin of the site on which the person begins; if empty, the development host. The development host's may have
+   * the query `?brand=thrifty&country=NZ`.
+   */
   readonly on: string;
 };
 
@@ -59,11 +63,35 @@ const getHost = (c: Context<HonoEnv>, { on }: Wish): string | undefined => {
   return origin;
 };
 
-/** Returns the brand of the site that the URL names with `on`, by its host name, such as `thrifty-nz.localhost`. */
-const findBrandOfHost = ({ on }: Wish): string | undefined => {
-  const origin = parseOrigin(on);
-  const [brand] = origin ? new URL(origin).hostname.split('-') : [];
-  return groupBrandIds.find((id) => id === brand);
+/**
+ * Returns the brand and the country of the site that the URL names with `on`: by its host name, such as
+ * `thrifty-nz.localhost`, or on the development host by its query, `?brand=thrifty&country=NZ`. What is not named is
+ * left out.
+ */
+const findSite = ({ on }: Wish): ScenarioSite => {
+  if (!parseOrigin(on)) return {};
+  const { hostname, searchParams } = new URL(on);
+  const [host, hostCountry] = hostname.split(/[-.]/);
+  const isNamed = groupBrandIds.some((id) => id === host);
+  const brand = (isNamed ? host : searchParams.get('brand'))?.toLowerCase();
+  const country = (isNamed ? hostCountry : searchParams.get('country'))?.toUpperCase();
+  return {
+    ...(groupBrandIds.some((id) => id === brand) ? { brand } : {}),
+    ...(country === 'AU' || country === 'NZ' ? { country } : {}),
+  };
+};
+
+/**
+ * Refuses a site on which the person's booking cannot be found, because its login sends its own country.
+ * @throws HttpError 400
+ */
+const refuseOtherCountry = (person: SignInEntry | undefined, wish: Wish): void => {
+  const { country } = findSite(wish);
+  if (person?.flow === 'check-in' && country && country !== person.country)
+    throw new HttpError(
+      400,
+      `${wish.scenario} is a booking in ${person.country}; on is a site in ${country}.`,
+    );
 };
 
 /**
@@ -111,10 +139,11 @@ const atStake = async (db: StoreReader): Promise<string> => {
 
 const ask = async (c: Context<HonoEnv>) => {
   const wish = getWish(c.req.query());
-  const scenario = await readRequestedScenario(wish.scenario, findBrandOfHost(wish));
+  const scenario = await readRequestedScenario(wish.scenario, findSite(wish));
   const on = getHost(c, wish);
   const people = await previewScenarioPeople(scenario);
   const person = people[findPersonIndex(people, wish) ?? -1];
+  refuseOtherCountry(person, wish);
   const start = person && getSignInAddress(person, c.env.services.hosts, c.req.url, on);
   const [scenarioName, stake] = [await getLoadedScenarioName(c.var.db), await atStake(c.var.db)];
   const body = html`<main>
@@ -162,11 +191,13 @@ const go = async (c: Context<HonoEnv>) => {
   refuseForeign(c);
   const wish = getWish(await c.req.parseBody());
   const { store, objects, hosts } = c.env.services;
-  const scenario = await readRequestedScenario(wish.scenario, findBrandOfHost(wish));
+  const scenario = await readRequestedScenario(wish.scenario, findSite(wish));
   const on = getHost(c, wish);
   // The person is looked up before the sandbox is emptied, so that a request with an unknown kind of sign-in
-  // or note deletes nothing.
-  const index = findPersonIndex(await previewScenarioPeople(scenario), wish);
+  // or note, or of another country, deletes nothing.
+  const people = await previewScenarioPeople(scenario);
+  const index = findPersonIndex(people, wish);
+  refuseOtherCountry(people[index ?? -1], wish);
   await resetToScenario(store, objects, scenario);
   // Only the stored people have links that open, because their keys are made when the scenario is loaded.
   const person = index === undefined ? undefined : (await store.find('people'))[index]?.data;

@@ -2,6 +2,7 @@
  * Reads the scenario that a control request names. An invalid value is refused with a message that lists the valid
  * ones.
  */
+import type { ScenarioSite } from '../../scenarios/check-in-states.ts';
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
 import { HttpError } from '../core/http-error.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
@@ -21,11 +22,11 @@ export const rejectErrorsWith400 = <T>(work: () => T): T => {
 /**
  * Returns the scenario that a control request asks for.
  * @param wanted the name of a scenario that comes with the sandbox, or a whole scenario
- * @param brand the id of the brand on whose site it is shown, if that is known
+ * @param site the site on which it is shown, as far as that is known
  */
-export const readRequestedScenario = async (wanted: unknown, brand?: string): Promise<Scenario> => {
+export const readRequestedScenario = async (wanted: unknown, site?: ScenarioSite): Promise<Scenario> => {
   if (typeof wanted !== 'string') return rejectErrorsWith400(() => parseScenario(wanted));
-  const found = Object.hasOwn(scenarios, wanted) && (await scenarios[wanted]?.(brand));
+  const found = Object.hasOwn(scenarios, wanted) && (await scenarios[wanted]?.(site));
   if (!found)
     throw new HttpError(400, `There is no scenario ${wanted}. There are: ${scenarioNames.join(', ')}.`);
   return found;

@@ -2,6 +2,7 @@ import { expect, userEvent, type within } from 'storybook/test';
 import { phoneMessages } from '../../fields/form-messages.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
+import { siteFor } from '../../../../../.storybook/site.ts';
 import { handOverMessages as text } from './messages.ts';
 
 const meta = preview.meta({
@@ -41,9 +42,12 @@ export const Waiting = meta.story({
 export const LinkSent = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(desktop),
-  play: async ({ canvas }) => {
-    await sendTo(canvas, '0491570110');
-    await expect(await canvas.findByText(text.sent('+61491570110'))).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const [typed, sent] = (
+      { AU: ['0491570110', '+61491570110'], NZ: ['0215550199', '+64215550199'] } as const
+    )[siteFor(globals).country];
+    await sendTo(canvas, typed);
+    await expect(await canvas.findByText(text.sent(sent))).toBeVisible();
   },
 });
 

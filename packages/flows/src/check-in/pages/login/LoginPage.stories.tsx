@@ -13,9 +13,10 @@ const meta = preview.meta({ title: 'Check-in/Login' });
 export const Primary = meta.story({
   tags: ['colour'],
   ...checkInAt({ path: '/checkin/login' }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     await expect(await canvas.findByLabelText(text.bookingNumber)).toBeVisible();
-    await expect(canvas.getByLabelText(text.travelCountry)).toHaveValue(text.countries.AU);
+    const country = text.countries[siteFor(globals).country];
+    await expect(canvas.getByLabelText(text.travelCountry)).toHaveValue(country);
   },
 });
 

@@ -1,6 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import { siteFor } from '../../../../../../.storybook/site.ts';
 import { driverInviteMessages } from '../../invite/messages.ts';
 import { counterPassMessages } from '../../counter-pass/messages.ts';
 import { checkInFormMessages } from '../form/messages.ts';
@@ -127,10 +128,11 @@ export const AdditionalDriverVerified = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-additional-driver-verified' },
   ...checkInAt(additional),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     await expect(await canvas.findByText(text.additionalVerified)).toBeVisible();
     await expect(canvas.getByText(text.reference)).toBeVisible();
-    await expect(canvas.getByText(/^Sydney Airport, /)).toBeVisible();
+    const pickup = { AU: /^Sydney Airport, /, NZ: /^Auckland Airport, / }[siteFor(globals).country];
+    await expect(canvas.getByText(pickup)).toBeVisible();
     await expect(canvas.getByText(text.nextAdditional)).toBeVisible();
     await expect(canvas.queryByText(text.bringCard)).toBeNull();
     await userEvent.click(canvas.getByRole('link', { name: text.pass }));
