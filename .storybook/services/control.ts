@@ -1,5 +1,6 @@
 import type { Fault, SignInEntry } from '@journey/sandbox';
 import type { Site } from '@journey/flows/site';
+import { setClockOffset } from './clock.ts';
 import { forgetState } from './state.ts';
 
 /** Makes the story's services simulate these faults from now on, in place of any earlier ones. */
@@ -10,11 +11,13 @@ export const playFaults = async (faults: readonly Fault[]): Promise<void> => {
 };
 
 /**
- * Ends the visit to the site that was shown before: removes its sign-in and the story's own faults.
+ * Ends the visit to the site that was shown before: sets the clock back, so that the next sign-in happens now, and removes
+ * its sign-in and the story's own faults.
  * Faults set by hand stay if the story has none of its own. Drafts stay as well, because they hold the
  * idempotency key without which a text message's link does not open a second time.
  */
 export const forgetVisit = async (faults: readonly Fault[] = []): Promise<void> => {
+  setClockOffset(0);
   forgetState();
   if (faults.length > 0) await playFaults([]);
 };

@@ -84,6 +84,18 @@ describe('the workshop', () => {
     expect((await warning.count()) > 0).toBe(isWarned);
   });
 
+  it('moves the clock for the visit of the next brand as well @W-03', async () => {
+    await page.goto(storyAddress('portal-rental-history--many', 'clock:13m'));
+    await hasSettled(page);
+    await page.getByRole('alertdialog').waitFor();
+    await switchTo(page, { brand: 'thrifty' });
+    await expect
+      .poll(() => actionColour(page))
+      .toBe(brands.find(({ id }) => id === 'thrifty')?.tokens.action);
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.getByRole('alertdialog').waitFor();
+  });
+
   it('greets whoever opens it', async () => {
     await page.goto(`${getWorkshop().address}/iframe.html?id=welcome--docs&viewMode=docs`);
     const title = page.getByRole('heading', { name: 'The workshop' });
