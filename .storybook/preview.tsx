@@ -46,6 +46,9 @@ export default definePreview({
     const { brand, country } = siteFor(context.globals);
     return startServices(context.id, context.canvasElement, {
       scenario: String(context.globals['scenario']),
+      isScenarioChosen:
+        context.storyGlobals['scenario'] === undefined &&
+        context.globals['scenario'] !== initialGlobals.scenario,
       site: { brand: brand.id, country },
     });
   },

@@ -1,6 +1,7 @@
 import type { Fault, SignInEntry } from '@journey/sandbox';
 import type { Site } from '@journey/flows/site';
 import { setClockOffset } from './clock.ts';
+import { isScenarioChosen } from './services.ts';
 import { forgetState } from './state.ts';
 
 /** Makes the story's services simulate these faults from now on, in place of any earlier ones. */
@@ -23,14 +24,25 @@ export const forgetVisit = async (faults: readonly Fault[] = []): Promise<void> 
 };
 
 /**
+ * Returns the people of the story's scenario who come by a flow and whose note contains these words, in any case. In a
+ * scenario that was chosen by hand, which was not made for the story, they are all who come by the flow if no note does:
+ * the page then shows what that scenario has.
+ */
+const listPeople = async (flow: string, words: string): Promise<SignInEntry[]> => {
+  const people = (await (await fetch('/_sandbox/people')).json()) as SignInEntry[];
+  const ofFlow = people.filter((one) => one.flow === flow);
+  const fitting = ofFlow.filter(({ note }) => note.toLowerCase().includes(words.toLowerCase()));
+  return fitting.length === 0 && isScenarioChosen() ? ofFlow : fitting;
+};
+
+/**
  * Returns the scenario's first renter whose note contains these words: preferably of the site's brand and country, else
  * of its brand, else of any brand. A site turns renters of other brands away.
- * @param words such as `No photos of any kind`; see packages/sandbox/scenarios
- * @throws Error if there is none
+ * @param words such as `No photos of any kind`, in any case; see packages/sandbox/scenarios
+ * @throws Error if there is none; in a scenario that was chosen by hand, only if it has no renter at all
  */
 export const findRenter = async ({ brand, country }: Site, words: string): Promise<SignInEntry> => {
-  const people = (await (await fetch('/_sandbox/people')).json()) as SignInEntry[];
-  const renters = people.filter(({ flow, note }) => flow === 'portal' && note.includes(words));
+  const renters = await listPeople('portal', words);
   const ofBrand = renters.filter((one) => one.brand === brand.id);
   const found = ofBrand.find((one) => one.country === country) ?? ofBrand[0] ?? renters[0];
   if (!found) throw new Error(`The scenario has no renter of the portal whose note says "${words}"`);
@@ -41,15 +53,14 @@ export const findRenter = async ({ brand, country }: Site, words: string): Promi
  * Returns the scenario's first person of a flow whose note contains these words, preferably of the site's brand and
  * country.
  * @param flow such as `check-in`, `additional-driver` or `vir`, as in `/_sandbox/people`
- * @throws Error if there is none
+ * @throws Error if there is none; in a scenario that was chosen by hand, only if nobody comes by the flow
  */
 export const findPerson = async (
   { brand, country }: Site,
   flow: string,
   words: string,
 ): Promise<SignInEntry> => {
-  const people = (await (await fetch('/_sandbox/people')).json()) as SignInEntry[];
-  const fitting = people.filter((one) => one.flow === flow && one.note.includes(words));
+  const fitting = await listPeople(flow, words);
   const found = fitting.find((one) => one.brand === brand.id && one.country === country) ?? fitting[0];
   if (!found) throw new Error(`The scenario has nobody of ${flow} whose note says "${words}"`);
   return found;

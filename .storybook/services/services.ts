@@ -6,6 +6,8 @@ interface Running {
   /** The element in which the story is rendered. */
   readonly canvas: HTMLElement;
   readonly scenario: string;
+  /** Whether the scenario was chosen in the toolbar, rather than by the story or as the usual one. */
+  readonly isScenarioChosen: boolean;
   /** The site in which the story is shown: the brand's id and the country. */
   readonly site: { readonly brand: string; readonly country: 'AU' | 'NZ' };
   sandbox?: Promise<Sandbox>;
@@ -16,6 +18,9 @@ interface Running {
  * story that needs services in a frame of its own.
  */
 let running: Running | undefined;
+
+/** Whether the shown story has a scenario that was chosen in the toolbar or in the address, not one made for the story. */
+export const isScenarioChosen = (): boolean => running?.isScenarioChosen ?? false;
 
 /** The numbers of all requests and of those whose response is pending. */
 let requests = 0;
@@ -77,7 +82,7 @@ export const handlers = [at('/api/*'), at('/_sandbox'), at('/_sandbox/*')];
 export const startServices = (
   storyId: string,
   canvas: HTMLElement,
-  { scenario, site }: Pick<Running, 'scenario' | 'site'>,
+  chosen: Pick<Running, 'scenario' | 'isScenarioChosen' | 'site'>,
 ): (() => void) => {
   // Services that are left on the same canvas belong to an earlier story that failed to start, so they are replaced.
   if (running && running.canvas !== canvas && running.canvas.isConnected) {
@@ -85,7 +90,7 @@ export const startServices = (
       `${storyId} and ${running.storyId} share one page. Stories that use services need parameters.docs.story.inline = false.`,
     );
   }
-  const own: Running = { storyId, scenario, site, canvas };
+  const own: Running = { storyId, canvas, ...chosen };
   running = own;
   return () => {
     if (running === own) running = undefined;
