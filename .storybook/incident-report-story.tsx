@@ -4,7 +4,7 @@ import type { Fault } from '@journey/sandbox';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { forgetVisit, playFaults } from './services/control.ts';
-import { siteFor } from './site.ts';
+import { BRANDS_WITHOUT_REPORTS, reportSiteFor } from './site.ts';
 
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -45,9 +45,13 @@ const open = async (site: Site, { arrive, faults = [] }: ReportStory): Promise<I
  * chosen in the toolbar, with a sandbox of the services for this story alone. Spread them into `meta.story`.
  */
 export const reportAt = (story: ReportStory) => ({
-  parameters: { followsBrand: true, docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    followsBrand: true,
+    exceptBrands: BRANDS_WITHOUT_REPORTS,
+    docs: { story: { inline: false, height: '640px' } },
+  },
   beforeEach: async ({ canvasElement, globals, abortSignal: signal }: Context) => {
-    const site = siteFor(globals);
+    const site = reportSiteFor(globals);
     const last = opened.get(canvasElement);
     // Storybook calls this before every rendering; the visit goes on unless the story restarts or its site changes.
     if (last?.signal === signal && last.site === getSiteId(site)) return;

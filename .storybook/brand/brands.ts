@@ -7,6 +7,9 @@ export const brands: readonly Brand[] = [...groupBrands, wireframe];
 /** Ids of the brands in which a story can be shown, in the toolbar's order. */
 export const brandIds: readonly string[] = brands.map((brand) => brand.id);
 
+/** The id of the main brand. */
+export const MAIN_BRAND = 'meridian';
+
 let shown: string | undefined;
 
 /**

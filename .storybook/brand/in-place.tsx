@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
-import { showBrand } from './brands.ts';
+import { MAIN_BRAND, showBrand } from './brands.ts';
 
 interface Shown {
   readonly story: unknown;
@@ -24,13 +24,16 @@ const same = (one: Record<string, unknown>, other: Record<string, unknown>): boo
  * that a story depends on (country, scenario) remount it, which discards that element (see `forgetElement`).
  *
  * A story whose props depend on the brand, such as a wordmark or a site, sets `parameters.followsBrand = true` and is
- * rendered again for each brand.
+ * rendered again for each brand. One that some brands do not have lists them in `parameters.exceptBrands`, and is then shown in
+ * the main brand.
  */
 export const brandInPlace: Decorator = (Story, context) => {
   const { args, canvasElement, globals, originalStoryFn: story, parameters } = context;
   // A story rendered within another story has no canvas of its own; the outer story switches the brand of the page.
   if (!canvasElement) return <Story />;
-  showBrand(String(globals['brand']));
+  const chosen = String(globals['brand']);
+  const isWithout = (parameters['exceptBrands'] as readonly string[] | undefined)?.includes(chosen);
+  showBrand(isWithout ? MAIN_BRAND : chosen);
   const brand = parameters['followsBrand'] ? String(globals['brand']) : '';
   const last = shownOn.get(canvasElement);
   if (last && last.story === story && last.brand === brand && same(last.args, args)) return last.element;

@@ -1,4 +1,4 @@
-import { brandIds } from '../brand/brands.ts';
+import { brandIds, MAIN_BRAND } from '../brand/brands.ts';
 import type { viewports } from '../toolbar/toolbar.ts';
 
 /** A screen size on which pictures of a story are taken, and the brands to take them in. */
@@ -7,7 +7,6 @@ interface Shot {
   readonly brands: readonly string[];
 }
 
-const MAIN = 'meridian';
 const STRUCTURE = 'wireframe';
 
 /**
@@ -23,7 +22,7 @@ export const shotsOf = (id: string, tags: readonly string[]): readonly Shot[] =>
   return id.startsWith('components-')
     ? [
         { screen: 'phone', brands: brandIds },
-        { screen: 'desktop', brands: [MAIN, STRUCTURE] },
+        { screen: 'desktop', brands: [MAIN_BRAND, STRUCTURE] },
       ]
     : [{ screen: 'phone', brands: brandIds.filter((brand) => brand !== STRUCTURE) }];
 };

@@ -1,5 +1,6 @@
 import { brands as groupBrands } from '@journey/ui/all-brands';
 import preview from '../preview.tsx';
+import { BRANDS_WITHOUT_REPORTS } from '../site.ts';
 import { viewports } from '../toolbar/toolbar.ts';
 
 interface Picture {
@@ -59,6 +60,12 @@ const Grid = ({ story, scale, pictures }: Args & { pictures: readonly Picture[] 
   </main>
 );
 
+/** Returns the brands that have a story's page. */
+const listBrands = (story: string) =>
+  /^(journeys-)?incident-report-/.test(story)
+    ? groupBrands.filter(({ id }) => !BRANDS_WITHOUT_REPORTS.includes(id))
+    : groupBrands;
+
 const meta = preview.type<{ args: Args }>().meta({
   title: 'Workshop/Side by side',
   parameters: { a11y: { test: 'off' } },
@@ -74,7 +81,7 @@ const meta = preview.type<{ args: Args }>().meta({
 });
 
 /**
- * One story in every brand at once, on a phone, in the toolbar's country, scenario and clock. The toolbar's button
+ * One story in every brand that has its page, on a phone, in the toolbar's country, scenario and clock. The toolbar's button
  * "All brands" opens the shown story here.
  */
 export const AllBrands = meta.story({
@@ -82,7 +89,7 @@ export const AllBrands = meta.story({
     <Grid
       story={story}
       scale={scale}
-      pictures={groupBrands.map(({ id, name }) => ({
+      pictures={listBrands(story).map(({ id, name }) => ({
         title: name,
         globals: written({ brand: id, country, scenario, clock }),
         ...sizeOf('phone'),

@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportAt } from '../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { findPerson } from '../../../../.storybook/services/control.ts';
-import { siteFor } from '../../../../.storybook/site.ts';
+import { reportSiteFor } from '../../../../.storybook/site.ts';
 import { yesNoMessages } from '../fields/form-messages.ts';
 import { reportAnswerLabels as labels } from './answer-messages.ts';
 import { reportStepMessages, reportTypeNames } from './messages.ts';
@@ -52,7 +52,7 @@ const yesterday = (): string => {
 export const FromLandingToThanks = meta.story({
   ...reportAt({ path: '/vehicleincidents/landing-page' }),
   play: async ({ canvas, globals, step }) => {
-    const site = siteFor(globals);
+    const site = reportSiteFor(globals);
     const { types, brand } = await findPerson(site, 'vir', 'Open rental');
     if (brand !== site.brand.id) throw new Error('The scenario has no open rental of this brand and country');
     await step('Find the rental', async () => {

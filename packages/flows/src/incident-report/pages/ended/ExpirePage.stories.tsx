@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { reportSiteFor } from '../../../../../../.storybook/site.ts';
 import { sessionExpiredMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Session expired' });
@@ -9,9 +10,10 @@ const path = '/vehicleincidents/expire';
 export const Expired = meta.story({
   tags: ['colour'],
   ...reportAt({ path, arrive: ({ visit }) => visit.set({ source: 'sms', ended: true }) }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     await expect(await canvas.findByRole('heading', { name: text.title })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /13 30 39/ })).toBeVisible();
+    const { display } = reportSiteFor(globals).phone;
+    await expect(canvas.getByRole('link', { name: new RegExp(display) })).toBeVisible();
   },
 });
 

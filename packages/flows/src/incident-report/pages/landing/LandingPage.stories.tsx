@@ -1,7 +1,9 @@
 import { expect, userEvent } from 'storybook/test';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { reportSiteFor } from '../../../../../../.storybook/site.ts';
 import { yesNoMessages } from '../../../fields/form-messages.ts';
+import { getEmergencyNumber } from '../../../site/site.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { landingMessages as text } from './messages.ts';
 
@@ -10,6 +12,7 @@ const path = '/vehicleincidents/landing-page';
 
 export const Australia = meta.story({
   tags: ['colour'],
+  globals: { country: 'AU' },
   ...reportAt({ path }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(text.safety('000'))).toBeVisible();
@@ -31,9 +34,10 @@ export const NewZealand = meta.story({
  */
 export const SomeoneHurt = meta.story({
   ...reportAt({ path }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     await userEvent.click(canvas.getByRole('radio', { name: yesNoMessages.yes }));
-    await expect(await canvas.findByText(text.callNow('000'))).toBeVisible();
+    const number = getEmergencyNumber(reportSiteFor(globals).country);
+    await expect(await canvas.findByText(text.callNow(number))).toBeVisible();
   },
 });
 

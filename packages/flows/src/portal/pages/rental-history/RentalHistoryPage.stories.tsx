@@ -53,7 +53,7 @@ export const One = meta.story({
   },
 });
 
-/** For a rental without a vehicle and dates, the list says that they are missing. */
+/** For a rental without a pickup and a return date, the list says that they are missing. */
 export const WithoutDates = meta.story({
   globals: { brand: 'thrifty' },
   ...portalAt({ path, renter: 'No pickup date' }),

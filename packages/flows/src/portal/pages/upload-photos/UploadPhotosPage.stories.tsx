@@ -3,6 +3,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { leaveFocus } from '../../../../../../.storybook/leave-focus.ts';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { siteFor } from '../../../../../../.storybook/site.ts';
 import { layoutMessages } from '../../messages.ts';
 import { portalPhotoMessages, uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
@@ -194,7 +195,7 @@ export const Interrupted = meta.story({
 export const ToldEverywhere = meta.story({
   tags: ['!visual'],
   ...opened({ path, renter: 'Everything there' }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     withPlace();
     await accept(canvas);
     await takeFive(canvas);
@@ -202,7 +203,8 @@ export const ToldEverywhere = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
     await expect(await canvas.findByText(text.failed)).toBeInTheDocument();
     await expect(canvas.queryByText(portalPhotoMessages.none)).toBeNull();
-    await userEvent.click(canvas.getByRole('link', { name: layoutMessages.homeLabel('Meridian') }));
+    const home = layoutMessages.homeLabel(siteFor(globals).brand.name);
+    await userEvent.click(canvas.getByRole('link', { name: home }));
     const notice = await canvas.findByText(/are waiting to be sent, since/);
     await expect(notice).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: layoutMessages.signOut })[0]!);
