@@ -1,22 +1,41 @@
 import { createElement, type ReactElement } from 'react';
 import { Button } from 'storybook/internal/components';
-import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api';
+import { addons, types, useGlobals, useGlobalTypes, useStorybookState } from 'storybook/manager-api';
 import { create } from 'storybook/theming/create';
 
 const WORKSHOP = 'journey/workshop';
 
-/** A toolbar button that opens the shown story on a side-by-side page. The browser's Back returns to the story. */
+/**
+ * A toolbar button that opens the shown story on a side-by-side page. The browser's Back returns to the story. Storybook
+ * shows a story that sets a global itself in no other, so the page of all brands is closed to a story of one brand.
+ */
 const SideBySide = ({ page, label }: { page: string; label: string }): ReactElement | null => {
   const { storyId, viewMode } = useStorybookState();
-  const [{ brand, country, scenario, clock }] = useGlobals();
+  const [{ brand, country, scenario, clock }, , storyGlobals] = useGlobals();
+  const { brand: brands } = useGlobalTypes();
   // The globals are empty until the story's frame has loaded and sent them.
   if (!brand || !storyId || viewMode !== 'story' || storyId.startsWith('workshop-')) return null;
   const globals = Object.entries({ brand, country, scenario, clock }).map(
     ([name, value]) => `${name}:${String(value)}`,
   );
   const query = `?path=/story/workshop-side-by-side--${page}&args=story:${storyId}&globals=${globals.join(';')}`;
+  const items = brands?.toolbar?.items ?? [];
+  const name = items.flatMap((item) =>
+    typeof item === 'object' && item.value === brand ? item.title : [],
+  )[0];
+  const why =
+    page === 'all-brands' && 'brand' in storyGlobals
+      ? `This story is shown in ${name} alone: what it shows needs a site or a person of that brand.`
+      : undefined;
+  const look = { variant: 'ghost', size: 'small' } as const;
   const onClick = () => location.assign(query);
-  return createElement(Button, { variant: 'ghost', size: 'small', ariaLabel: false, onClick }, label);
+  return createElement(
+    Button,
+    why
+      ? { ...look, ariaLabel: `${label}: ${why}`, tooltip: why, disabled: true }
+      : { ...look, ariaLabel: false, onClick },
+    label,
+  );
 };
 
 addons.register(WORKSHOP, () => {

@@ -58,4 +58,12 @@ describe('one story side by side @W-02', () => {
       .poll(() => page.frames().filter((one) => one.url().includes(`id=${RENTALS}`)).length)
       .toBe(5);
   });
+
+  it('is closed to a story of one brand, and says why', async () => {
+    await page.goto(`${getWorkshop().address}/?path=/story/portal-rental-history--twelve`);
+    const button = page.getByRole('button', { name: /^All brands: This story is shown in Thrifty alone/ });
+    await button.waitFor();
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    expect(await page.getByRole('button', { name: 'Widths' }).getAttribute('aria-disabled')).toBeNull();
+  });
 });

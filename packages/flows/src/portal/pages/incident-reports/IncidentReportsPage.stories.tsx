@@ -99,7 +99,7 @@ export const NoneToBeHad = meta.story({
 });
 
 export const Desktop = meta.story({
-  globals: { viewport: { value: 'desktop' }, brand: 'thrifty' },
+  globals: { viewport: { value: 'desktop' } },
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('heading', { level: 2, name: /^Report VIR/ }));

@@ -99,7 +99,6 @@ export const Terms = meta.story({
 });
 
 export const Empty = meta.story({
-  globals: { brand: 'thrifty', country: 'NZ' },
   ...opened({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await accept(canvas);
@@ -116,7 +115,6 @@ export const Empty = meta.story({
  * missing photo and the location also show an error of their own.
  */
 export const Errors = meta.story({
-  globals: { brand: 'dollar' },
   ...opened({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withoutPlace();
@@ -148,7 +146,7 @@ export const Doubtful = meta.story({
 });
 
 export const Ready = meta.story({
-  globals: { viewport: { value: 'desktop' }, brand: 'ace' },
+  globals: { viewport: { value: 'desktop' } },
   ...opened({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await accept(canvas);
@@ -157,7 +155,6 @@ export const Ready = meta.story({
 });
 
 export const Sending = meta.story({
-  globals: { brand: 'firefly' },
   ...opened({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withPlace();
