@@ -4,6 +4,7 @@ import { msw } from 'msw/vite';
 import { ensureStatus, statusFolder } from './accessibility/folder.ts';
 import { componentUsage } from './component-usage.ts';
 import { jsonModules } from './json-modules.ts';
+import { screenPage } from './screens/page-module.ts';
 import { styledComponents } from './styled-components.ts';
 
 // The stories' tests write the status file; Storybook needs its folder even if they have never run.
@@ -33,7 +34,7 @@ export default defineMain({
       // Vite reloads the page when it finds a new dependency, which would break a running story. So tests search for
       // all dependencies at the start, and workers are entries because their imports would be found too late.
       optimizeDeps: { force: Boolean(process.env['VITEST']), entries: ['packages/*/src/**/*.worker.ts'] },
-      plugins: [...refresh, jsonModules, componentUsage, msw({ mode: 'worker-only' })],
+      plugins: [...refresh, jsonModules, componentUsage, screenPage, msw({ mode: 'worker-only' })],
       oxc: styledComponents,
     });
   },

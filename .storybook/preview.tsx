@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview, type Decorator } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { addons } from 'storybook/preview-api';
+import { lazy, Suspense } from 'react';
 import '@journey/ui/global.css';
 import { brandInPlace, forgetElement } from './brand/in-place.tsx';
 import { parseClockOffset, setClockOffset } from './services/clock.ts';
@@ -22,6 +23,15 @@ remountOnChange(addons.getChannel(), ['country', 'scenario', 'clock']);
  * time. The workshop's panel shows them.
  */
 const axeOptions = import.meta.env['VITEST_WORKER_ID'] ? { resultTypes: ['violations' as const] } : {};
+
+const ScreenPage = lazy(async () => ({ default: (await import('virtual:journey/screen-page')).ScreenPage }));
+
+/** The page of documentation of stories that ask for one with the tag `autodocs`: those of screens. */
+const DocsPage = () => (
+  <Suspense fallback={null}>
+    <ScreenPage />
+  </Suspense>
+);
 
 const speaksItsCountry: Decorator = (Story, { globals }) => {
   document.documentElement.lang = `en-${String(globals['country'])}`;
@@ -64,6 +74,7 @@ export default definePreview({
     a11y: { test: 'error', options: axeOptions },
     viewport: { options: viewports },
     layout: 'fullscreen',
+    docs: { page: DocsPage },
     options: {
       storySort: {
         order: [

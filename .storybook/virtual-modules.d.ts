@@ -1,3 +1,8 @@
+/** The page of documentation of a screen, which the plugin in `screens/page-module.ts` provides. */
+declare module 'virtual:journey/screen-page' {
+  export { ScreenPage } from './screens/ScreenPage.tsx';
+}
+
 /**
  * For each component, by its name, the files that use it. The plugin in `component-usage.ts` provides
  * this module.

@@ -3,11 +3,15 @@ import type { Flowchart } from './flowchart.ts';
 import type { LaidOut } from './lay-out.ts';
 
 const INK = '#1a1a1a';
-const FILL = { begin: '#1a1a1a', question: '#fff4c2', screen: '#ffffff' } as const;
+const FILL = { begin: '#1a1a1a', question: '#fff4c2', screen: '#ffffff', here: '#cfe3ff' } as const;
 
-const Shape = ({ kind, x, y, width, height }: LaidOut['places'][number]) => {
+const Shape = ({ kind, x, y, width, height, isHere }: LaidOut['places'][number] & { isHere: boolean }) => {
   const [left, top, slope] = [x - width / 2, y - height / 2, 16];
-  const look = { fill: FILL[kind], stroke: INK, strokeWidth: 1.5 };
+  const look = {
+    fill: FILL[isHere && kind !== 'begin' ? 'here' : kind],
+    stroke: INK,
+    strokeWidth: isHere ? 4 : 1.5,
+  };
   if (kind !== 'question')
     return (
       <rect x={left} y={top} width={width} height={height} rx={kind === 'begin' ? height / 2 : 6} {...look} />
@@ -23,7 +27,13 @@ const Shape = ({ kind, x, y, width, height }: LaidOut['places'][number]) => {
   return <polygon points={corners.map((corner) => corner.join()).join(' ')} {...look} />;
 };
 
-const Sheet = ({ laidOut: { width, height, places, ways }, name }: { laidOut: LaidOut; name: string }) => {
+interface SheetProps {
+  readonly laidOut: LaidOut;
+  readonly name: string;
+  readonly here: string | undefined;
+}
+
+const Sheet = ({ laidOut: { width, height, places, ways }, name, here }: SheetProps) => {
   const tip = useId();
   return (
     <svg
@@ -56,7 +66,7 @@ const Sheet = ({ laidOut: { width, height, places, ways }, name }: { laidOut: La
       ))}
       {places.map((place) => (
         <g key={place.id}>
-          <Shape {...place} />
+          <Shape {...place} isHere={place.id === here} />
           {place.lines.map((line, index) => (
             <text
               key={line}
@@ -73,8 +83,15 @@ const Sheet = ({ laidOut: { width, height, places, ways }, name }: { laidOut: La
   );
 };
 
+interface Props {
+  readonly chart: Flowchart;
+  readonly title: string;
+  /** The id of the place to mark, such as that of the screen which a page is about. */
+  readonly here?: string | undefined;
+}
+
 /** A flowchart as a drawing, followed by the same content as a table for people who cannot see it. */
-export const FlowDrawing = ({ chart, title }: { chart: Flowchart; title: string }) => {
+export const FlowDrawing = ({ chart, title, here }: Props) => {
   const [laidOut, setLaidOut] = useState<LaidOut>();
   useEffect(() => {
     let isGone = false;
@@ -83,10 +100,17 @@ export const FlowDrawing = ({ chart, title }: { chart: Flowchart; title: string 
       isGone = true;
     };
   }, [chart]);
-  const text = new Map(chart.places.map((place) => [place.id, place.text]));
+  const text = new Map(
+    chart.places.map((place) => [
+      place.id,
+      place.id === here ? <strong key={place.id}>{place.text} (this screen)</strong> : place.text,
+    ]),
+  );
   return (
     <>
-      {laidOut && <Sheet laidOut={laidOut} name={`${title}, as a drawing; the table below says the same`} />}
+      {laidOut && (
+        <Sheet laidOut={laidOut} name={`${title}, as a drawing; the table below says the same`} here={here} />
+      )}
       <table>
         <caption>{title}: every way from one place to the next</caption>
         <thead>

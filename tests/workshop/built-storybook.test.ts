@@ -33,3 +33,22 @@ it('the built Storybook starts, and shows its pages without a complaint @W-01 @W
   await page.close();
   expect(said).toEqual([]);
 }, 300_000);
+
+it('a screen’s page says what it is for, and leads to its states, its flow and its rules @W-01', async () => {
+  const served = getWorkshop();
+  const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+  const said: string[] = [];
+  listen(page, served.address, (one) => said.push(one));
+  await page.goto(`${served.address}/iframe.html?viewMode=docs&id=check-in-privacy--docs`);
+  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
+  await page.getByText(/^The driver agrees/).waitFor();
+  await page.getByRole('heading', { level: 3, name: 'C-05 Privacy' }).waitFor();
+  await page.getByRole('img', { name: /drawing/ }).waitFor();
+  expect(await page.getByText('Privacy (this screen)').count()).toBeGreaterThan(0);
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.getByText('Show it here').first().click();
+  await page.frameLocator('iframe').getByRole('heading').first().waitFor();
+  await page.close();
+  expect(said).toEqual([]);
+}, 300_000);

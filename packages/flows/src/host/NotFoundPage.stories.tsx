@@ -3,7 +3,11 @@ import preview from '../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../.storybook/portal-story.tsx';
 import { hostMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Portal/Not found' });
+const meta = preview.meta({
+  title: 'Portal/Not found',
+  parameters: { screen: { about: 'What an address shows that no page has.', rules: ['H-10'] } },
+  tags: ['autodocs'],
+});
 
 /** The page that an unknown address leads to: it says that there is no such page (H-10). */
 export const UnknownAddress = meta.story({

@@ -3,7 +3,16 @@ import preview from '../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../.storybook/portal-story.tsx';
 import { unsupportedBrowserMessages as text } from './unsupported-messages.ts';
 
-const meta = preview.meta({ title: 'Portal/Unsupported browser' });
+const meta = preview.meta({
+  title: 'Portal/Unsupported browser',
+  parameters: {
+    screen: {
+      about: 'What somebody reads whose browser is too old for the product, with the browsers that work.',
+      rules: ['H-07'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 /** A browser that is neither a mobile one nor a recent Chrome, Firefox, Edge or Safari (H-07). */
 export const AboveTheSignIn = meta.story({

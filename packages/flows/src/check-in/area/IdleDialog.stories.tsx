@@ -9,9 +9,16 @@ import { idleMessages as text } from './idle-messages.ts';
  */
 const meta = preview.meta({
   title: 'Check-in/Left alone at a counter',
+  parameters: {
+    screen: {
+      about:
+        'A counter’s screen that is left alone asks whether somebody is still there, and then forgets them.',
+      rules: ['C-28', 'C-30', 'C-31'],
+    },
+  },
   // The dialog's countdown changes every second, so a picture of it would always differ: there is no visual
   // comparison.
-  tags: ['!visual'],
+  tags: ['autodocs', '!visual'],
 });
 
 type Canvas = ReturnType<typeof within>;

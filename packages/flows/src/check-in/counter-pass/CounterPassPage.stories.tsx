@@ -4,7 +4,13 @@ import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
 import { summaryMessages } from '../steps/summary/messages.ts';
 import { counterPassMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Check-in/Counter pass' });
+const meta = preview.meta({
+  title: 'Check-in/Counter pass',
+  parameters: {
+    screen: { about: 'A code for the counter, by which the staff find the check-in.', rules: ['C-22'] },
+  },
+  tags: ['autodocs'],
+});
 
 const fromTheSummary = { path: '/checkin/checkin-summary', driver: '', state: { isSaved: true } } as const;
 

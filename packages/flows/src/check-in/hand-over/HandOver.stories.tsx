@@ -7,8 +7,14 @@ import { handOverMessages as text } from './messages.ts';
 
 const meta = preview.meta({
   title: 'Check-in/Go on with your phone',
+  parameters: {
+    screen: {
+      about: 'On a desktop, the identity check goes on with a phone: by a code, a link or a text message.',
+      rules: ['C-33'],
+    },
+  },
   // The QR code in these stories differs each time, so their pictures cannot be compared with baselines.
-  tags: ['!visual'],
+  tags: ['autodocs', '!visual'],
   globals: { viewport: { value: 'desktop' } },
 });
 

@@ -7,7 +7,17 @@ import { checkInFormMessages } from '../steps/form/messages.ts';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { driverInviteMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Check-in/Additional driver' });
+const meta = preview.meta({
+  title: 'Check-in/Additional driver',
+  parameters: {
+    screen: {
+      about:
+        'The renter says whether somebody else drives as well, and invites that driver by a text message.',
+      rules: ['A-01'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 type Canvas = ReturnType<typeof within>;
 

@@ -6,7 +6,16 @@ import { signInMessages } from '../pages/login/messages.ts';
 import { layoutMessages as text, wrongRentalMessages } from '../messages.ts';
 
 const path = '/app/rentalhistory';
-const meta = preview.meta({ title: 'Portal/Layout' });
+const meta = preview.meta({
+  title: 'Portal/Layout',
+  parameters: {
+    screen: {
+      about: 'The frame of every page behind the sign-in: the header, the menu and who is signed in.',
+      rules: ['P-07', 'P-08', 'P-09', 'P-21', 'P-22', 'D-04'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 /** On a phone the menu of the portal is a drawer, which a button opens (P-08). */
 export const DrawerOpen = meta.story({

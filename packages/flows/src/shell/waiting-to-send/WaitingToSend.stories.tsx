@@ -5,7 +5,17 @@ import type { StoredOutboxTask } from '../../engine/outbox/queue-store.ts';
 import { waitingToSendMessages as text } from './messages.ts';
 import { WaitingToSend } from './WaitingToSend.tsx';
 
-const meta = preview.meta({ title: 'Shell/Waiting to send' });
+const meta = preview.meta({
+  title: 'Shell/Waiting to send',
+  parameters: {
+    screen: {
+      about:
+        'What every product says while something that a person made waits on the device until the services can be reached.',
+      rules: ['D-05'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 const how = 'Sent by itself when you are online and signed in.';
 

@@ -7,7 +7,18 @@ import { licenceMessages } from '../../../fields/form-messages.ts';
 import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
 import { loginErrorMessages, loginMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Check-in/Login' });
+const meta = preview.meta({
+  title: 'Check-in/Login',
+  parameters: {
+    screen: {
+      about:
+        'The way into a check-in: by booking number or by search, for the renter, an additional driver, or at a counter.',
+      rules: ['C-01', 'C-02', 'C-03', 'C-04', 'C-28', 'C-32', 'C-33', 'A-02', 'A-04', 'A-06'],
+      place: 'login',
+    },
+  },
+  tags: ['autodocs'],
+});
 
 /** A primary driver's login: booking number and last name; the country is the site's (C-01). */
 export const Primary = meta.story({

@@ -3,7 +3,17 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { summaryMessages as text } from '../summary/messages.ts';
 
-const meta = preview.meta({ title: 'Check-in/Complete' });
+const meta = preview.meta({
+  title: 'Check-in/Complete',
+  parameters: {
+    screen: {
+      about: 'Nothing is left to do: the driver was verified before, and is told what to bring.',
+      rules: ['C-23'],
+      place: 'to-complete',
+    },
+  },
+  tags: ['autodocs'],
+});
 
 /** A renter who was verified earlier and has nothing left to do (C-23). */
 export const Everything = meta.story({

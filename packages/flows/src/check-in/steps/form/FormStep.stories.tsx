@@ -14,7 +14,17 @@ import { MAX_ADDRESS_LINE_LENGTH } from '../../rules/address-lines.ts';
 import { summaryMessages } from '../summary/messages.ts';
 import { checkInFormErrorMessages, checkInFormMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Check-in/Your details' });
+const meta = preview.meta({
+  title: 'Check-in/Your details',
+  parameters: {
+    screen: {
+      about: 'The form: who drives, where they live and their licence, filled in from what is known.',
+      rules: ['A-03', 'A-04', 'A-05', 'C-15', 'C-16', 'C-17', 'C-18', 'C-19', 'C-20', 'C-21', 'C-26'],
+      place: 'to-form',
+    },
+  },
+  tags: ['autodocs'],
+});
 
 type Canvas = ReturnType<typeof within>;
 

@@ -4,7 +4,17 @@ import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { checkInMessages } from '../../messages.ts';
 import { privacyMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Check-in/Privacy' });
+const meta = preview.meta({
+  title: 'Check-in/Privacy',
+  parameters: {
+    screen: {
+      about: 'The driver agrees to how the details are used, before anything is asked for.',
+      rules: ['C-05', 'C-27', 'C-28'],
+      place: 'to-privacy',
+    },
+  },
+  tags: ['autodocs'],
+});
 
 /**
  * The privacy step of a renter with an unverified licence, who must agree before the check-in goes on (C-05).

@@ -7,7 +7,17 @@ import { counterPassMessages } from '../../counter-pass/messages.ts';
 import { checkInFormMessages } from '../form/messages.ts';
 import { summaryMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Check-in/Summary' });
+const meta = preview.meta({
+  title: 'Check-in/Summary',
+  parameters: {
+    screen: {
+      about: 'The check-in is done: what to bring, where to go, and what was confirmed by email.',
+      rules: ['A-01', 'A-03', 'C-22', 'C-25', 'C-34'],
+      place: 'to-summary',
+    },
+  },
+  tags: ['autodocs'],
+});
 
 const summary = { path: '/checkin/checkin-summary', driver: '', state: { isSaved: true } } as const;
 const additional = {

@@ -8,7 +8,17 @@ import { identityFailureMessages, verifyMessages as text } from './messages.ts';
  * it.
  */
 // Their pages differ in one sentence, so only one with a counter code and one without are pictured.
-const meta = preview.meta({ title: 'Check-in/Verification failures', tags: ['!visual'] });
+const meta = preview.meta({
+  title: 'Check-in/Verification failures',
+  parameters: {
+    screen: {
+      about: 'Why the identity check was not passed, and what can be done now.',
+      rules: ['C-09', 'C-11'],
+      place: 'to-verify',
+    },
+  },
+  tags: ['autodocs', '!visual'],
+});
 
 /**
  * Makes a story of the page of a failed identity check, in a given scenario: it shows the reason, the phone

@@ -3,7 +3,17 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { verifyMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Check-in/Verification' });
+const meta = preview.meta({
+  title: 'Check-in/Verification',
+  parameters: {
+    screen: {
+      about: 'The checks of identity and card, which providers do on pages of their own.',
+      rules: ['A-04', 'C-07', 'C-08', 'C-09', 'C-10', 'C-12', 'C-13', 'C-14', 'C-33'],
+      place: 'to-verify',
+    },
+  },
+  tags: ['autodocs'],
+});
 
 const verify = {
   path: '/checkin/verify',

@@ -3,7 +3,16 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { upcomingStepsMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Check-in/What you need' });
+const meta = preview.meta({
+  title: 'Check-in/What you need',
+  parameters: {
+    screen: {
+      about: 'What will be asked for, and what to have at hand, before the check-in goes on.',
+      rules: ['C-06', 'C-14', 'C-24', 'C-25'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 const steps = { path: '/checkin/steps', driver: '', state: { isAgreed: true } } as const;
 

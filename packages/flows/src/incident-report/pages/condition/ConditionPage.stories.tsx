@@ -10,7 +10,17 @@ import { reportStepMessages } from '../../messages.ts';
 import { vehicleConditionMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/vehicleconditionandpolice';
-const meta = preview.meta({ title: 'Incident report/Condition and police' });
+const meta = preview.meta({
+  title: 'Incident report/Condition and police',
+  parameters: {
+    screen: {
+      about: 'Whether the vehicle can be driven, and whether the police came.',
+      rules: ['V-10', 'V-17', 'V-23'],
+      place: 'condition',
+    },
+  },
+  tags: ['autodocs'],
+});
 const renter = asRenter('panel at Initialized');
 const fresh = withReport(renter, 'panel', 'initialized');
 const filled = withReport(renter, 'panel', 'vehicle-condition-and-police');

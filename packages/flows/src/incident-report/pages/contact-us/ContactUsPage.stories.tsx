@@ -6,7 +6,13 @@ import { emailMessages } from '../../../fields/form-messages.ts';
 import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
 import { contactMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Incident report/Contact us' });
+const meta = preview.meta({
+  title: 'Incident report/Contact us',
+  parameters: {
+    screen: { about: 'How to reach the group when no report can be made here.', rules: ['V-26'] },
+  },
+  tags: ['autodocs'],
+});
 const story = reportAt({ path: '/vehicleincidents/contact-us' });
 
 /**

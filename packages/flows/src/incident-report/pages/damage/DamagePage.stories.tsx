@@ -8,7 +8,17 @@ import { damageMessages as text } from './messages.ts';
 import { photoPickMessages, galleryMessages } from '../../../photos/messages.ts';
 
 const path = '/vehicleincidents/damagedetails';
-const meta = preview.meta({ title: 'Incident report/Damage' });
+const meta = preview.meta({
+  title: 'Incident report/Damage',
+  parameters: {
+    screen: {
+      about: 'Photos and a description of the damage.',
+      rules: ['V-16', 'V-17', 'V-29'],
+      place: 'damage',
+    },
+  },
+  tags: ['autodocs'],
+});
 const renter = asRenter('panel at Initialized');
 const panel = withReport(renter, 'panel', 'witness');
 const windscreen = withReport(renter, 'windscreen', 'incident-details');

@@ -4,7 +4,16 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { reportSiteFor } from '../../../../../../.storybook/site.ts';
 import { sessionExpiredMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Incident report/Session expired' });
+const meta = preview.meta({
+  title: 'Incident report/Session expired',
+  parameters: {
+    screen: {
+      about: 'What somebody reads whose session has ended, with the phone number for help.',
+      rules: ['V-24'],
+    },
+  },
+  tags: ['autodocs'],
+});
 const path = '/vehicleincidents/expire';
 
 export const Expired = meta.story({

@@ -3,7 +3,16 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { rentalExpiredMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Incident report/Rental expired' });
+const meta = preview.meta({
+  title: 'Incident report/Rental expired',
+  parameters: {
+    screen: {
+      about: 'What somebody reads whose rental takes no report any more, with the phone number for help.',
+      rules: ['V-04'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 export const Closed = meta.story({
   tags: ['colour'],

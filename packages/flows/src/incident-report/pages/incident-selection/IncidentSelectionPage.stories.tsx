@@ -8,7 +8,16 @@ import { reportFrameMessages, reportTypeNames } from '../../messages.ts';
 import { reportSelectionMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/incidentselection';
-const meta = preview.meta({ title: 'Incident report/Incident selection' });
+const meta = preview.meta({
+  title: 'Incident report/Incident selection',
+  parameters: {
+    screen: {
+      about: 'What has happened: the person chooses the type of the report, or one to go on with.',
+      rules: ['V-06', 'V-07', 'V-08', 'V-09', 'V-27', 'V-32'],
+    },
+  },
+  tags: ['autodocs'],
+});
 const many = asRenter('panel at Initialized');
 const lists = '/api/vir/serviceTracking/virs';
 

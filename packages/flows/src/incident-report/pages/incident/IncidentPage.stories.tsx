@@ -9,7 +9,13 @@ import { reportStepMessages } from '../../messages.ts';
 import { incidentMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/incidentdetails';
-const meta = preview.meta({ title: 'Incident report/Incident details' });
+const meta = preview.meta({
+  title: 'Incident report/Incident details',
+  parameters: {
+    screen: { about: 'When, where and how it happened.', rules: ['V-11', 'V-12', 'V-17'], place: 'incident' },
+  },
+  tags: ['autodocs'],
+});
 const renter = asRenter('panel at Initialized');
 const panel = withReport(renter, 'panel', 'vehicle-condition-and-police');
 const windscreen = withReport(renter, 'windscreen', 'initialized');

@@ -7,7 +7,17 @@ import { shellMessages } from '../../../shell/messages.ts';
 import { damageNoticeMessages as text, existingDamageMessages } from './messages.ts';
 
 const path = '/vehicleincidents/sms';
-const meta = preview.meta({ title: 'Incident report/Damage notice' });
+const meta = preview.meta({
+  title: 'Incident report/Damage notice',
+  parameters: {
+    screen: {
+      about:
+        'A link from the staff has led here: the damage that they found, before the customer reports it.',
+      rules: ['V-05'],
+    },
+  },
+  tags: ['autodocs'],
+});
 const panel = bySms('Staff found panel damage at the return');
 
 export const WithPhotos = meta.story({

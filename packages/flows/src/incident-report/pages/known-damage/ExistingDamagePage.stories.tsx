@@ -5,7 +5,16 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { existingDamageMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/existingdamagelandingpage';
-const meta = preview.meta({ title: 'Incident report/Existing damage' });
+const meta = preview.meta({
+  title: 'Incident report/Existing damage',
+  parameters: {
+    screen: {
+      about: 'The damage that is recorded of the vehicle already, with its photos.',
+      rules: ['V-28', 'V-29'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 /** More than two photos of a recorded damage are shown in a row that scrolls sideways (V-29). */
 export const Recorded = meta.story({

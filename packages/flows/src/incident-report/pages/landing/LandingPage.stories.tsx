@@ -7,7 +7,16 @@ import { getEmergencyNumber } from '../../../site/site.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { landingMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Incident report/Landing' });
+const meta = preview.meta({
+  title: 'Incident report/Landing',
+  parameters: {
+    screen: {
+      about: 'The first page: whether anybody is hurt, the emergency number, and the start.',
+      rules: ['V-01'],
+    },
+  },
+  tags: ['autodocs'],
+});
 const path = '/vehicleincidents/landing-page';
 
 export const Australia = meta.story({

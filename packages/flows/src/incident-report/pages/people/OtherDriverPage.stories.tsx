@@ -9,7 +9,13 @@ import { personFieldMessages, otherDriverMessages as text } from './messages.ts'
 import { photoPickMessages, imageProblemMessages, photoMessages } from '../../../photos/messages.ts';
 
 const path = '/vehicleincidents/otherdriverdetails';
-const meta = preview.meta({ title: 'Incident report/Other driver' });
+const meta = preview.meta({
+  title: 'Incident report/Other driver',
+  parameters: {
+    screen: { about: 'Who drove, if it was not the renter.', rules: ['V-13', 'V-17'], place: 'other-driver' },
+  },
+  tags: ['autodocs'],
+});
 const renter = asRenter('panel at OtherDriverDetails');
 const fresh = withReport(renter, 'panel', 'incident-details');
 

@@ -8,7 +8,17 @@ import { reportStepMessages } from '../../messages.ts';
 import { personFieldMessages, thirdPartyMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/thirdpartydetails';
-const meta = preview.meta({ title: 'Incident report/Other vehicles' });
+const meta = preview.meta({
+  title: 'Incident report/Other vehicles',
+  parameters: {
+    screen: {
+      about: 'The other vehicles of the accident and their drivers.',
+      rules: ['V-14', 'V-17'],
+      place: 'third-parties',
+    },
+  },
+  tags: ['autodocs'],
+});
 const renter = asRenter('panel at Initialized');
 const fresh = withReport(renter, 'panel', 'incident-details');
 

@@ -8,7 +8,17 @@ import { reportStepMessages } from '../../messages.ts';
 import { witnessMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/witnessdetails';
-const meta = preview.meta({ title: 'Incident report/Witnesses' });
+const meta = preview.meta({
+  title: 'Incident report/Witnesses',
+  parameters: {
+    screen: {
+      about: 'Who saw it, and how they can be reached.',
+      rules: ['V-15', 'V-17'],
+      place: 'witnesses',
+    },
+  },
+  tags: ['autodocs'],
+});
 const renter = asRenter('panel at Initialized');
 
 export const Fresh = meta.story({

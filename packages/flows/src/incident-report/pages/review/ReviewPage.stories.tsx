@@ -7,7 +7,17 @@ import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { submissionMessages } from '../../submission/messages.ts';
 import { reviewMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Incident report/Review' });
+const meta = preview.meta({
+  title: 'Incident report/Review',
+  parameters: {
+    screen: {
+      about: 'Everything that was answered, once more, with the ways to mend it and the declaration to sign.',
+      rules: ['V-18'],
+      place: 'review',
+    },
+  },
+  tags: ['autodocs'],
+});
 const path = '/vehicleincidents/reviewpage';
 
 const renter = asRenter('panel at ReviewPage');

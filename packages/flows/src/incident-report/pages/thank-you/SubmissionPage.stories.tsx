@@ -14,7 +14,18 @@ import { shellMessages } from '../../../shell/messages.ts';
 import type { IncidentReportApp } from '../../incident-report-app.ts';
 import { thankYouMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Incident report/Thank you' });
+const meta = preview.meta({
+  title: 'Incident report/Thank you',
+  parameters: {
+    screen: {
+      about:
+        'The end of the report: its parts are sent, its number is shown, and the staff may send a link for what is missing.',
+      rules: ['V-19', 'V-21', 'V-22'],
+      place: 'submission',
+    },
+  },
+  tags: ['autodocs'],
+});
 const path = '/vehicleincidents/submissionpage';
 const theirs = 'windscreen at SubmissionPage';
 

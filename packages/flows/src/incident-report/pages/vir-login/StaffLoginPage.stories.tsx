@@ -4,7 +4,16 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { reportFrameMessages } from '../../messages.ts';
 import { staffLoginMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Incident report/Staff sign-in' });
+const meta = preview.meta({
+  title: 'Incident report/Staff sign-in',
+  parameters: {
+    screen: {
+      about: 'The way in for branch staff, who report for a renter or of a vehicle that is not on rent.',
+      rules: ['D-12', 'V-25'],
+    },
+  },
+  tags: ['autodocs'],
+});
 const story = reportAt({
   path: '/vehicleincidents/staff-login',
   arrive: ({ visit }) => visit.set({ source: 'app', started: true }),

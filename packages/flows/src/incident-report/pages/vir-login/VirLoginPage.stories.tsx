@@ -9,7 +9,16 @@ import { reportFrameMessages } from '../../messages.ts';
 import { virLoginMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/vir-login';
-const meta = preview.meta({ title: 'Incident report/Rental lookup' });
+const meta = preview.meta({
+  title: 'Incident report/Rental lookup',
+  parameters: {
+    screen: {
+      about: 'A customer finds the rental by licence and registration, and confirms how to be reached.',
+      rules: ['V-02', 'V-03', 'V-04'],
+    },
+  },
+  tags: ['autodocs'],
+});
 const started = ({ visit }: { visit: { set: (visit: { source: 'web'; started: true }) => void } }) =>
   visit.set({ source: 'web', started: true });
 const contact = foundRental('panel at Initialized');

@@ -10,7 +10,16 @@ import {
 import { shellMessages } from '../../../shell/messages.ts';
 
 const path = '/app/damage-documentation';
-const meta = preview.meta({ title: 'Portal/Damage documentation' });
+const meta = preview.meta({
+  title: 'Portal/Damage documentation',
+  parameters: {
+    screen: {
+      about: 'What the vehicle looked like before the rental, and the damage that is recorded.',
+      rules: ['P-17', 'P-24'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 /** The page shows photos of the vehicle from before the rental, and photos of damage (P-17). */
 export const DamageRecorded = meta.story({

@@ -6,7 +6,16 @@ import { documentMessages as text, layoutMessages, rentalMessages } from '../../
 
 const whole = 'Everything there';
 const bare = 'Nothing but the rental';
-const meta = preview.meta({ title: 'Portal/Document' });
+const meta = preview.meta({
+  title: 'Portal/Document',
+  parameters: {
+    screen: {
+      about: 'The agreement and the invoices of a rental, which open as a PDF.',
+      rules: ['P-14', 'P-15'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 export const RentalAgreement = meta.story({
   tags: ['colour'],

@@ -9,8 +9,17 @@ import { ExternalPage } from './ExternalPage.tsx';
 
 const meta = preview.meta({
   title: 'Portal/Fleet guide',
+  tags: ['autodocs'],
   component: ExternalPage,
-  parameters: { followsBrand: true, layout: 'padded' },
+  parameters: {
+    screen: {
+      about:
+        'Pages of the site that stand elsewhere: the fleet guide and the terms open in a tab of their own.',
+      rules: ['P-16', 'P-20', 'H-11'],
+    },
+    followsBrand: true,
+    layout: 'padded',
+  },
   // A fake function replaces the navigation to the external page, which would leave the Storybook.
   args: { leave: fn() },
   render: (args: { page: 'fleetGuide' | 'rentalTerms'; leave: (address: string) => void }, { globals }) => (

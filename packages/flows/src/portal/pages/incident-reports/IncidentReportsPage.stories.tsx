@@ -7,7 +7,16 @@ import { shellMessages } from '../../../shell/messages.ts';
 import { portalPhotoMessages } from '../../photo-messages.ts';
 
 const path = '/app/vehicle-incident-reports';
-const meta = preview.meta({ title: 'Portal/Vehicle incident reports' });
+const meta = preview.meta({
+  title: 'Portal/Vehicle incident reports',
+  parameters: {
+    screen: {
+      about: 'The incident reports of a rental, each with its details, its photos and its papers.',
+      rules: ['P-18', 'P-19'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 /**
  * This renter has incident reports in all possible states. The page shows only the two submitted ones, newest

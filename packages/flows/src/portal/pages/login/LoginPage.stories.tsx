@@ -5,7 +5,17 @@ import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
 import { signInErrorMessages } from './error-messages.ts';
 import { signInMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Portal/Sign-in/Form' });
+const meta = preview.meta({
+  title: 'Portal/Sign-in/Form',
+  parameters: {
+    screen: {
+      about:
+        'The way in: a renter types the details of a rental, or a company’s renter those of the company.',
+      rules: ['P-01', 'P-02', 'P-03', 'P-04', 'P-05', 'P-06'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 /** To sign in, a private renter types the agreement number and the date of birth. */
 export const Renter = meta.story({

@@ -28,7 +28,16 @@ const failing = (says: string, faults: readonly Fault[], typed = known) => ({
 });
 
 const path = '/api/auth';
-const meta = preview.meta({ title: 'Portal/Sign-in/Failures' });
+const meta = preview.meta({
+  title: 'Portal/Sign-in/Failures',
+  parameters: {
+    screen: {
+      about: 'What the sign-in says when it does not let somebody in, and why.',
+      rules: ['P-01', 'P-05'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 /** An unknown agreement number, a wrong date of birth and a locked sign-in all show this same text. */
 export const WrongDetails = meta.story({

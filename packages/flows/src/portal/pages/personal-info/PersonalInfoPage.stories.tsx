@@ -6,7 +6,16 @@ import { signInMessages } from '../login/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 
 const path = '/personalInfo';
-const meta = preview.meta({ title: 'Portal/Personal information' });
+const meta = preview.meta({
+  title: 'Portal/Personal information',
+  parameters: {
+    screen: {
+      about: 'What the group knows of the renter: name, loyalty number and the rental.',
+      rules: ['P-23'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 /** The page shows the renter's name, loyalty number and current rental (P-23). */
 export const SignedIn = meta.story({

@@ -7,7 +7,17 @@ import { layoutMessages, rentalHistoryMessages as text, rentalMessages } from '.
 import { shellMessages } from '../../../shell/messages.ts';
 
 const path = '/app/rentalhistory';
-const meta = preview.meta({ title: 'Portal/Rental history' });
+const meta = preview.meta({
+  title: 'Portal/Rental history',
+  parameters: {
+    screen: {
+      about:
+        'The first page behind the sign-in: the rental that the other pages are about, and the renter’s other rentals to choose from.',
+      rules: ['P-10'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 /**
  * In the list of rentals, the one with which the person signed in is the current one, and another can be chosen

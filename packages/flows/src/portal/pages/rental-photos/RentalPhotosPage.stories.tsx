@@ -12,7 +12,16 @@ import {
 import { shellMessages } from '../../../shell/messages.ts';
 
 const path = '/app/rental-photos';
-const meta = preview.meta({ title: 'Portal/Rental photos' });
+const meta = preview.meta({
+  title: 'Portal/Rental photos',
+  parameters: {
+    screen: {
+      about: 'The photos of a rental’s vehicle: those of the renter and those that the staff took.',
+      rules: ['P-11', 'P-13', 'P-24'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 /**
  * The page shows the photos of the customer and of the rental company, newest first. A location is shown only for

@@ -11,7 +11,17 @@ import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { photoMessages } from '../../../photos/messages.ts';
 
 const path = '/app/upload-vehicle-photos';
-const meta = preview.meta({ title: 'Portal/Take new photos' });
+const meta = preview.meta({
+  title: 'Portal/Take new photos',
+  parameters: {
+    screen: {
+      about:
+        'A renter photographs the vehicle, from all sides and with its place, and sends the photos to the rental.',
+      rules: ['P-12', 'P-13', 'P-22'],
+    },
+  },
+  tags: ['autodocs'],
+});
 
 type Canvas = ReturnType<typeof within>;
 
