@@ -1,7 +1,8 @@
 /**
  * The scenarios (sets of fictional data) that come with the sandbox, by name. Each is loaded only when it is used.
  */
-import { parseScenario, type Scenario } from '../src/scenario/schema.ts';
+import { parseScenario } from '../src/scenario/parse-scenario.ts';
+import type { Scenario } from '../src/scenario/schema.ts';
 
 import { checkInStateScenarios, type ScenarioSite } from './check-in-states.ts';
 

@@ -5,7 +5,8 @@
 import type { ScenarioSite } from '../../scenarios/check-in-states.ts';
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
 import { HttpError } from '../core/http-error.ts';
-import { parseScenario, type Scenario } from '../scenario/schema.ts';
+import { parseScenario } from '../scenario/parse-scenario.ts';
+import type { Scenario } from '../scenario/schema.ts';
 
 /**
  * Runs `work`, which checks a value of the request, and turns its error into a refusal of the request.

@@ -4,7 +4,8 @@ import { parseTimeInZone } from '../core/local-time.ts';
 import { createSandboxWithClient } from '../testing/client.ts';
 import { findScenarioBranch } from './branches.ts';
 import { buildScenarioRental } from './rental.ts';
-import { parseScenario, type Scenario } from './schema.ts';
+import { parseScenario } from './parse-scenario.ts';
+import type { Scenario } from './schema.ts';
 import { createIncidentRentalRow } from './trackings.ts';
 
 const defaults = (await scenarios['default']?.()) as Scenario;

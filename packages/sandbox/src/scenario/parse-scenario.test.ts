@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../../scenarios/index.ts';
 import { createSandboxWithClient } from '../testing/client.ts';
-import { parseScenario, type Scenario } from './schema.ts';
+import { parseScenario } from './parse-scenario.ts';
+import type { Scenario } from './schema.ts';
 
 const defaults = (await scenarios['default']?.()) as Scenario;
 const harriet = defaults.people.find(({ customerNumber }) => customerNumber === '999999')!;

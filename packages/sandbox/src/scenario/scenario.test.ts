@@ -4,7 +4,8 @@ import { createClientForSandbox } from '../testing/client.ts';
 import { createSandbox } from '../app.ts';
 import { listSignInEntries } from './people.ts';
 import { buildScenarioRental, appendCheckDigit } from './rental.ts';
-import { parseScenario, type Scenario } from './schema.ts';
+import { parseScenario } from './parse-scenario.ts';
+import type { Scenario } from './schema.ts';
 import { resolveScenarioTime } from './time.ts';
 import { formatTimeInZone, parseTimeInZone } from '../core/local-time.ts';
 

@@ -2,22 +2,12 @@
  * The schema of a scenario file, whose fields scenarios/README.md describes. Its errors name the fields that do
  * not match.
  */
-import {
-  array,
-  boolean,
-  number,
-  object,
-  string,
-  ValidationError,
-  type InferType,
-  type ObjectShape,
-} from 'yup';
+import { array, boolean, number, object, string, type InferType, type ObjectShape } from 'yup';
 import { groupBrandIds } from '../core/brands.ts';
 import { incidentReportsSchema } from './incidents-schema.ts';
 import { ID_CHECK_OUTCOMES } from '../simulators/outcomes.ts';
 import { rentalExtraCodes } from '../services/reservations/pricing.ts';
 import { isCalendarDay } from '../core/local-time.ts';
-import { findContradictions } from './contradictions.ts';
 import { isScenarioTime, isTimeZone } from './time.ts';
 
 const checkInStatuses = [
@@ -247,22 +237,3 @@ export type ScenarioPerson = InferType<typeof person>;
 export type ScenarioRental = InferType<typeof rental>;
 export type ScenarioReservation = InferType<typeof reservation>;
 export type ScenarioIncident = InferType<typeof incident>;
-
-/**
- * Parses a scenario.
- * @param value the content of a scenario file
- * @throws Error that names every invalid field by its path in the file
- */
-export const parseScenario = (value: unknown): Scenario => {
-  try {
-    const found = scenarioSchema.validateSync(value, { strict: true, abortEarly: false });
-    const contradictions = findContradictions(found, Date.now());
-    if (contradictions.length)
-      throw new ValidationError(contradictions.map((message) => new ValidationError(message)));
-    return found;
-  } catch (error) {
-    if (error instanceof ValidationError)
-      throw new Error(`The scenario is not valid: ${error.errors.join('; ')}.`, { cause: error });
-    throw error;
-  }
-};
