@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createSharedState } from './shared-state.ts';
 
 interface State {
@@ -6,6 +6,8 @@ interface State {
 }
 const session = { token: 'a-token', expiresAt: 1000 };
 const other = { token: 'another-token' };
+
+afterEach(() => void vi.useRealTimers());
 
 /** Opens two tabs of a host, the first with a session from before the second opened a login and forgot its own. */
 const openTabs = async (key: string) => {

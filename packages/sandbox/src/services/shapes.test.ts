@@ -71,6 +71,9 @@ const send = (call: string, body: string, type: string, token: string) => {
   return client.call(method, `/api${path}`, { body, token, key: crypto.randomUUID(), headers });
 };
 
+/** The call whose body may be left out. */
+const MAY_BE_EMPTY = 'POST /auth/extend';
+
 const shapes: readonly [string, string][] = [
   ['no JSON', '{"a": '],
   ['nothing', ''],
@@ -86,7 +89,9 @@ const shapes: readonly [string, string][] = [
 
 test.each(
   Object.entries(json).flatMap(([call, who]) =>
-    shapes.map(([shape, body]) => [call, shape, who, body] as const),
+    shapes
+      .filter(([shape]) => shape !== 'nothing' || call !== MAY_BE_EMPTY)
+      .map(([shape, body]) => [call, shape, who, body] as const),
   ),
 )('%s with %s', async (call, _shape, who, body) => {
   const answer = await send(call, body, 'application/json', tokens[who]);

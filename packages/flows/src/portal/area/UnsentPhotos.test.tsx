@@ -13,6 +13,7 @@ import { createPortalApp } from '../portal.ts';
 import { openPortalDrafts } from '../use-photo-batch.ts';
 import { UnsentPhotos } from './UnsentPhotos.tsx';
 
+vi.hoisted(() => vi.resetModules());
 // The test environment has no storage for drafts, so they are in memory; this device claims to keep them.
 vi.mock(import('../../engine/drafts/drafts.ts'), async (importOriginal) => {
   const original = await importOriginal();

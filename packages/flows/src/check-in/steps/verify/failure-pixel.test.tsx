@@ -11,6 +11,7 @@ import { IdentityPanel } from './IdentityPanel.tsx';
 const pixels: string[] = [];
 
 beforeEach(() => {
+  sessionStorage.clear();
   pixels.length = 0;
   vi.stubGlobal(
     'Image',

@@ -62,5 +62,6 @@ it('leaves what another page has filled in in no entry of the history (P-11)', (
   // Forward leads here again, after a sign-out as well.
   const { unmount } = open();
   expect(readReference()).toBe('');
+  history.replaceState(null, '', '/');
   unmount();
 });
