@@ -69,31 +69,18 @@ export const createPortalApp = (
   apiBase: string,
   link: SignInPrefill = {},
   linkedNumber?: string,
-): PortalApp => {
-  const app = defineApp<PortalState>({
+): PortalApp => ({
+  ...defineApp<PortalState>({
     site,
     apiBase,
     name: 'portal',
     product: productMessages.portal,
     initial: {},
     parse: parsePortalState,
-  });
-  const prefill = createStore(link);
-  const linkedRental = createStore(linkedNumber);
-  const forgetAfterSignIn = () => {
-    const raNumber = linkedRental.get();
-    if (app.state.get().session) prefill.set(raNumber === undefined ? {} : { raNumber });
-  };
-  forgetAfterSignIn();
-  app.state.subscribe(forgetAfterSignIn);
-  return { ...app, prefill, linkedRental };
-};
-
-/** Forgets the number of the link that opened the portal, which has proved to be a rental of the person (P-21). */
-export const forgetLinkedRental = ({ prefill, linkedRental }: PortalApp): void => {
-  linkedRental.set(undefined);
-  prefill.set({});
-};
+  }),
+  prefill: createStore(link),
+  linkedRental: createStore(linkedNumber),
+});
 
 /** Returns what the pages of the portal share: the site, the session and the stored state. */
 export const usePortalApp = (): PortalApp => useApp() as PortalApp;

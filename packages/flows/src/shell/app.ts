@@ -107,12 +107,7 @@ export const defineApp = <State extends PersistedState>({
   onEnded,
   toasts: createToastStore(),
   session,
-  state: createSharedState({
-    key: `journey.${name}.${getSiteId(site)}`,
-    initial,
-    parse,
-    hasSession: (state) => state.session !== undefined,
-  }),
+  state: createSharedState({ key: `journey.${name}.${getSiteId(site)}`, initial, parse }),
   connection: {},
 });
 

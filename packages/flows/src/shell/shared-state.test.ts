@@ -17,7 +17,6 @@ const openTabs = async (key: string) => {
       key,
       initial: {},
       parse: (stored) => stored as State,
-      hasSession: (state) => state.session !== undefined,
     });
   const [signedIn, login] = [open(), open()];
   signedIn.set({ session });

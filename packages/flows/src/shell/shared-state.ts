@@ -44,9 +44,10 @@ interface Options<T> {
   readonly parse: (stored: unknown) => T | undefined;
   /** Whether the state belongs to this tab only: it survives a reload but is not shared with other tabs. */
   readonly tabOnly?: boolean;
-  /** Whether a state has somebody's session; by default none has. */
-  readonly hasSession?: (state: T) => boolean;
 }
+
+/** Whether somebody is signed in, in a state that has sessions. */
+const hasSession = (state: unknown): boolean => (state as { session?: unknown }).session !== undefined;
 
 // Storage can be blocked or full; the state is then kept in memory only, and a reload loses it.
 const ignoreErrors = <R>(work: () => R): R | undefined => {
@@ -61,13 +62,7 @@ const ignoreErrors = <R>(work: () => R): R | undefined => {
  * Creates a shared state. It is stored in sessionStorage, never in localStorage, so that a token disappears with its
  * tab; tabs exchange it over a BroadcastChannel.
  */
-export const createSharedState = <T>({
-  key,
-  initial,
-  parse,
-  tabOnly,
-  hasSession = () => false,
-}: Options<T>): SharedState<T> => {
+export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T>): SharedState<T> => {
   const channel = tabOnly ? undefined : ignoreErrors(() => new BroadcastChannel(key));
   const stored = ignoreErrors(() => sessionStorage.getItem(key));
   const state = createStore((stored ? ignoreErrors(() => parse(JSON.parse(stored))) : undefined) ?? initial);

@@ -8,8 +8,7 @@ export type TextFormatter = (typed: string) => string;
  * Prepares a typed text for the search for its digits: full-width digits, which East Asian keyboards type, become
  * ordinary ones, and marks that nobody sees, as a pasted text may have at its ends, are dropped.
  */
-export const toPlainDigits: TextFormatter = (typed) =>
-  typed.replace(/[０-９]/g, (digit) => digit.normalize('NFKC')).replace(/\p{Cf}/gu, '');
+export const toPlainDigits: TextFormatter = (typed) => typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 /**
  * Formats a date while it is typed: `1/2/1990`, `01021990`, `01-02-1990` and the ISO format that browsers fill in

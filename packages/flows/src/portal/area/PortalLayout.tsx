@@ -18,8 +18,9 @@ import { useStore } from '../../engine/store.ts';
 import { useSignOut } from '../../shell/SignOutProvider.tsx';
 import { productMessages } from '../../site/messages.ts';
 import { layoutMessages as text, wrongRentalMessages } from '../messages.ts';
-import { forgetLinkedRental, usePortalApp, usePortalState } from '../portal.ts';
+import { usePortalApp, usePortalState } from '../portal.ts';
 import { findLinkedRental } from '../rules/wrong-rental.ts';
+import { forgetLinkedRental, forgetPrefill } from './forget-link.ts';
 import { useDocumentActions } from './use-document.tsx';
 import { PortalMenu } from './PortalMenu.tsx';
 import { useCurrentRental } from './RentalPage.tsx';
@@ -56,6 +57,7 @@ export const PortalLayout = ({ children }: Props) => {
   const { view, slow, dialog } = useDocumentActions();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const signOut = useSignOut();
+  useEffect(() => forgetPrefill(portal), [portal]);
 
   return (
     <Frame>

@@ -1,4 +1,4 @@
-import { createDigitGroupsFormatter } from '@journey/ui';
+import { createDigitsFormatter } from '@journey/ui';
 
 /** The number of digits of a rental agreement number, including its check digit. */
 const AGREEMENT_DIGITS = 9;
@@ -12,4 +12,4 @@ export const appendAgreementCheckDigit = (typed: string): string =>
   typed.length === AGREEMENT_DIGITS - 1 ? `${typed}${Number(typed) % 7}` : typed;
 
 /** Reduces typed text to what a rental agreement number may contain: at most nine digits. */
-export const keepAgreementNumberDigits = createDigitGroupsFormatter(AGREEMENT_DIGITS);
+export const keepAgreementNumberDigits = createDigitsFormatter(AGREEMENT_DIGITS);
