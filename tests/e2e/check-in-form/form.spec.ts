@@ -240,7 +240,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await submit(page);
       const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ visible: true });
       await expect(dialog).toContainText(
-        /Unfortunately your profile has been restricted, please contact our Australian Customer Service Team on .*13 30 39/,
+        /Unfortunately your profile has been restricted, please contact our Australian Customer Service Team on .*13\s30\s39/,
       );
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(page).toHaveURL(/\/checkin\/login$/);

@@ -1,10 +1,16 @@
+import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
+import type { CheckInApp } from '../check-in/check-in.ts';
 import { INITIAL_CHECK_IN_STATE, type CheckInState } from '../check-in/state.ts';
 import { startCheckIn } from './check-in.tsx';
 
 vi.hoisted(() => vi.resetModules());
-vi.mock('./mount-page.tsx', () => ({ mountPage: () => undefined }));
+const { mountPage } = vi.hoisted(() => ({
+  mountPage:
+    vi.fn<(site: unknown, page: ReactElement<{ children: ReactElement<{ checkIn: CheckInApp }> }>) => void>(),
+}));
+vi.mock('./mount-page.tsx', () => ({ mountPage }));
 
 const KEY = 'journey.check-in.meridian-au';
 const readState = (): Partial<CheckInState> | undefined => {
@@ -56,5 +62,16 @@ it('another address keeps the check-in', async () => {
   expect(await load('/checkin/verify')).toMatchObject({
     isGeneric: true,
     session: { token: 't', expiresAt: 1 },
+  });
+});
+
+it('a link fills in the login of a tab that still has an older session (C-03, C-33)', async () => {
+  signIn();
+  await load('/checkin/login?b=M500000001&lastName=Okafor#hand-over=a-code');
+  const [, page] = mountPage.mock.lastCall!;
+  expect(page.props.children.props.checkIn.prefill.get()).toMatchObject({
+    bookingNumber: 'M500000001',
+    lastName: 'Okafor',
+    handOver: 'a-code',
   });
 });

@@ -55,8 +55,11 @@ export const startCheckIn = async (site: Site): Promise<void> => {
   const checkIn = createCheckInApp(site, getApiBasePath(hostname), prefill);
   // The link's parameter is read once. A reload of the login, or the exit from an identity check, comes without it.
   const isGeneric = checkIn.state.get().isGeneric || Boolean(prefill.isGeneric);
-  if (isCheckInLoginPath(pathname)) checkIn.state.resetInThisTab(createFreshCheckInState(isGeneric));
-  else await loadStateFromOtherTabs(checkIn.state);
+  if (isCheckInLoginPath(pathname)) {
+    checkIn.state.resetInThisTab(createFreshCheckInState(isGeneric));
+    // An older session of this tab has emptied what the link fills in, which is for the login that begins here.
+    checkIn.prefill.set(prefill);
+  } else await loadStateFromOtherTabs(checkIn.state);
   mountPage(
     site,
     <ProductRouter>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { nameMessages, sharedFieldMessages } from '../../../fields/messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
+import { forgetPrefill } from '../../area/forget-link.ts';
 import { createPortalApp } from '../../portal.ts';
 import { signInMessages as text } from './messages.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -100,8 +101,7 @@ it('is filled in by a link for a private rental (P-04)', async () => {
 
 it('is not filled in by the link again once a session has ended (P-04)', async () => {
   const portal = createPortalApp(site, '/api', { raNumber: '412016732', dob: '27/03/1985' });
-  portal.state.set({ session: { token: 'a-token', agreementNumber: '412016732' } });
-  portal.state.set({});
+  forgetPrefill(portal);
   const { unmount } = render(
     <AppProvider value={portal}>
       <SignInForm />
