@@ -209,7 +209,46 @@ it('is not saved while one of its photos is being prepared (V-16)', async () => 
 
   prepare(0);
   expect(screen.queryByRole('group', { name: formStepMessages.problem })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+
+  // A photo that is picked later is told at the next press alone.
+  prepare(1);
+  expect(screen.queryByRole('group', { name: formStepMessages.problem })).toBeNull();
+  prepare(0);
   fireEvent.click(screen.getByText(text.next));
   await waitFor(() => expect(saved).toEqual(['PATCH vir/detail']));
+  unmount();
+});
+
+it('is not saved over a change made elsewhere while one of its photos is being prepared (V-17)', async () => {
+  const id = 'v-photos-mine';
+  const saved: string[] = [];
+  const { unmount } = renderReportPage(
+    <StepPage definition={{ ...definition, photos: 'damage' }} />,
+    (reporting, queries) => {
+      reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'windscreen' } });
+      queries.setQueryData(incidentQueryKeys.report(id), report(id));
+    },
+    (call) => {
+      if (call === 'PATCH vir/detail') {
+        saved.push(call);
+        return Response.json({ error: 'Changed' }, { status: 412 });
+      }
+      const details = { IncidentDetails: { Description: 'Theirs.' } };
+      return Response.json(
+        { data: { _id: id, virtype: 'windscreen', virstatus: 'IncidentDetails', ...details } },
+        { headers: { etag: '"4"' } },
+      );
+    },
+  );
+  fireEvent.input(await screen.findByLabelText('Description'), { target: { value: 'Mine.' } });
+  fireEvent.click(screen.getByRole('button', { name: text.next }));
+  const keepMine = await screen.findByRole('button', { name: text.saveMine });
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+  act(() => updatePreparation(`photo/${id}/damage/`, () => ({ label: 'Damage', count: 1 })));
+  fireEvent.click(keepMine);
+  const summary = await screen.findByRole('group', { name: formStepMessages.problem });
+  expect(summary.textContent).toContain(photoMessages.stillChecking('Damage'));
+  expect(saved).toHaveLength(1);
   unmount();
 });

@@ -8,6 +8,7 @@ import { FormStepView } from '../../engine/form-step/FormStepView.tsx';
 import { createFormDraftStore } from '../../engine/form-step/form-drafts.ts';
 import { restoreLockedFieldValues } from '../../engine/form-step/locks.ts';
 import { useFormStep } from '../../engine/form-step/use-form-step.ts';
+import type { SaveForm } from '../../engine/form-step/use-submit-attempts.ts';
 import { keepFocus } from '../../engine/keep-focus.ts';
 import { StepProgress } from '../../engine/steps/StepProgress.tsx';
 import { getFlowProgress } from '../../engine/steps/steps.ts';
@@ -150,6 +151,16 @@ const StepForm = <Values extends FieldValues>({
   const photosStart = photos && getReportPhotosStart(report.id) + photos;
   const unready = usePhotosBeingChecked(photosStart);
   const [isRefused, setRefused] = useState(false);
+  // The refusal ends with its cause, so that a photo that is picked later does not bring the error back by itself.
+  if (isRefused && unready.length === 0) setRefused(false);
+  const unlessPhotosAreChecked =
+    (saveThem: SaveForm<Values>): SaveForm<Values> =>
+    async (values, attempt) => {
+      // A step that waited for the network is saved without asking; the report is not submitted without its photos.
+      const refuses = !attempt.isAutomatic && listPhotosBeingChecked(photosStart).length > 0;
+      setRefused(refuses);
+      return refuses ? undefined : saveThem(values, attempt);
+    };
   const step = useFormStep({
     definition,
     initial: kept ? restoreLockedFieldValues(kept.values, saved, locked) : saved,
@@ -170,12 +181,7 @@ const StepForm = <Values extends FieldValues>({
       if (refusal) reporting.toasts.show('error', refusal.message);
       return refusal;
     },
-    save: async (values, attempt) => {
-      // A step that waited for the network is saved without asking; the report is not submitted without its photos.
-      const refuses = !attempt.isAutomatic && listPhotosBeingChecked(photosStart).length > 0;
-      setRefused(refuses);
-      return refuses ? undefined : save(values, attempt);
-    },
+    save: unlessPhotosAreChecked(save),
     failureOf: (error) => (error instanceof ApiError ? error.message : text.failed),
   });
   const showTheirs = async (values: Values) => {
@@ -192,21 +198,26 @@ const StepForm = <Values extends FieldValues>({
   return (
     <>
       <BrowserTabTitle title={title} problem={problems.length > 0 || step.failure !== undefined} />
-      <FormStepView step={step} problems={problems} text={{ ...text, next }}>
-        {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}
-        <Fields form={step.form} context={context} />
-        {theirs && (
-          <Notice tone="warning" role="alert" title={text.changedElsewhere}>
-            <Stack $gap={12}>
-              <p>{text.changedElsewhereAdvice}</p>
-              <Cluster ref={keepFocus}>
-                <Button onClick={() => void step.submitWith(saveMine)}>{text.saveMine}</Button>
-                <Button onClick={() => void showTheirs(read(theirs.details))}>{text.showTheirs}</Button>
-              </Cluster>
-            </Stack>
-          </Notice>
-        )}
-      </FormStepView>
+      {/* The summary may disappear while it has the focus, once the last photo is ready; the heading then takes it. */}
+      <div ref={keepFocus}>
+        <FormStepView step={step} problems={problems} text={{ ...text, next }}>
+          {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}
+          <Fields form={step.form} context={context} />
+          {theirs && (
+            <Notice tone="warning" role="alert" title={text.changedElsewhere}>
+              <Stack $gap={12}>
+                <p>{text.changedElsewhereAdvice}</p>
+                <Cluster ref={keepFocus}>
+                  <Button onClick={() => void step.submitWith(unlessPhotosAreChecked(saveMine))}>
+                    {text.saveMine}
+                  </Button>
+                  <Button onClick={() => void showTheirs(read(theirs.details))}>{text.showTheirs}</Button>
+                </Cluster>
+              </Stack>
+            </Notice>
+          )}
+        </FormStepView>
+      </div>
     </>
   );
 };
