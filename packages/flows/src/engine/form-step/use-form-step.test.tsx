@@ -131,6 +131,26 @@ it('says that a change which was made while the form was being sent is not sent,
   await waitFor(() => expect(screen.queryByText(formStepMessages.overtaken)).toBeNull());
 });
 
+it('knows a change that was made between the press and the moment at which the form is sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const sent: string[] = [];
+  const save: Save = ({ last }, { hasChanged }) => {
+    sent.push(last);
+    return Promise.resolve(hasChanged() ? 'overtaken' : undefined);
+  };
+  const draft = { isPersistent: true, put: () => promise };
+  render(<Sample initial={{ first: 'A', last: 'B' }} draft={draft} save={save} />);
+  type('last', 'Typed');
+  press('Continue');
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).not.toBeNull());
+  // The form's values have been read by now, while the device still writes them.
+  await new Promise((done) => setTimeout(done, 20));
+  type('last', 'Later');
+  resolve(true);
+  await screen.findByText(formStepMessages.overtaken);
+  expect(sent).toEqual(['Typed']);
+});
+
 it('keeps the fields as they are while what is sent can no longer be changed', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const save: Save = async (_, { holdFields }) => {

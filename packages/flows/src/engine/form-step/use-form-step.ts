@@ -120,8 +120,10 @@ export const useFormStep = <Values extends FieldValues>({
   const submitWith = (
     saveThem: typeof save,
     isAutomatic = false,
-  ): ((event?: BaseSyntheticEvent) => Promise<void>) =>
-    form.handleSubmit(
+  ): ((event?: BaseSyntheticEvent) => Promise<void>) => {
+    // Watched from the press on, since the values are read then, while the form is sent only after checks and writes.
+    const hasChanged = attempts.watchChanges();
+    return form.handleSubmit(
       async (values) => {
         const refusal = validateBeforeSave?.(values);
         if (refusal) {
@@ -131,10 +133,11 @@ export const useFormStep = <Values extends FieldValues>({
         // Writes of typed values to the device are awaited before the form is sent. Otherwise a late write could
         // store the draft again after the response has removed it.
         await written();
-        return attempts.run(values, saveThem, isAutomatic);
+        return attempts.run(values, saveThem, isAutomatic, hasChanged);
       },
       () => attempts.dropWaiting(),
     );
+  };
   return {
     form: {
       ...form,

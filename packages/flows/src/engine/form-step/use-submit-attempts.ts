@@ -63,10 +63,15 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
     submitted?.since === undefined ? undefined : { since: submitted.since, isKept: true },
   );
   const running = useRef(false);
-  /** Whether the person has changed a field since the last attempt began. */
-  const hasChanged = useRef(false);
+  /** How often the person has changed a field. */
+  const changes = useRef(0);
 
-  const attempt = async (values: Values, save: SaveForm<Values>, isAutomatic: boolean): Promise<void> => {
+  const attempt = async (
+    values: Values,
+    save: SaveForm<Values>,
+    isAutomatic: boolean,
+    hasChanged: () => boolean,
+  ): Promise<void> => {
     const wasOnline = navigator.onLine;
     let isKept = waiting?.isKept ?? false;
     const since = isAutomatic && waiting ? waiting.since : Date.now();
@@ -76,7 +81,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
       try {
         const outcome = await save(values, {
           isAutomatic,
-          hasChanged: () => hasChanged.current,
+          hasChanged,
           // Rendered at once, so that no key that is pressed from here on reaches a field.
           holdFields: () => flushSync(() => setHeld(true)),
         });
@@ -99,19 +104,23 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
     } catch (error) {
       // The network came back during the attempt. The event that repeats a waiting form has passed, so the attempt is
       // repeated here.
-      if (navigator.onLine && !wasOnline) return attempt(values, save, isAutomatic);
-      const waits = canWaitForNetwork(error) && !hasChanged.current;
+      if (navigator.onLine && !wasOnline) return attempt(values, save, isAutomatic, hasChanged);
+      const waits = canWaitForNetwork(error) && !hasChanged();
       // An automatic attempt that could not reach the services changes nothing for the person, who may be typing.
       if (!isAutomatic || !waits) setFailure(failureOf(error));
       if (waits && isAutomatic) return;
       setWaiting(waits ? { since, isKept, save } : undefined);
     }
   };
-  const run = async (values: Values, save: SaveForm<Values>, isAutomatic: boolean): Promise<void> => {
+  const run = async (
+    values: Values,
+    save: SaveForm<Values>,
+    isAutomatic: boolean,
+    hasChanged: () => boolean,
+  ): Promise<void> => {
     // The form is being sent already, for instance automatically at the moment of a press.
     if (running.current) return;
     running.current = true;
-    hasChanged.current = false;
     setSaving(true);
     setEnded(undefined);
     if (!isAutomatic) {
@@ -119,7 +128,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
       setWaiting(undefined);
     }
     try {
-      await attempt(values, save, isAutomatic);
+      await attempt(values, save, isAutomatic, hasChanged);
     } finally {
       running.current = false;
       setSaving(false);
@@ -150,7 +159,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   });
   // After a change the form is not sent by itself, because it may be half edited; the person submits it again.
   const change = useEffectEvent(() => {
-    hasChanged.current = true;
+    changes.current += 1;
     if (waiting && !running.current) end('changed');
   });
   useEffect(
@@ -183,6 +192,14 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
     /** How the person ended the waiting of the form, or overtook its sending by a change. */
     ended,
     run,
+    /**
+     * Begins to watch for changes, before the form's values are read for an attempt.
+     * @returns a function that tells whether the person has changed a field since, for `run`
+     */
+    watchChanges: (): (() => boolean) => {
+      const before = changes.current;
+      return () => changes.current !== before;
+    },
     /** Stops waiting, so that a form whose values are no longer valid is not sent automatically. */
     dropWaiting: async (): Promise<void> => {
       if (waiting) await drop();
