@@ -40,10 +40,10 @@ export const FormStepView = <Values extends FieldValues>({
   children,
 }: Props<Values>) => {
   const { attempt, isKept, isBusy, isHeld, failure, waiting, submit } = step;
-  const { fields, button } = useHeldFields(isHeld);
   const isAtTop = text.failed === undefined;
   const outcome = <FormOutcome step={step} text={text} />;
   const canRetry = failure !== undefined || waiting !== undefined;
+  const { fields, button } = useHeldFields(isHeld, canRetry);
   return (
     <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />

@@ -170,6 +170,25 @@ it('keeps the fields as they are while what is sent can no longer be changed', a
   expect(document.activeElement).toBe(field);
 });
 
+it('a failure after the fields were held takes the focus from the button, and no field has it before', async () => {
+  const { promise, reject } = Promise.withResolvers<void>();
+  const save: Save = async (_, { holdFields }) => {
+    holdFields();
+    await promise;
+  };
+  render(<Sample initial={{ first: 'A', last: 'B' }} save={save} />);
+  const field = screen.getByRole('textbox', { name: /^last/ });
+  field.focus();
+  fireEvent.submit(field);
+  await waitFor(() => expect(field.closest('[inert]')).not.toBeNull());
+  const onFocus = vi.fn<() => void>();
+  field.addEventListener('focus', onFocus);
+  reject(new Error('Out of order.'));
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(onFocus).not.toHaveBeenCalled();
+});
+
 it.each([
   ['with a heading, at a button of its own', 'Not saved'],
   ['without one, at the submit button', undefined],
