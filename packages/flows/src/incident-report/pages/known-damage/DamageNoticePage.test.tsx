@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { ApiProvider } from '@journey/api';
 import { incidentQueryKeys } from '@journey/api/incidents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
@@ -10,6 +10,7 @@ import { createTestTransport } from '../../../engine/testing/services.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
+import { renderReportPage } from '../../testing/render-page.tsx';
 import { DamageNoticePage } from './DamageNoticePage.tsx';
 
 const rental = {
@@ -37,5 +38,19 @@ it('says when the vehicle was returned as people read it (V-05)', async () => {
   );
   const label = await screen.findByText(labels.returnDate);
   expect(label.parentElement?.textContent).toContain('20/11/2026 10:00');
+  unmount();
+});
+
+it('keeps its heading when the report has loaded, so that it is announced once (V-05)', async () => {
+  const { queries, unmount } = renderReportPage(<DamageNoticePage />, (reporting) =>
+    reporting.state.set({ ...reporting.state.get(), rental }),
+  );
+  const heading = screen.getByRole('heading', { level: 1 });
+  act(
+    () =>
+      void queries.setQueryData(incidentQueryKeys.report('v1'), { id: 'v1', details: {}, photoBatches: [] }),
+  );
+  await screen.findByText(labels.returnDate);
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   unmount();
 });

@@ -29,11 +29,11 @@ export const DamageNoticePage = () => {
   const { link } = useReportTabState();
   const query = useIncidentReport(rental?.linkedReport?.id ?? link?.reportId);
   if (!rental?.linkedReport && !link?.reportId) return <ReportRedirect to="incidentselection" />;
-  if (query.data) return <DamageNotice report={query.data} />;
   return (
     <>
-      <PageHead title={text.title} lead={text.lead} problem={Boolean(query.error)} />
-      <QueryPlaceholder query={query} />
+      {/* The heading is the same element while the report loads and after that, so that it keeps the focus. */}
+      <PageHead title={text.title} lead={text.lead} problem={!query.data && Boolean(query.error)} />
+      {query.data ? <DamageNotice report={query.data} /> : <QueryPlaceholder query={query} />}
     </>
   );
 };
@@ -58,58 +58,55 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
     void navigate(address(getFirstReportStep(type)));
   };
   return (
-    <>
-      <PageHead title={text.title} lead={text.lead} />
-      <Card>
-        <SummaryList
-          empty={labels.notProvided}
-          rows={[
-            { label: vehicleRegistrationMessages.label, value: rental?.registration },
-            { label: labels.returnLocation, value: rental?.returnLocation },
-            { label: labels.returnDate, value: formatReportTime(rental?.returnDate) },
-          ]}
-        />
-        <Stack as="section" $gap={8}>
-          <h2>{text.damages}</h2>
-          {damages.length > 0 ? (
-            <List>
-              {damages.map(({ description }, index) => (
-                // The React key is the index, since two damages may have the same text.
-                // eslint-disable-next-line react/no-array-index-key
-                <li key={index}>{description}</li>
-              ))}
-            </List>
-          ) : (
-            <p>{text.none}</p>
-          )}
-          {photos.length > 0 ? (
-            <div>
-              <Button icon={<ImagesIcon />} onClick={() => setShown(0)}>
-                {text.view}
-              </Button>
-              <PhotoLightbox
-                label={text.photos}
-                photos={photos}
-                index={shown}
-                onClose={() => setShown(undefined)}
-                onRetry={refetchAddresses}
-              />
-            </div>
-          ) : (
-            <p>{existingDamageMessages.noPhotos}</p>
-          )}
-        </Stack>
-        <Stack $gap={12}>
-          <Button variant="primary" wide onClick={goOn}>
-            {text.next}
-          </Button>
-          {rental?.canBeginReport !== false && (
-            <LinkButton as={Link} to={address('incidentselection')} data-wide>
-              {existingDamageMessages.next}
-            </LinkButton>
-          )}
-        </Stack>
-      </Card>
-    </>
+    <Card>
+      <SummaryList
+        empty={labels.notProvided}
+        rows={[
+          { label: vehicleRegistrationMessages.label, value: rental?.registration },
+          { label: labels.returnLocation, value: rental?.returnLocation },
+          { label: labels.returnDate, value: formatReportTime(rental?.returnDate) },
+        ]}
+      />
+      <Stack as="section" $gap={8}>
+        <h2>{text.damages}</h2>
+        {damages.length > 0 ? (
+          <List>
+            {damages.map(({ description }, index) => (
+              // The React key is the index, since two damages may have the same text.
+              // eslint-disable-next-line react/no-array-index-key
+              <li key={index}>{description}</li>
+            ))}
+          </List>
+        ) : (
+          <p>{text.none}</p>
+        )}
+        {photos.length > 0 ? (
+          <div>
+            <Button icon={<ImagesIcon />} onClick={() => setShown(0)}>
+              {text.view}
+            </Button>
+            <PhotoLightbox
+              label={text.photos}
+              photos={photos}
+              index={shown}
+              onClose={() => setShown(undefined)}
+              onRetry={refetchAddresses}
+            />
+          </div>
+        ) : (
+          <p>{existingDamageMessages.noPhotos}</p>
+        )}
+      </Stack>
+      <Stack $gap={12}>
+        <Button variant="primary" wide onClick={goOn}>
+          {text.next}
+        </Button>
+        {rental?.canBeginReport !== false && (
+          <LinkButton as={Link} to={address('incidentselection')} data-wide>
+            {existingDamageMessages.next}
+          </LinkButton>
+        )}
+      </Stack>
+    </Card>
   );
 };

@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto';
 import { ApiProvider } from '@journey/api';
-import type { IncidentRental, IncidentReport, IncidentSessionSource } from '@journey/api/incidents';
+import {
+  incidentQueryKeys,
+  type IncidentRental,
+  type IncidentReport,
+  type IncidentSessionSource,
+} from '@journey/api/incidents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
@@ -12,10 +17,17 @@ import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
+import { renderReportPage } from '../../testing/render-page.tsx';
 import { reviewMessages as text } from './messages.ts';
-import { ReviewForm } from './ReviewPage.tsx';
+import { ReviewForm, ReviewPage } from './ReviewPage.tsx';
 
-vi.stubGlobal('Worker', EventTarget);
+vi.stubGlobal(
+  'Worker',
+  class extends EventTarget {
+    terminate = () => undefined;
+    postMessage = () => undefined;
+  },
+);
 afterAll(() => {
   vi.unstubAllGlobals();
   // Tests of other files may run in the same process, and begin without a session.
@@ -53,6 +65,7 @@ const showReview = (
               report={{ ...report, id } as unknown as IncidentReport}
               rental={{ ...rental, source: session } as unknown as IncidentRental}
               resubmit={false}
+              onHead={() => undefined}
             />
           </AppProvider>
         </ApiProvider>
@@ -123,5 +136,16 @@ it('says that a signature is missing only after clearing, and not to whoever sig
   fireEvent.click(now);
   expect(screen.queryByText(text.cleared)).toBeNull();
   expect(screen.queryByRole('group', { name: formStepMessages.problem })).toBeNull();
+  unmount();
+});
+
+it('keeps its heading when the report has loaded, so that it is announced once (V-18)', async () => {
+  const { queries, unmount } = renderReportPage(<ReviewPage />, (reporting) =>
+    reporting.visit.set({ ...reporting.visit.get(), report: { id: 'v4', type: 'windscreen' } }),
+  );
+  const heading = screen.getByRole('heading', { level: 1 });
+  act(() => void queries.setQueryData(incidentQueryKeys.report('v4'), { ...report, id: 'v4' }));
+  await screen.findByRole('button', { name: text.submit });
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   unmount();
 });

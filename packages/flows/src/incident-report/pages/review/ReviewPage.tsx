@@ -1,8 +1,9 @@
 import { useIncidentReport, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
 import { Button, ErrorSummary, Notice, Stack, StickyActions, type Signature } from '@journey/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { getTimeZoneOfCountry } from '../../../fields/moment/moment.ts';
+import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
@@ -19,7 +20,7 @@ import {
   SignatureCard,
   findSignatureError,
 } from './ReviewCards.tsx';
-import { ReviewHead } from './ReviewHead.tsx';
+import { ReviewHead, type ReviewHeadState } from './ReviewHead.tsx';
 import { useSignatureDraft } from './signature-draft.ts';
 
 /**
@@ -47,20 +48,33 @@ export const ReviewPage = () => {
   const { report: open } = useReportTabState();
   const query = useIncidentReport(open?.id);
   const found = useUnfinishedSubmission(open?.id, query.dataUpdatedAt);
+  const [head, setHead] = useState<ReviewHeadState>({ hasBack: true, lead: text.lead });
   if (!open) return <ReportRedirect to="incidentselection" />;
-  if (!query.data || !rental || !found)
-    return (
-      <>
-        <ReviewHead report={undefined} lead={text.lead} problem={Boolean(query.error)} />
-        <QueryPlaceholder query={query} />
-      </>
-    );
+  const report = query.data;
+  const isLoaded = report && rental && found;
   // The report has already been submitted, by another tab or by this one before a reload, so the thank-you page
   // is shown. A device that has not received the answer to its last request stays here: it sends that request
   // again with the same key, and then deletes what it stores of the report.
-  const isFinished = !found.isUnfinished && found.fetchedAt === query.dataUpdatedAt;
-  if (query.data.isSubmitted && !open.resubmit && isFinished) return <ReportRedirect to="submissionpage" />;
-  return <ReviewForm key={open.id} report={query.data} rental={rental} resubmit={open.resubmit ?? false} />;
+  const isFinished = found && !found.isUnfinished && found.fetchedAt === query.dataUpdatedAt;
+  if (isLoaded && report.isSubmitted && !open.resubmit && isFinished)
+    return <ReportRedirect to="submissionpage" />;
+  return (
+    <>
+      {/* The heading is the same element while the report loads and after that, so that it keeps the focus. */}
+      <ReviewHead report={report} {...head} />
+      {isLoaded ? (
+        <ReviewForm
+          key={open.id}
+          report={report}
+          rental={rental}
+          resubmit={open.resubmit ?? false}
+          onHead={setHead}
+        />
+      ) : (
+        <QueryPlaceholder query={query} title={text.title} />
+      )}
+    </>
+  );
 };
 
 interface Props {
@@ -68,10 +82,12 @@ interface Props {
   readonly rental: IncidentRental;
   /** Whether the report was submitted before; submitting it again then updates it instead of creating another. */
   readonly resubmit: boolean;
+  /** Called with what the top of the page is to show, whenever that changes. */
+  readonly onHead: (head: ReviewHeadState) => void;
 }
 
-/** Renders the answers, the signature and the button that submits the report. */
-export const ReviewForm = ({ report, rental, resubmit }: Props) => {
+/** Renders the answers, the signature and the button that submits the report, below the page's heading. */
+export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
   const reporting = useIncidentReportApp();
   // The address cannot decide this, since a customer may have followed a link that says `source=app`.
   const isApp = rental.source === 'app';
@@ -89,14 +105,10 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const submission = useReportSubmission(report);
   const { view } = submission;
   const lead = isSigningNow ? text.lead : text.leadUnsigned;
-  if (!kept.isLoaded || !view || !cards)
-    return (
-      <>
-        <ReviewHead report={report} lead={lead} />
-        <QueryPlaceholder />
-      </>
-    );
-  const isSending = view.tasks.length > 0;
+  const isSending = view !== undefined && view.tasks.length > 0;
+  // The top changes before the browser paints, so that Back is never shown above a report that is being sent.
+  useLayoutEffect(() => onHead({ hasBack: !isSending, lead }), [onHead, isSending, lead]);
+  if (!kept.isLoaded || !view || !cards) return <QueryPlaceholder title={text.title} />;
 
   const signed = isSigningNow ? kept.signed : undefined;
   const sign = (signature: Signature | null) => {
@@ -131,7 +143,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const hasProblem = Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
   return (
     <>
-      <ReviewHead report={report} hasBack={!isSending} lead={lead} problem={hasProblem} />
+      <BrowserTabTitle title={text.title} problem={hasProblem} />
       {isSending && (
         <SubmissionProgressCard
           view={view}
