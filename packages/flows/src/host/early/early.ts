@@ -1,7 +1,7 @@
 /*
- * This small script runs before the page's main scripts. It remembers a button that is pressed on the prerendered page,
- * and shows a message when the main scripts do not load or cannot run. Browsers that are too old for the main scripts
- * must still run it, so it uses only the syntax and functions of ECMAScript 5 (`npm test -- floor` checks the built file).
+ * This small script runs before the page's main scripts. It remembers a button, or a link in a form, that is pressed on
+ * the prerendered page, and shows a message when the main scripts do not load or cannot run. Browsers that are too old
+ * for the main scripts must still run it, so it uses only the syntax and functions of ECMAScript 5 (`npm test -- floor` checks the built file).
  */
 /* eslint-disable no-var, vars-on-top, func-names, prefer-template */
 (function () {
@@ -23,8 +23,11 @@
   };
 
   var keepPress = function (event: Event) {
-    var button = (event.target as Element).closest<HTMLElement>('#root button');
+    // A form's link would load another document, which loses what was typed. One that opens another tab loses nothing.
+    var button = (event.target as Element).closest<HTMLElement>('#root button, #root form a:not([target])');
+    var mouse = event as MouseEvent;
     if (!button) return;
+    if (button.nodeName === 'A' && (mouse.ctrlKey || mouse.metaKey || mouse.shiftKey)) return;
     // The click is stopped here, because `finish` repeats it once the page can react to it.
     event.preventDefault();
     event.stopImmediatePropagation();

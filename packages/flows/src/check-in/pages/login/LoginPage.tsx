@@ -8,7 +8,7 @@ import { loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { useHandOverSignIn } from './use-hand-over-sign-in.ts';
 import { useStoredLoginValues } from './use-login-draft.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { Waiting } from '../../../shell/Waiting.tsx';
 
@@ -27,9 +27,10 @@ const useSearchMode = (
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   // The prerendered page was made without a query and a fragment, and React's first render must match it: only the
-  // second render may show the search, or links that keep the query.
+  // second render may show the search, or links that keep the query. It comes in the same task, because the page repeats
+  // an early press of such a link in the next one.
   const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  useLayoutEffect(() => setAwake(true), []);
   const hasResumed = useRef(false);
   useEffect(() => {
     if (!isResumed || hasResumed.current) return;
