@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { incidentQueryKeys, type ReportDetails } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { updatePreparation } from '../../../photos/keep/preparation.ts';
+import { photoMessages } from '../../../photos/messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { listThirdPartyGroups } from '../../submission/answers.ts';
 import { renderReportPage } from '../../testing/render-page.tsx';
@@ -59,5 +61,28 @@ it('says that a vehicle was removed, and keeps the focus among the others (V-14)
   fireEvent.click(screen.getByRole('button', { name: text.add }));
   await findRemoval();
   expect(screen.queryByText(personFieldMessages.removed(name))).toBeNull();
+  unmount();
+});
+
+it('removes nobody while a licence photo of theirs or of a later one is being checked (V-14)', async () => {
+  const { reporting, unmount } = showVehicles();
+  const prepare = (index: number, count: number) =>
+    act(() =>
+      updatePreparation(`photo/v1/licence-third-party-${index}/`, () => ({ label: 'Licence photo', count })),
+    );
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    await act(async () => void fireEvent.click(button));
+  };
+  prepare(2, 1);
+  await press(personFieldMessages.remove(labels.vehicle(2)));
+  expect(reporting.toasts.get()?.message).toBe(photoMessages.stillChecking('Licence photo'));
+  expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
+
+  prepare(2, 0);
+  prepare(0, 1);
+  await press(personFieldMessages.remove(labels.vehicle(2)));
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(1));
+  prepare(0, 0);
   unmount();
 });

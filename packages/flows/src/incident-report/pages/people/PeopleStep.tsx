@@ -22,6 +22,7 @@ import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { readWhichFoldersHavePhotos, removeNumberedPhotoFolder } from '../../../photos/keep/kept-photos.ts';
+import { listPhotosBeingChecked } from '../../../photos/keep/preparation.ts';
 import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
 import type { IncidentReportApp } from '../../incident-report-app.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
@@ -97,7 +98,14 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
     const [moved, setMoved] = useState(0);
     const [removedName, setRemovedName] = useState<string>();
     const drop = async (index: number) => {
-      await removeNumberedPhotoFolder(listFolders(reporting, report), index);
+      const folders = listFolders(reporting, report);
+      // A photo that is still being prepared would be stored in a folder that by then belongs to the next person.
+      const [unready] = folders.slice(index).flatMap(({ name }) => listPhotosBeingChecked(name));
+      if (unready) {
+        reporting.toasts.show('error', unready.message);
+        return;
+      }
+      await removeNumberedPhotoFolder(folders, index);
       remove(index);
       setMoved((times) => times + 1);
       setRemovedName(nameOf(index));
