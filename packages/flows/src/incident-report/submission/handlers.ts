@@ -1,4 +1,4 @@
-import type { Transport } from '@journey/api';
+import { ApiError, type Transport } from '@journey/api';
 import {
   sendDamagePhotos,
   sendLicencePhotos,
@@ -79,8 +79,20 @@ const preparePaper =
   };
 
 /**
+ * Sends the PDF. It counts as sent as well when the report takes none any more, because another device has completed the
+ * report meanwhile.
+ */
+const sendPdfUnlessComplete: typeof sendReportPdf = async (...sending) => {
+  try {
+    await sendReportPdf(...sending);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+  }
+};
+
+/**
  * Returns the functions with which the outbox prepares and sends the report and each of its files.
- * @param onPdfSent called when the services have accepted the PDF
+ * @param onPdfSent called when the services have the report’s PDF
  */
 export const createSubmissionHandlers = (
   api: Transport,
@@ -102,7 +114,7 @@ export const createSubmissionHandlers = (
     pdf: {
       prepare: preparePaper(drafts),
       ...sendFile(async (report, file, { onProgress }) => {
-        await sendReportPdf(api, report, file, { onProgress });
+        await sendPdfUnlessComplete(api, report, file, { onProgress });
         onPdfSent();
       }),
     },

@@ -49,11 +49,17 @@ const closeRental = async () => {
 };
 
 describe('a report that was submitted', () => {
-  test('takes no other PDF and no other photos of the damage', async () => {
+  test('takes no other PDF', async () => {
     await complete();
     const refused = { status: 409, body: { error: 'This report has been submitted.' } };
     expect(await ask(pdf(otherPdf))).toMatchObject(refused);
-    expect(await ask(await damage(otherPhotos()))).toMatchObject(refused);
+  });
+
+  test('takes further photos of the damage, which another device kept until now', async () => {
+    await complete();
+    expect(await requestUrlAndPutFile(client, session, report, 'CUST_DAMAGE', await otherPhotos())).toBe(201);
+    const row = await client.sandbox.store.get('reports', report.virId);
+    expect(row?.data.photoBatches).toHaveLength(2);
   });
 
   test('takes the same files again', async () => {

@@ -63,18 +63,13 @@ export const isReportFileStored = async (db: StoreReader, part: PartName): Promi
   (await db.get('parts', idOf(part))) !== undefined;
 
 /**
- * Kinds of files that a submitted report without missing files takes only after an edit, which makes them missing. Photos
- * of licences are not among them, because an edit does not announce them.
- */
-const closedKinds: readonly WireReportFileKind[] = ['VirPDF', 'DamagePhotos'];
-
-/**
- * Checks that a report takes a new file: what it still lacks, or anything before it is complete. Without this, whoever
- * submitted a report could replace the PDF that was signed.
+ * Checks that a report takes a new file. A submitted report without missing files takes another PDF only after an edit,
+ * which makes it missing: without this, whoever submitted a report could replace the PDF that was signed. Photos are
+ * always taken, because they replace none, and another device may have kept them until now.
  * @throws HttpError 409 otherwise
  */
 const assertTakesNewFile = (report: ReportRow, kind: WireReportFileKind): void => {
-  if (closedKinds.includes(kind) && isReportSubmitted(report) && report.data.missing.length === 0)
+  if (kind === 'VirPDF' && isReportSubmitted(report) && report.data.missing.length === 0)
     throw new HttpError(409, 'This report has been submitted.');
 };
 

@@ -1,0 +1,22 @@
+import { ApiError, type Transport } from '@journey/api';
+import { expect, it, vi } from 'vitest';
+import type { Drafts } from '../../engine/drafts/drafts.ts';
+import { createSubmissionHandlers } from './handlers.ts';
+
+/** Sends the PDF to services that answer with this status. @returns what is called when the PDF counts as sent */
+const sendPdf = async (status: number) => {
+  const refusal = new ApiError('Refused.', { kind: 'conflict', action: 'upload', retryable: false, status });
+  const api = { json: () => Promise.reject(refusal) } as unknown as Transport;
+  const onPdfSent = vi.fn<() => void>();
+  const { pdf } = createSubmissionHandlers(api, {} as Drafts, onPdfSent);
+  const input = { reportId: 'v1', rental: {}, file: new Blob(['a PDF'], { type: 'application/pdf' }) };
+  const answers = { create: { reportNumber: 'VIR1' } };
+  await pdf.send(input, { answers, idempotencyKey: 'k', onProgress: () => undefined });
+  return onPdfSent;
+};
+
+it('counts the PDF as sent when another device has completed the report meanwhile (V-20)', async () =>
+  expect(await sendPdf(409)).toHaveBeenCalledOnce());
+
+it('does not count a PDF as sent that is refused for another reason (V-20)', async () =>
+  expect(sendPdf(422)).rejects.toThrow('Refused.'));
