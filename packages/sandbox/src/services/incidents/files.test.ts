@@ -99,13 +99,19 @@ describe('a report of a rental that was closed', () => {
     expect(await requestUrlAndPutFile(client, session, report, 'VirPDF', smallPdf)).toBe(200);
   });
 
-  test('takes nothing else from the web', async () => {
+  test('takes no other PDF and no other photos of the damage from the web', async () => {
     await complete();
     await closeRental();
     expect((await ask(pdf(otherPdf))).status).toBe(403);
     expect((await ask(await damage(otherPhotos()))).status).toBe(403);
+  });
+
+  test('takes from the web photos of licences, which follow an edit that was accepted before', async () => {
+    await complete();
+    await sendIdempotentWrite(client, session, 'PUT', '/api/vir/create', report.body);
+    await closeRental();
     const sent = await sendLicencePhotoZip(client, session, report, 'WitnessLicence', await photos());
-    expect(sent.status).toBe(403);
+    expect(sent.status).toBe(200);
   });
 });
 

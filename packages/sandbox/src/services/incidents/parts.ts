@@ -73,6 +73,9 @@ const assertTakesNewFile = (report: ReportRow, kind: WireReportFileKind): void =
     throw new HttpError(409, 'This report has been submitted.');
 };
 
+/** The kinds of files that a submission announces, and that its report lacks until they arrive. */
+const announcedKinds: readonly WireReportFileKind[] = ['VirPDF', 'DamagePhotos'];
+
 type ReportFileAttempt = {
   readonly tracking: IncidentRentalRow;
   readonly token: TokenRow;
@@ -81,15 +84,17 @@ type ReportFileAttempt = {
 };
 
 /**
- * Checks that a session may send a file of a report. What the report still lacks and the same file again are always
- * taken, also when the rental was closed meanwhile.
+ * Checks that a session may send a file of a report. What the report still lacks, the same file again and photos of
+ * licences are always taken, also when the rental was closed meanwhile. The photos of licences are of an edit that was
+ * accepted before, which does not announce them.
  * @throws HttpError 403 when the rental is closed to the session, 409 when the report takes no such file any more
  */
 export const assertMaySendReportFile = async (
   db: StoreReader,
   { tracking, token, report, part }: ReportFileAttempt,
 ): Promise<void> => {
-  if (report.data.missing.includes(part.kind) || (await isReportFileStored(db, part))) return;
+  const isExpected = report.data.missing.includes(part.kind) || !announcedKinds.includes(part.kind);
+  if (isExpected || (await isReportFileStored(db, part))) return;
   assertMayWriteReports(tracking, token);
   assertTakesNewFile(report, part.kind);
 };
