@@ -48,14 +48,14 @@ test('papers that are read and refused are in the audit log, without a number', 
   const token = await signInAndGetToken(client);
   const own = arohaSignInDetails.ra_number;
   expect((await get(`${own}/tolls`, token)).status).toBe(200);
-  expect((await get(`${declanSignInDetails.ra_number}/tolls`, token)).status).toBe(404);
+  expect((await get(`${declanSignInDetails.ra_number}/rental_agreement`, token)).status).toBe(404);
   const damage = await client.call('GET', '/api/damage/view/incident_reports/VIR99999/report.pdf', { token });
   expect(damage.status).toBe(404);
   const audit = await client.sandbox.store.find('audit', {}, { orderBy: 'id' });
   const papers = audit.filter(({ event }) => event.startsWith('document-'));
   expect(papers.map(({ event, detail }) => `${event} ${detail}`)).toEqual([
     'document-read tolls',
-    'document-refused tolls',
+    'document-refused rental_agreement',
     'document-refused incident-report',
   ]);
   expect(JSON.stringify(papers)).not.toMatch(/412016732|412057925|VIR99999/);
