@@ -44,6 +44,14 @@ test.each([
 test('refuses words that belong to no object', async () =>
   expect(await checkText('x'.repeat(30_000))).toBe('too much'));
 
+test.each([
+  ['a stream of a megabyte whose length is an object of its own', 1, 1_000_000, undefined],
+  ['many such streams', 1000, 1000, undefined],
+])('%s', async (_, count, size, what) => {
+  const stream = `2 0 obj <</Length 3 0 R>> stream\n${'a'.repeat(size)}\nendstream endobj\n`;
+  expect(await checkText(`${stream.repeat(count)}3 0 obj ${size} endobj`)).toBe(what);
+});
+
 test('refuses a stream whose length leads back to an earlier object', async () =>
   expect(await checkText('endstream 2 0 obj <</Length -41>> stream\nendstream endobj')).toBe('too much'));
 

@@ -35,6 +35,18 @@ export const PDF_LIMITS = {
 /** How many steps a failed attempt to read a number counts, because the parser makes an error for each. */
 const FAILED_NUMBER_STEPS = 200;
 
+const END_OF_STREAM = new TextEncoder().encode('endstream');
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
+
+/** @returns where `endstream` next begins in a PDF; -1 when it does not follow */
+const findEndOfStream = (bytes: Uint8Array, from: number): number => {
+  const [first = 0] = END_OF_STREAM;
+  let at = bytes.indexOf(first, from);
+  while (at >= 0 && !END_OF_STREAM.every((byte, index) => bytes[at + index] === byte))
+    at = bytes.indexOf(first, at + 1);
+  return at;
+};
+
 /** Counts what has been read of one PDF, and keeps its dictionaries and streams. */
 class Reading {
   /**
@@ -121,9 +133,11 @@ class BoundedParser extends PDFParser {
   /** What unpacks the compressed objects; each rejects when they cannot be read. */
   readonly unpacked: Promise<void>[] = [];
   private readonly reading: Reading;
+  private readonly all: Uint8Array;
 
   constructor(bytes: Uint8Array, reading: Reading) {
     super(bytes, Infinity, true);
+    this.all = bytes;
     this.reading = reading;
     reading.countSteps(this.bytes);
   }
@@ -149,6 +163,26 @@ class BoundedParser extends PDFParser {
 
   protected override parseRawInt(): number {
     return this.reading.parseNumber(() => super.parseRawInt());
+  }
+
+  /**
+   * Finds the end of a stream whose length is an object of its own. pdf-lib would read each byte about six times, which
+   * counts. One search passes each byte once, because the parser does not return to a stream.
+   */
+  protected override findEndOfStreamFallback(startPos: {
+    line: number;
+    column: number;
+    offset: number;
+  }): number {
+    const from = this.bytes.offset();
+    const found = findEndOfStream(this.all, from);
+    // Without an end, pdf-lib reads on to the end of the PDF, which counts, and throws its own error.
+    if (found < 0) return super.findEndOfStreamFallback(startPos);
+    this.bytes.moveTo(found + END_OF_STREAM.length);
+    let end = found;
+    if (end > from && this.all[end - 1] === LINE_FEED) end -= 1;
+    if (end > from && this.all[end - 1] === CARRIAGE_RETURN) end -= 1;
+    return end;
   }
 
   private unpack(stream: PDFRawStream): void {
