@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { SignInEntry } from '../store/records/people.ts';
 import { getConnectionFault } from './faults.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import {
@@ -274,6 +275,25 @@ test.each<[string, string, number]>([
   ['default', 'http://dollar-au.localhost:4100', 303],
 ])('%s on %s, whose country its only booking may not have, is answered %d', async (scenario, on, status) => {
   expect((await goTo({ scenario, on })).status).toBe(status);
+});
+
+test('a person of the site’s brand and country signs in before others', async () => {
+  const on = 'http://dollar-nz.localhost:4100';
+  const { status, headers } = await goTo({ scenario: 'default', flow: 'check-in', on });
+  expect(status).toBe(303);
+  const { searchParams } = new URL(headers.get('location') ?? '');
+  const people = (await client.call('GET', '/_sandbox/people')).body as SignInEntry[];
+  const opened = people.find(
+    ({ flow, types }) => flow === 'check-in' && Object.values(types).includes(searchParams.get('b') ?? ''),
+  );
+  expect(opened).toMatchObject({ brand: 'dollar', country: 'NZ' });
+});
+
+test('a site of another country than the only booking’s is refused with both countries', async () => {
+  const asked = { scenario: 'check-in-new-zealand', on: 'http://dollar-au.localhost:4100' };
+  expect((await goTo(asked)).body).toMatchObject({
+    error: 'This person’s booking is in NZ; on is a site in AU.',
+  });
 });
 
 test.each<[string, Record<string, string>, string]>([

@@ -88,24 +88,26 @@ const findSite = ({ on }: Wish): ScenarioSite => {
 const refuseOtherCountry = (person: SignInEntry | undefined, wish: Wish): void => {
   const { country } = findSite(wish);
   if (person?.flow === 'check-in' && country && country !== person.country)
-    throw new HttpError(
-      400,
-      `${wish.scenario} is a booking in ${person.country}; on is a site in ${country}.`,
-    );
+    throw new HttpError(400, `This person’s booking is in ${person.country}; on is a site in ${country}.`);
 };
 
 /**
  * Returns the index of the person who signs in first: the one with the requested kind of sign-in and note, or else the
- * only person. Undefined when there are several people to choose from.
+ * only person. Among several, people of the site’s brand and country come before others of its country, and those before
+ * all others. Undefined when there are several people to choose from.
  * @throws HttpError 400 when nobody in the scenario has the requested kind of sign-in or note
  */
-const findPersonIndex = (
-  people: readonly SignInEntry[],
-  { scenario, flow, note }: Wish,
-): number | undefined => {
+const findPersonIndex = (people: readonly SignInEntry[], wish: Wish): number | undefined => {
+  const { scenario, flow, note } = wish;
   if (!flow && !note) return new Set(people.map(({ name }) => name)).size === 1 ? 0 : undefined;
-  const found = people.findIndex((person) => (!flow || person.flow === flow) && person.note.includes(note));
-  if (found >= 0) return found;
+  const site = findSite(wish);
+  const isAsked = (person: SignInEntry) => (!flow || person.flow === flow) && person.note.includes(note);
+  const isOfCountry = (person: SignInEntry) => isAsked(person) && person.country === site.country;
+  const isOfSite = (person: SignInEntry) => isOfCountry(person) && person.brand === site.brand;
+  for (const isFitting of [isOfSite, isOfCountry, isAsked]) {
+    const found = people.findIndex(isFitting);
+    if (found >= 0) return found;
+  }
   const flows = [...new Set(people.map((person) => person.flow))];
   if (flow && !flows.some((known) => known === flow))
     throw new HttpError(400, `Nobody of ${scenario} comes by ${flow}. There are: ${flows.join(', ')}.`);
