@@ -175,6 +175,7 @@ export const storybookTestFiles = {
     more: workshopInputs[/([^/]+)\.test\.ts$/.exec(file)?.[1] ?? ''] ?? [
       ...SOURCES,
       '.storybook/**/*',
+      'docs/{adding,product/*}.md',
       'tools/reference/component-usage.ts',
       'packages/flows/src/**/*',
       'tests/workshop/**/*',

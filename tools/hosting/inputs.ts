@@ -58,6 +58,7 @@ export const hashStorybookInputs = (): string =>
       'packages/sandbox/scenarios/**',
       '.storybook/**',
       'docs/adding.md',
+      'docs/product/*.md',
       'tools/pack/readme.ts',
       'tools/reference/component-usage.ts',
       'hosts/*/*.ts',
