@@ -20,8 +20,14 @@ const roads: Readonly<Record<string, readonly string[]>> = {
   'Takitimu Drive': ['Wellington Airport'],
 };
 
-describe.each(['00:05', '09:00', '23:55'])('a scenario that is loaded at %s', (time) => {
-  const now = Date.parse(`2026-03-16T${time}:00+11:00`);
+describe.each([
+  '2026-03-16T00:05:00+11:00',
+  '2026-03-16T09:00:00+11:00',
+  '2026-03-16T23:55:00+11:00',
+  // Daylight saving ended the day before.
+  '2026-04-06T13:30:00Z',
+])('a scenario that is loaded at %s', (time) => {
+  const now = Date.parse(time);
 
   test('has tolls and incidents between the pickup and now or the drop-off', () => {
     const impossible = rentals.flatMap(({ scenario: { locations }, person, rental }) => {

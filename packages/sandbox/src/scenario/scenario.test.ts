@@ -127,6 +127,17 @@ test('names all invalid fields by their path at once', () => {
   expect(() => parseScenario({ ...defaults, people: [person, person] })).toThrow(/41201673.*used twice/);
 });
 
+test('counts days by the calendar where daylight saving has ended', () => {
+  const late = Date.parse('2026-04-05T13:30:00Z');
+  const days = ['now', 'now-1d', 'now-1d 09:30', 'now-1w'];
+  expect(days.map((text) => resolveScenarioTime(text, late, 'Australia/Sydney'))).toEqual([
+    '2026-04-05 23:30',
+    '2026-04-04 23:30',
+    '2026-04-04 09:30',
+    '2026-03-29 23:30',
+  ]);
+});
+
 const noon = Date.parse('2026-01-15T01:00:00Z');
 test.each([
   ['now', 'Australia/Sydney', '2026-01-15 12:00'],

@@ -6,6 +6,9 @@ import { formatTimeInZone, isLocalTime } from '../core/local-time.ts';
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
+/** Units that count days of the calendar. Where daylight saving begins or ends, a day is not 24 hours long. */
+const CALENDAR_UNITS = ['d', 'w'];
+
 // Five digits reach further than any scenario needs and stay among the years that a date can have.
 const SCENARIO_TIME_PATTERN =
   /^(?:now(?:[+-]\d{1,5}[mhdw])?(?: \d{2}:\d{2})?|\d{4}-\d{2}-\d{2} \d{2}:\d{2})$/;
@@ -40,7 +43,11 @@ export const resolveScenarioTime = (
     /^now(?:([+-])(\d+)([mhdw]))?(?: (\d{2}:\d{2}))?$/.exec(text) ?? [];
   if (!text.startsWith('now')) return text;
   const distance = amount ? Number(`${sign}${amount}`) * units[unit as keyof typeof units] : 0;
-  const format = (zone: string) => formatTimeInZone(now + distance, zone);
+  const format = (zone: string) =>
+    CALENDAR_UNITS.includes(unit ?? '')
+      ? // A local time that is read as UTC moves by whole days.
+        formatTimeInZone(Date.parse(`${formatTimeInZone(now, zone).replace(' ', 'T')}Z`) + distance, 'UTC')
+      : formatTimeInZone(now + distance, zone);
   return timeOfDay ? `${format(dayZone).slice(0, 10)} ${timeOfDay}` : format(timeZone);
 };
 
