@@ -37,8 +37,6 @@ describe('renderHtmlDocument', () => {
     expect(html).toContain('<div id="root"><p>in</p></div>');
     expect(getStyleHashes(html)).toEqual([getCspHash('a{top:0}b{top:1px}')]);
   });
-  it('keeps browsers from darkening the page, whose colours are made for a light one', () =>
-    expect(renderHtmlDocument(page)).toContain('<meta name="color-scheme" content="only light">'));
   it('keeps the styles of components in their own element, allowed by its hash', () => {
     const html = renderHtmlDocument({
       ...page,

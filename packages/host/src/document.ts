@@ -80,7 +80,6 @@ export const renderHtmlDocument = (page: PageDocumentContents): string => {
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
-    `<meta name="color-scheme" content="only light">`,
     `<meta name="theme-color" content="${escape(page.themeColor)}">`,
     `<meta name="format-detection" content="telephone=no">`,
     ...(page.early ? [`<script async src="${escape(page.early.script)}"></script>`] : []),

@@ -106,7 +106,6 @@ export {
   formatDateWhileTyping,
   formatTimeWhileTyping,
   createDigitGroupsFormatter,
-  createDigitsFormatter,
 } from './field/mask.ts';
 export * from './icons/index.ts';
 export { AlignToColumnEdge } from './layout/AlignToColumnEdge.ts';

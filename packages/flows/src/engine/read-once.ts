@@ -20,13 +20,3 @@ export const readAndRemoveQueryParameters = <Name extends string>(
   if (address.href !== location.href) history.replaceState(history.state, '', address);
   return found;
 };
-
-/**
- * Takes what the previous page has handed to this one out of the history's entry, once it was read. It would otherwise be
- * there again with Back and Forward, after a sign-out as well. The router keeps it until the next navigation.
- */
-export const removeHandedOverState = (): void => {
-  // The router keeps what a page hands over under `usr`, beside its own values.
-  const { usr: _, ...own } = (history.state ?? {}) as Record<string, unknown>;
-  history.replaceState(own, '');
-};

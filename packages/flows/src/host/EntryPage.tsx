@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
 import type { PortalApp } from '../portal/portal.ts';
 import { AppProvider } from '../shell/app.ts';
@@ -15,29 +15,24 @@ interface Props {
 export const EntryPage = ({ portal }: Props) => {
   const { session } = useStore(portal.state);
   const [App, setApp] = useState<ComponentType<Props & { readonly isAfterSignIn: boolean }>>();
-  const isEntered = useRef(false);
   useEffect(() => {
     // Once the pages are there, the address belongs to their router, and the session may change as often as it likes: it
     // is a new object whenever its end moves.
-    if (!session || isEntered.current) return undefined;
-    let isCurrent = true;
-    const { usr } = (history.state ?? {}) as { usr?: unknown };
+    if (!session || App) return;
+    const wanted = (history.state as { usr?: unknown } | null)?.usr;
     // When the person signs in here, the sign-in form has already loaded this code. When the session comes
     // from another tab, the code is loaded now; without a network that fails, and the sign-in form stays on
     // the screen.
-    const enter = async () => {
-      const module = await portal.enter?.().catch(() => undefined);
-      // The session may have ended or changed while the code was loading.
-      if (!module || !isCurrent) return;
-      isEntered.current = true;
-      module.replaceLoginInHistory(usr);
-      startTransition(() => setApp(() => module.App));
-    };
-    void enter();
-    return () => {
-      isCurrent = false;
-    };
-  }, [portal, session]);
+    portal.enter?.().then(
+      (module) => {
+        // The session may have ended while the code was loading.
+        if (!portal.state.get().session) return undefined;
+        module.replaceLoginInHistory(wanted);
+        return startTransition(() => setApp(() => module.App));
+      },
+      () => undefined,
+    );
+  }, [portal, session, App]);
   // These parts are loaded after the form, so that the form appears sooner. If they cannot be loaded, the form works
   // without them.
   const [Extras, setExtras] = useState<ComponentType<Props>>();

@@ -33,8 +33,8 @@ const Living = ({ isKept, children }: LivingProps) => {
 /** Hydrates a prerendered page, or renders the page into an empty root. */
 export const mountPage = (site: Site, page: ReactNode): void => {
   document.documentElement.lang = getLanguageTag(site);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
+  // Every document of a host has this element (packages/host/src/document.ts).
+  const root = document.getElementById('root') as HTMLElement;
   const living = <Living isKept={site.offline !== false}>{page}</Living>;
   // In a transition React pauses between components, so that a slow phone still scrolls and accepts typing.
   startTransition(() => {

@@ -1,3 +1,4 @@
+import { formatDateWhileTyping } from '@journey/ui';
 import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
 import { keepAgreementNumberDigits } from '../portal/rules/check-digit.ts';
 import type { SignInPrefill } from '../portal/portal.ts';
@@ -30,17 +31,14 @@ export const needsSessionForPath = (pathname: string): boolean =>
   /^\/(app|personalinfo)(\/|$)/i.test(pathname);
 
 /**
- * Formats a date of birth from a link for the form's field; empty when it does not look like a date. The form's schema
- * checks whether the day exists, because the date library is loaded only with the form.
- * @param text `dd/mm/yyyy`, `dd-mm-yyyy` or `yyyy-mm-dd`, spaces allowed.
+ * Formats a date of birth from a link for the form's field, as the field does while it is typed; empty when it is no
+ * whole date. The form's schema checks whether the day exists, because the date library is loaded only with the form.
+ * @param text `dd/mm/yyyy`, `dd-mm-yyyy` or `yyyy-mm-dd`, with or without leading zeros.
  * @returns `dd/mm/yyyy` or an empty text
  */
-const typedDateOfBirth = (text: string): string => {
-  const typed = text
-    .replace(/\s/g, '')
-    .replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
-    .replaceAll('-', '/');
-  return /^\d\d\/\d\d\/\d{4}$/.test(typed) ? typed : '';
+const formatDateOfBirth = (text: string): string => {
+  const formatted = formatDateWhileTyping(text);
+  return formatted.length === 10 ? formatted : '';
 };
 
 /** Reads the sign-in's prefilled values from a link and removes personal data from the address (P-04). */
@@ -51,7 +49,7 @@ export const readSignInPrefill = (): SignInPrefill => {
     corporate,
     raNumber: raNumber && keepAgreementNumberDigits(raNumber),
     lastName,
-    dob: dob && typedDateOfBirth(dob),
+    dob: dob && formatDateOfBirth(dob),
   };
 };
 

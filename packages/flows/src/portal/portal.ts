@@ -33,7 +33,7 @@ export interface PortalApp extends App<PortalState> {
    * What a link fills into the sign-in form. Once a session has begun it is gone, since the next person at this device
    * would read it, except for the number of a link to a page, which may be another renter's (P-21).
    */
-  readonly prefill: WritableStore<SignInPrefill>;
+  prefill: SignInPrefill;
   /**
    * Loads the code of the pages that follow the sign-in. It resolves with their root component and with a
    * function that goes to the first of them. Left out when this code is already loaded.
@@ -78,7 +78,7 @@ export const createPortalApp = (
     initial: {},
     parse: parsePortalState,
   }),
-  prefill: createStore(link),
+  prefill: link,
   linkedRental: createStore(linkedNumber),
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useApp } from './app.ts';
 import { shellMessages as text } from './messages.ts';
 import { PageHeading } from './PageHeading.tsx';
+import { WholeWords } from './WholeWords.tsx';
 
 interface Props {
   readonly title: string;
@@ -24,6 +25,8 @@ export const BrowserTabTitle = ({ title, problem }: Pick<Props, 'title' | 'probl
 export const PageHead = ({ title, lead, problem }: Props) => (
   <>
     <BrowserTabTitle title={title} problem={problem} />
-    <PageHeading lead={lead}>{title}</PageHeading>
+    <PageHeading lead={lead}>
+      <WholeWords>{title}</WholeWords>
+    </PageHeading>
   </>
 );

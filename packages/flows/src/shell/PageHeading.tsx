@@ -1,6 +1,5 @@
 import { PAGE_TITLE_ID, PageTitle } from '@journey/ui';
 import { createContext, use, useEffect, type ReactNode } from 'react';
-import { WholeWords } from './WholeWords.tsx';
 
 /** One navigation to a page, after which the page's heading may take the focus. */
 interface Arrival {
@@ -41,9 +40,5 @@ export const PageHeading = ({ lead, children }: Props) => {
     window.scrollTo(0, 0);
     document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
   }, [arrival]);
-  return (
-    <PageTitle lead={lead}>
-      {typeof children === 'string' ? <WholeWords>{children}</WholeWords> : children}
-    </PageTitle>
-  );
+  return <PageTitle lead={lead}>{children}</PageTitle>;
 };

@@ -120,7 +120,7 @@ export const AppProvider = Context.Provider;
  */
 export const useApp = (): App => {
   const app = useContext(Context);
-  if (!app) throw new Error('This page stands outside of a product');
+  if (!app) throw new Error('No product');
   return app;
 };
 

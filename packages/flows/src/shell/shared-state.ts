@@ -6,8 +6,8 @@ type Message<T> =
   | {
       kind: 'state';
       state: T;
-      /** When the session of the state began, in ms since 1970; 0 if the sender was reloaded since, or has no session. */
-      begunAt?: number;
+      /** Whether a session in the state is of somebody who has just signed in. */
+      isNew?: boolean;
     };
 
 /** State that survives a reload in this tab and is shared with the host's other tabs (docs/product/README.md#h-12). */
@@ -15,8 +15,8 @@ export interface SharedState<T> extends Store<T> {
   /** Replaces the state, stores it for a reload and sends it to the other tabs. */
   set(this: void, next: T): void;
   /**
-   * Resets the state in this tab only, as opening a sign-in page does. Until this tab has a session again, it ignores the
-   * session that another tab has had since before.
+   * Resets the state in this tab only, as opening a sign-in page does. From then on it ignores the session that another
+   * tab has had since before.
    * @param left what stays; by default nothing
    */
   resetInThisTab(this: void, left?: T): void;
@@ -69,12 +69,10 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
 
   const isInitial = () => state.get() === initial;
   let isFromOtherTab = false;
-  let begunAt = 0;
-  // When this tab was reset, in ms since 1970; 0 if it was not, or has had a session since.
-  let resetAt = 0;
+  // Whether this tab was reset and nobody has signed in since, here or in another tab.
+  let isReset = false;
   const replace = (next: T, fromOtherTab = false) => {
     isFromOtherTab = fromOtherTab;
-    if (hasSession(next)) resetAt = 0;
     ignoreErrors(() =>
       next === initial ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(next)),
     );
@@ -84,26 +82,24 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message<T>>) => {
     if (data.kind === 'ask') {
-      if (!isInitial()) postToOtherTabs({ kind: 'state', state: state.get(), begunAt });
+      if (!isInitial()) postToOtherTabs({ kind: 'state', state: state.get() });
       return;
     }
     const next = parse(data.state) ?? initial;
-    const since = data.begunAt ?? 0;
-    if (hasSession(next) && since < resetAt) return;
-    begunAt = since;
-    replace(next, true);
+    isReset &&= hasSession(next) && !data.isNew;
+    if (!isReset) replace(next, true);
   });
 
   return {
     ...state,
     set: (next) => {
-      if (!hasSession(next)) begunAt = 0;
-      else if (!hasSession(state.get())) begunAt = Date.now();
+      const isNew = !hasSession(state.get());
+      isReset &&= !hasSession(next);
       replace(next);
-      postToOtherTabs({ kind: 'state', state: next, begunAt });
+      postToOtherTabs({ kind: 'state', state: next, isNew });
     },
     resetInThisTab: (left = initial) => {
-      resetAt = Date.now();
+      isReset = true;
       replace(left);
     },
     key,

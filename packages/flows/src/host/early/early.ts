@@ -23,11 +23,9 @@
   };
 
   var keepPress = function (event: Event) {
-    // A form's link would load another document, which loses what was typed. One that opens another tab loses nothing.
-    var button = (event.target as Element).closest<HTMLElement>('#root button, #root form a:not([target])');
-    var mouse = event as MouseEvent;
+    // A form's link would load another document, which loses what was typed.
+    var button = (event.target as Element).closest<HTMLElement>('#root button,#root form a');
     if (!button) return;
-    if (button.nodeName === 'A' && (mouse.ctrlKey || mouse.metaKey || mouse.shiftKey)) return;
     // The click is stopped here, because `finish` repeats it once the page can react to it.
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -1,5 +1,3 @@
-import { createDigitsFormatter } from '@journey/ui';
-
 /** The number of digits of a rental agreement number, including its check digit. */
 const AGREEMENT_DIGITS = 9;
 
@@ -12,4 +10,5 @@ export const appendAgreementCheckDigit = (typed: string): string =>
   typed.length === AGREEMENT_DIGITS - 1 ? `${typed}${Number(typed) % 7}` : typed;
 
 /** Reduces typed text to what a rental agreement number may contain: at most nine digits. */
-export const keepAgreementNumberDigits = createDigitsFormatter(AGREEMENT_DIGITS);
+export const keepAgreementNumberDigits = (text: string): string =>
+  text.replace(/\D/g, '').slice(0, AGREEMENT_DIGITS);

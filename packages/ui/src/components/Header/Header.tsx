@@ -9,12 +9,6 @@ const Band = styled.header`
   a {
     color: inherit;
   }
-  /* Browsers print no backgrounds, and on white paper the band's text may be white. */
-  @media print {
-    background: none;
-    color: var(--text);
-    border-bottom-color: var(--divider);
-  }
 `;
 
 const Bar = styled.div`

@@ -36,12 +36,6 @@ const Box = styled.div`
   strong {
     display: block;
   }
-  /* A button that directly follows the title, by itself or first in a column, would touch it. */
-  & > div > strong + button,
-  & > div > strong + :has(> button:first-child),
-  & > div > strong + :has(> :first-child > button:first-child) {
-    margin-top: var(--space12);
-  }
 `;
 
 export type NoticeTone = 'info' | 'warning' | 'danger' | 'success';

@@ -1,5 +1,6 @@
 import { AssistanceLine, Card, Header, Logo, Notice, Page, Stack } from '@journey/ui';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { WholeWords } from '../../../shell/WholeWords.tsx';
 import type { ReactNode } from 'react';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
 import { useCheckInApp } from '../../check-in.ts';
@@ -31,7 +32,11 @@ export const LoginFrame = ({ kind, children }: Props) => {
   const { brand, phone } = site;
   const { title, lead } = TITLES[kind];
   const isGeneric = kind === 'generic';
-  const heading = <PageHeading lead={lead}>{title}</PageHeading>;
+  const heading = (
+    <PageHeading lead={lead}>
+      <WholeWords>{title}</WholeWords>
+    </PageHeading>
+  );
   return (
     <>
       {!isGeneric && (

@@ -17,7 +17,6 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepFocus } from '../../../engine/keep-focus.ts';
-import { removeHandedOverState } from '../../../engine/read-once.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { emailMessages } from '../../../fields/form-messages.ts';
@@ -36,6 +35,7 @@ import {
   readEnquiryPrefill,
   type EnquiryValues,
   sendEnquiryOnce,
+  removeHandedOverState,
 } from './enquiry.ts';
 import { contactMessages as text } from './messages.ts';
 

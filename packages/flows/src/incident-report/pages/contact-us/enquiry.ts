@@ -72,6 +72,16 @@ export const readEnquiryPrefill = (state: unknown): Partial<EnquiryValues> => {
 };
 
 /**
+ * Takes what the previous page has handed to this one out of the history's entry, once it was read. It would otherwise be
+ * there again with Back and Forward, after a sign-out as well. The router keeps it until the next navigation.
+ */
+export const removeHandedOverState = (): void => {
+  // The router keeps what a page hands over under `usr`, beside its own values.
+  const { usr: _, ...own } = (history.state ?? {}) as Record<string, unknown>;
+  history.replaceState(own, '');
+};
+
+/**
  * Sends a contact enquiry, and makes sure that retries after a failure do not send it twice. Until it is
  * sent, the device stores only the request's idempotency key and a hash of its body, not what was typed.
  * Nobody is signed in here, so both are encrypted with a key derived from the e-mail address that the

@@ -27,7 +27,7 @@ const resolver: Resolver<SignInFormValues> = async (...form) => {
  */
 export const SignInForm = () => {
   const portal = usePortalApp();
-  const [prefill] = useState(() => portal.prefill.get());
+  const { prefill } = portal;
   const [failure, setFailure] = useState<ReactNode>();
   const [corporate, setCorporate] = useState(false);
   // `shouldUnregister` drops the value of a field that is no longer shown, so that changing between private and
