@@ -49,7 +49,7 @@ test(
     await expect(question).toContainText('Click OK to begin submitting a vehicle incident report.');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(lists.getByText('Progress: Initialized')).toBeVisible();
-    await expect(lists.getByText(/^Created: \d\d\/\d\d\/\d{4} \d\d:\d\d [A-Z]{3,5}$/)).toBeVisible();
+    await expect(lists.getByText(/^Created: \d\d\/\d\d\/\d{4} \d\d:\d\d\s[A-Z]{3,5}$/)).toBeVisible();
     await expect(lists.getByRole('progressbar', { name: '0 per cent done' })).toBeVisible();
     await lists.getByRole('button', { name: /^Delete, report created/ }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
