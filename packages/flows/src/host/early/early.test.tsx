@@ -1,6 +1,13 @@
 import { fireEvent } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import './early.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(async () => {
+  vi.resetModules();
+  document.documentElement.removeAttribute('data-live');
+  await import('./early.ts');
+});
+// Ends the script's watch for presses, which would stop those of the next file's tests.
+afterEach(() => void dispatchEvent(new Event('journey:live')));
 
 it('repeats a link of the form and a button, but no other link, that are pressed too early (H-09)', () => {
   document.body.innerHTML =
