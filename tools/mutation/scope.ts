@@ -23,8 +23,8 @@ const LEFT_OUT = [
  */
 const isHook = (file: string): boolean => /\/use-[^/]*\.ts$/.test(file);
 /**
- * Returns whether a hook sends something: it makes a write's key, or it is or imports a module of the outbox or one that
- * is named for sending, such as `send-details.ts` or those in `photos/send/`.
+ * Returns whether a hook sends something. It does if it makes the key of a write, or if it belongs to or imports the
+ * outbox or a module with "send" in its path, such as `send-details.ts` or those in `photos/send/`.
  */
 const sends = (file: string): boolean =>
   /\/send[-/]/.test(file) ||

@@ -8,7 +8,7 @@ const defaults = (await scenarios['default']?.()) as Scenario;
 const harriet = defaults.people.find(({ customerNumber }) => customerNumber === '999999')!;
 const [aroha] = defaults.people;
 
-/** Returns a scenario with one person, of whom some fields are changed, and with other fields of the scenario. */
+/** Returns the default scenario with this person alone, and with the scenario's fields in `rest` changed. */
 const withPerson = (person: object, rest: object = {}) => ({
   ...defaults,
   incidentReports: undefined,

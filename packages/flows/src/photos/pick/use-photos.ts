@@ -26,7 +26,7 @@ export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number)
   });
 
   const change = (to: Parameters<typeof updatePreparation>[1]) => updatePreparation(folder.name, to);
-  // Files that could not be added are told once, on this page or, if they come out after it was left, on the next one.
+  // Files that could not be added are reported once: on this page, or on the next visit if the person has left it by then.
   useEffect(() => () => updatePreparation(folder.name, () => ({ problems: [] })), [folder.name]);
 
   const report = (name: string, why: string) =>

@@ -27,8 +27,8 @@ const useSearchMode = (
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   // The prerendered page was made without a query and a fragment, and React's first render must match it: only the
-  // second render may show the search, or links that keep the query. It comes in the same task, because the page repeats
-  // an early press of such a link in the next one.
+  // second render may show the search, or links that keep the query. It follows in the same task, because the press of
+  // a link before the scripts came is repeated in the next task, and must find the query.
   const [isAwake, setAwake] = useState(false);
   useLayoutEffect(() => setAwake(true), []);
   const hasResumed = useRef(false);

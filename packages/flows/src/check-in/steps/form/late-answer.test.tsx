@@ -14,7 +14,7 @@ const ESTIMATES = /FrontdeskGetEstimate/i;
 
 /**
  * Renders a renter's form and confirms it, while the services let one request wait.
- * @param held the body of that request; by default the one that completes the check-in
+ * @param held matches the body of the request that waits; by default the one that completes the check-in
  * @returns with the page, `answer`, which lets them answer it
  */
 const confirmSlowly = async (held = COMPLETES) => {
