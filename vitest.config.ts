@@ -49,6 +49,9 @@ const quickKeys = 'packages/flows/src/engine/drafts/quick-keys.setup.ts';
 /** Test files that `npm test` leaves out, because nothing on which they depend has changed since they passed. */
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 
+/** Stories that `npm test` leaves out today, by their files and names (tools/checks/drawn-stories.ts). */
+const undrawn = JSON.parse(process.env['STORIES_UNDRAWN'] ?? '[]') as readonly string[];
+
 /**
  * Configures all tests that run under Vitest, in projects by what they need: `unit` for rules and guards in Node,
  * `dom` for components in jsdom, `stories` for every story in a real browser with its pictures (tests/visual),
@@ -131,6 +134,7 @@ export default defineConfig({
           // pictures or play functions are checked, because the usual run has checked the stories with axe.
           provide: {
             looks,
+            undrawn,
             trials: colourMutations,
             ...(isAxeDone ? { 'storybook/test-provided': { a11y: false } } : {}),
           } as object,

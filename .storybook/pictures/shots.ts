@@ -26,3 +26,7 @@ export const shotsOf = (id: string, tags: readonly string[]): readonly Shot[] =>
       ]
     : [{ screen: 'phone', brands: brandIds.filter((brand) => brand !== STRUCTURE) }];
 };
+
+/** Returns the name of a story's picture, such as `portal-document-failed/ace-phone`. */
+export const nameOfPicture = (id: string, brand: string, screen: Shot['screen']): string =>
+  `${id.replaceAll(/-+/g, '-')}/${brand}-${screen}`;

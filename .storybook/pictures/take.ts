@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Area, Compared } from '../../tests/visual/compared.ts';
 import { showBrand } from '../brand/brands.ts';
 import { viewports } from '../toolbar/toolbar.ts';
-import { shotsOf } from './shots.ts';
+import { nameOfPicture, shotsOf } from './shots.ts';
 import { checkColourMutations } from './trial.ts';
 
 interface Story {
@@ -183,7 +183,7 @@ const compareFittingPage = async (
  */
 export const comparePictures = async ({ id, tags, globals }: Story): Promise<Compared> => {
   const shots = shotsOf(id, tags);
-  const compared: Compared = { pictures: [], colours: [], problems: [] };
+  const compared: Compared = { colours: [], problems: [] };
   if (shots.length === 0) return compared;
   const [width, height] = [innerWidth, innerHeight];
   const sheets = id.startsWith('components-') ? [still] : [still, withoutPassingMessages];
@@ -200,10 +200,9 @@ export const comparePictures = async ({ id, tags, globals }: Story): Promise<Com
         // eslint-disable-next-line no-await-in-loop -- one page has one size at a time
         await showWhole(screen);
       const subject = pictured();
-      const name = `${id.replaceAll(/-+/g, '-')}/${brand}-${screen}`;
+      const name = nameOfPicture(id, brand, screen);
       // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
       const problem = await compareFittingPage(name, screen, subject);
-      compared.pictures.push(name);
       if (problem) compared.problems.push(`picture ${brand} on ${screen}: ${problem}`);
       else if (screen === 'phone')
         // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../paths/root.ts';
 
-const file = join(root, '.cache/checks/passed.json');
+const usualFile = join(root, '.cache/checks/passed.json');
 
 /**
  * What is stored about passed tests on this machine: for each step of `npm test` and each test file, the hash (see
@@ -10,7 +10,10 @@ const file = join(root, '.cache/checks/passed.json');
  */
 type Passed = Record<string, string>;
 
-const read = (): Passed => {
+/** Stands in place of the hash of a test file that failed when it last ran. */
+const FAILED = 'failed';
+
+const read = (file: string): Passed => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Passed;
   } catch {
@@ -22,19 +25,29 @@ const read = (): Passed => {
  * Returns whether a test file has already passed with the same hash of everything that it depends on, so that it
  * need not run again.
  */
-export const hasTestPassed = (step: string, test: string, hash: string): boolean =>
-  read()[`${step} ${test}`] === hash;
+export const hasTestPassed = (step: string, test: string, hash: string, file = usualFile): boolean =>
+  read(file)[`${step} ${test}`] === hash;
 
 /**
- * Stores which test files passed, so that later runs can skip them, and forgets those that failed.
+ * Returns whether a test file ran on this machine and failed, or has other dependencies since it passed. A file that
+ * never ran here has not changed.
+ */
+export const hasTestChanged = (step: string, test: string, hash: string, file = usualFile): boolean => {
+  const known = read(file)[`${step} ${test}`];
+  return known !== undefined && known !== hash;
+};
+
+/**
+ * Stores which test files passed, so that later runs can skip them, and which failed.
  * @param outcomes the hash of what each test file depends on; undefined where the file failed
  */
-export const storePassedTests = (step: string, outcomes: ReadonlyMap<string, string | undefined>): void => {
-  const passed = read();
-  for (const [test, hash] of outcomes) {
-    if (hash) passed[`${step} ${test}`] = hash;
-    else Reflect.deleteProperty(passed, `${step} ${test}`);
-  }
+export const storePassedTests = (
+  step: string,
+  outcomes: ReadonlyMap<string, string | undefined>,
+  file = usualFile,
+): void => {
+  const passed = read(file);
+  for (const [test, hash] of outcomes) passed[`${step} ${test}`] = hash ?? FAILED;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(passed, null, 1)}\n`);
 };

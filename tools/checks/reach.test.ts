@@ -99,4 +99,13 @@ describe('what a test reaches', () => {
     expect(
       seesChangeOf('a/src/one.test.ts', 'packages/b/src/faces/x.json', { more: ['packages/b/**/*.json'] }),
     ).toBe(true));
+
+  it('is a baseline picture if it is named, and otherwise none', () => {
+    const picture = 'tests/visual/baselines/page-first/ace-phone.webp';
+    write(picture, 'before');
+    expect(seesChangeOf('a/src/one.test.ts', picture, { more: ['tests/visual/**/*'] })).toBe(false);
+    write(picture, 'before');
+    const named = { more: ['tests/visual/baselines/page-*/*'] };
+    expect(seesChangeOf('a/src/one.test.ts', picture, named)).toBe(true);
+  });
 });

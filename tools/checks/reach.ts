@@ -72,11 +72,12 @@ export class DependencyHasher {
     return hash;
   }
 
-  /** Returns the files that match a pattern, without installed packages and baseline pictures. */
+  /** Returns the files that match a pattern, without installed packages, and baseline pictures only if it names them. */
   #find(pattern: string): readonly string[] {
     const known = this.#beside.get(pattern);
     if (known) return known;
-    const found = globSync(pattern, { cwd: this.#root, exclude: ['**/node_modules', '**/baselines'] });
+    const pictures = pattern.includes('/baselines/') ? [] : ['**/baselines'];
+    const found = globSync(pattern, { cwd: this.#root, exclude: ['**/node_modules', ...pictures] });
     this.#beside.set(pattern, found);
     return found;
   }
@@ -135,22 +136,33 @@ export class DependencyHasher {
   }
 
   /**
-   * Returns the hash of everything on which a test's outcome depends.
+   * Returns the paths of all files on which a test's outcome depends, from the root.
    * @param files the test's file and the files that set it up
    */
-  hash(files: readonly string[], { more = [], isComplete = false, without }: ExtraDependencies = {}): string {
+  inputsOf(
+    files: readonly string[],
+    { more = [], isComplete = false, without }: ExtraDependencies = {},
+  ): ReadonlySet<string> {
     const closure = this.closureOf(files, without);
     const isWide = !isComplete && [...closure].some((file) => this.#readsAnything(file));
     const everything = isWide ? this.#find('{packages,hosts,tools,tests,.storybook}/**/*') : [];
     const read = [...closure].flatMap((file) => this.#knownReads[file] ?? []);
-    const own = [
+    return new Set([
       ...closure,
       ...this.#dataBeside(closure),
       ...[...more, ...read].flatMap((item) => this.#find(item)),
       ...everything,
-    ];
+    ]);
+  }
+
+  /**
+   * Returns the hash of everything on which a test's outcome depends.
+   * @param files the test's file and the files that set it up
+   */
+  hash(files: readonly string[], further: ExtraDependencies = {}): string {
     const hash = createHash('sha256');
-    for (const file of [...new Set(own)].sort()) hash.update(`${file}\0${this.#hashOf(file)}\0`);
+    for (const file of [...this.inputsOf(files, further)].sort())
+      hash.update(`${file}\0${this.#hashOf(file)}\0`);
     return hash.digest('hex');
   }
 }

@@ -1,5 +1,5 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { findChangedFiles } from '../paths/changed.ts';
 import { root } from '../paths/root.ts';
 import { drawDailyRandomItems } from './depth.ts';
@@ -142,8 +142,8 @@ export const listUndrawnTestFiles = (
 ): string[] => {
   const today = drawDailyRandomItems(drawn, 1, day);
   const isChanged = (file: string): boolean => {
-    const inputs = globSync([file, ...(reach?.(file).more ?? [])], { cwd: root });
-    return inputs.some((input) => changed.has(input.replaceAll(sep, '/')));
+    const inputs = [file, ...(reach?.(file).more ?? [])];
+    return [...changed].some((path) => inputs.some((pattern) => posix.matchesGlob(path, pattern)));
   };
   return drawn.filter((file) => !today.includes(file) && !isChanged(file));
 };

@@ -7,6 +7,7 @@ import { fullRunBrandCountries } from './matrix.ts';
 import { createPlaywrightStep } from './playwright-step.ts';
 import { staticSteps } from './static-steps.ts';
 import { runAndCaptureOutput, createSingleCheckStep, type CheckStep } from './step.ts';
+import { createStoriesStep } from './stories-step.ts';
 import {
   endToEndTestFiles,
   packageTestFiles,
@@ -67,16 +68,19 @@ export const allCheckSteps: readonly CheckStep[] = [
     after: ['boundaries', 'unused'],
     quick: true,
   }),
-  createVitestStep(
-    'stories',
-    [
-      '--project',
+  createStoriesStep((env) =>
+    createVitestStep(
       'stories',
-      '--reporter=./.storybook/accessibility/reporter.ts',
-      '--reporter=./tests/visual/baseline-reporter.ts',
-    ],
-    storyTestFiles,
-    { after: ['unit', 'build'], alone: true },
+      [
+        '--project',
+        'stories',
+        '--reporter=./.storybook/accessibility/reporter.ts',
+        '--reporter=./tests/visual/baseline-reporter.ts',
+      ],
+      storyTestFiles,
+      { after: ['unit', 'build'], alone: true },
+      env,
+    ),
   ),
   createVitestStep(
     'sequences',

@@ -161,8 +161,11 @@ export const packageTestFiles = {
 /** The files of tests of the workshop (Storybook), both as it is built and as the development server runs it. */
 export const storybookTestFiles = {
   patterns: ['tests/workshop/*.test.ts'],
-  // Tests of the checks themselves and of the generators, and what a screen reader says on the way through a product.
-  drawn: ['checks', 'new-brand', 'noisy', 'transcripts'].map((name) => `tests/workshop/${name}.test.ts`),
+  // Tests of the checks themselves, of the generators and of the workshop's own tools, and what a screen reader says on
+  // the way through a product.
+  drawn: ['brand-switch', 'checks', 'new-brand', 'noisy', 'side-by-side', 'toolbar', 'transcripts'].map(
+    (name) => `tests/workshop/${name}.test.ts`,
+  ),
   setup: ['vitest.config.ts', 'tests/workshop/serve.setup.ts'],
   served: {
     folder: 'dist/storybook',

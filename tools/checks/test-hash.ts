@@ -9,19 +9,27 @@ export const createHasher = async (): Promise<DependencyHasher> =>
 
 const ALWAYS = ['pnpm-lock.yaml', 'package.json', 'tsconfig.json'];
 
-/**
- * Returns the hash of everything on which the outcome of a test file depends.
- * @param setup the files that set its tests up
- * @param reach returns what it depends on besides what it imports
- */
-export const hashOfTests = (
+/** What sets up the tests of a file, and what they depend on besides what they import. */
+interface TestSettings {
+  readonly setup: readonly string[];
+  readonly reach?: (file: string) => ExtraDependencies;
+}
+
+const settingsOf = (
+  file: string,
+  { setup, reach }: TestSettings,
+): [files: readonly string[], further: ExtraDependencies] => {
+  const further = reach?.(file) ?? {};
+  return [[file, ...setup], { ...further, more: [...ALWAYS, ...(further.more ?? [])] }];
+};
+
+/** Returns the hash of everything on which the outcome of a test file depends. */
+export const hashOfTests = (hasher: DependencyHasher, file: string, settings: TestSettings): string =>
+  hasher.hash(...settingsOf(file, settings));
+
+/** Returns the paths of all files on which the outcome of a test file depends, from the root. */
+export const inputsOfTests = (
   hasher: DependencyHasher,
   file: string,
-  {
-    setup,
-    reach,
-  }: { readonly setup: readonly string[]; readonly reach?: (file: string) => ExtraDependencies },
-): string => {
-  const further = reach?.(file) ?? {};
-  return hasher.hash([file, ...setup], { ...further, more: [...ALWAYS, ...(further.more ?? [])] });
-};
+  settings: TestSettings,
+): ReadonlySet<string> => hasher.inputsOf(...settingsOf(file, settings));

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../paths/root.ts';
+import { keyOfStory, listUndrawnStories, readStories, type DrawableStory } from './drawn-stories.ts';
+
+const PAGE = 'packages/flows/src/portal/pages/document/DocumentPage.stories.tsx';
+const OTHER_PAGE = 'packages/flows/src/check-in/steps/verify/VerifyStep.stories.tsx';
+const COMPONENT = 'packages/ui/src/components/Button/Button.stories.tsx';
+
+const statesOf = (file: string, count: number, tags: readonly string[] = []): DrawableStory[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${file}--${index}`,
+    file,
+    name: `State ${index}`,
+    tags,
+  }));
+const states = [...statesOf(PAGE, 30), ...statesOf(OTHER_PAGE, 20)];
+const days = Array.from({ length: 60 }, (_, index) =>
+  new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10),
+);
+const none = (): boolean => false;
+
+it('plays a fifth of the states of screens each day, and each state on some day', () => {
+  const undrawn = days.map((day) => listUndrawnStories(states, none, day));
+  expect(new Set(undrawn.map(({ length }) => length))).toEqual(new Set([40]));
+  const played = undrawn.flatMap((left) => states.filter((story) => !left.includes(story)));
+  expect(new Set(played).size).toBe(states.length);
+});
+
+it('plays the same stories all day', () => {
+  const [day] = days;
+  expect(listUndrawnStories(states, none, day)).toEqual(listUndrawnStories(states, none, day));
+});
+
+it.each([
+  ['every story of a component', statesOf(COMPONENT, 40), none],
+  ['the states that are pictured in every brand', statesOf(PAGE, 40, ['autodocs', 'colour']), none],
+  ['every story of a file that a change can affect', statesOf(PAGE, 40), (file: string) => file === PAGE],
+])('always plays %s', (_, always, mustRunWhole) => {
+  const left = listUndrawnStories([...always, ...statesOf(OTHER_PAGE, 20)], mustRunWhole, days[0]);
+  expect(left.filter((story) => always.includes(story))).toEqual([]);
+  expect(left.length).toBeGreaterThan(0);
+});
+
+it('reads the names and tags of a file’s stories as the workshop does', () => {
+  expect(existsSync(join(root, PAGE))).toBe(true);
+  const stories = readStories(root, PAGE);
+  const invoice = stories.find(({ id }) => id === 'portal-document--no-tolls-invoice');
+  expect(invoice && keyOfStory(invoice)).toBe(`${PAGE} › No Tolls Invoice`);
+  expect(stories.filter(({ tags }) => tags.includes('colour')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadCsf } from 'storybook/internal/csf-tools';
+import { drawDailyRandomItems } from './depth.ts';
+
+/** A story, as much as decides whether it is played today. */
+export interface DrawableStory {
+  /** The story's id in the workshop, such as `portal-document--no-tolls-invoice`. */
+  readonly id: string;
+  /** The path of the story's file from the repository's root. */
+  readonly file: string;
+  /** The story's name in the workshop, such as `No Tolls Invoice`. */
+  readonly name: string;
+  readonly tags: readonly string[];
+}
+
+/** The share of the states of products' screens that `npm test` plays each day in addition to those it must play. */
+const DAILY_SHARE = 1 / 5;
+
+const PRODUCTS = /^packages\/flows\/src\/(portal|check-in|incident-report)\//;
+
+/** Whether a story shows a product's screens, as opposed to a component or the workshop itself. */
+export const isOfProduct = (file: string): boolean => PRODUCTS.test(file);
+
+/** Returns all stories of a file, with the tags of their file and their own. */
+export const readStories = (root: string, file: string): DrawableStory[] => {
+  const csf = loadCsf(readFileSync(join(root, file), 'utf8'), {
+    fileName: file,
+    makeTitle: (title) => title,
+  }).parse();
+  return csf.indexInputs.map(({ __id: id = '', name = '', tags = [] }) => ({ id, file, name, tags }));
+};
+
+/** Returns the name of a story among all stories, by which the step that plays them is told to leave it out. */
+export const keyOfStory = ({ file, name }: Pick<DrawableStory, 'file' | 'name'>): string =>
+  `${file} › ${name}`;
+
+/**
+ * Returns the stories that `npm test` leaves out today. It plays every story of a component, the one state of each
+ * screen that is pictured in every brand (`colour`), every story of a file that must run whole, and a fifth of the
+ * others, which are other ones each day.
+ * @param mustRunWhole whether a file's stories must all be played, as one does that a change can affect
+ * @param day the day as `YYYY-MM-DD`; by default today
+ */
+export const listUndrawnStories = (
+  stories: readonly DrawableStory[],
+  mustRunWhole: (file: string) => boolean,
+  day?: string,
+): readonly DrawableStory[] => {
+  const others = stories.filter(
+    ({ file, tags }) => isOfProduct(file) && !tags.includes('colour') && !mustRunWhole(file),
+  );
+  const drawn = new Set(drawDailyRandomItems(others, Math.ceil(others.length * DAILY_SHARE), day));
+  return others.filter((story) => !drawn.has(story));
+};

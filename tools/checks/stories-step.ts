@@ -1,0 +1,45 @@
+import { findChangedFiles } from '../paths/changed.ts';
+import { root } from '../paths/root.ts';
+import { isOfProduct, keyOfStory, listUndrawnStories, readStories } from './drawn-stories.ts';
+import { hasTestChanged } from './passed-tests.ts';
+import { listTestFiles } from './run-changed.ts';
+import type { CheckStep } from './step.ts';
+import { storyTestFiles } from './test-files.ts';
+import { createHasher, hashOfTests, inputsOfTests } from './test-hash.ts';
+
+/**
+ * Returns a function that tells whether all stories of a file must be played: those of a file whose inputs differ from
+ * `main`, have changed since they passed on this machine, or failed there.
+ * @param step the name of the step that plays the stories
+ */
+const findWholeFiles = async (step: string): Promise<(file: string) => boolean> => {
+  const hasher = await createHasher();
+  const changed = findChangedFiles('main');
+  return (file) =>
+    hasTestChanged(step, file, hashOfTests(hasher, file, storyTestFiles)) ||
+    [...inputsOfTests(hasher, file, storyTestFiles)].some((input) => changed.has(input));
+};
+
+/**
+ * Wraps the step that plays stories, so that `npm test` plays each day only some of those that no change can affect
+ * (docs/decisions/daily-journeys.md). The full run, and a run in shards, play all.
+ * @param create makes the step from its environment variables
+ */
+export const createStoriesStep = (create: (env: Record<string, string>) => CheckStep): CheckStep => {
+  const whole = create({});
+  return {
+    ...whole,
+    run: async (look) => {
+      if (look.isFull || look.shard) return whole.run(look);
+      const mustRunWhole = await findWholeFiles(whole.name);
+      const files = listTestFiles(storyTestFiles).filter((file) => isOfProduct(file));
+      const stories = files.flatMap((file) => readStories(root, file));
+      const undrawn = listUndrawnStories(stories, mustRunWhole);
+      const outcome = await create({
+        STORIES_UNDRAWN: JSON.stringify(undrawn.map((story) => keyOfStory(story))),
+      }).run(look);
+      const note = `» stories: ${undrawn.length} of the ${stories.length} of products are not drawn today`;
+      return { ...outcome, output: `${outcome.output}\n${note}` };
+    },
+  };
+};
