@@ -2,9 +2,8 @@ import { ApiError, createTransport, requestFailureMessages as apiMessages } from
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './faults.ts';
 import { createQueryPersister, deleteStoredResponses, storeQueryDataOnChange } from './stored-responses.ts';
-import { getExpiryTime } from './session/session-end.ts';
 import type { App, ServiceConnection } from './app.ts';
-import { updatePersistedState, endRefusedSession } from './update-state.ts';
+import { endRefusedSession, getExpiryTime, updatePersistedState } from './update-state.ts';
 
 /**
  * The services give a session's remaining time in whole seconds, so its computed end varies a little by

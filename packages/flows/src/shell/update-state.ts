@@ -1,6 +1,12 @@
 import type { App, PersistedState } from './app.ts';
 import type { SharedState } from './shared-state.ts';
 
+/**
+ * Returns the time `seconds` from now, in ms since 1970. The services give a session's remaining time, not the time of
+ * its end, because their clock and the device's may differ.
+ */
+export const getExpiryTime = (seconds: number, now: number = Date.now()): number => now + seconds * 1000;
+
 /** Changes part of a product's stored state, in every tab. */
 export const updatePersistedState = <State extends PersistedState>(
   { state }: { readonly state: SharedState<State> },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionClock, type SessionClock } from './session-clock.ts';
-import { getExpiryTime } from './session-end.ts';
+import { getExpiryTime } from '../update-state.ts';
 
 const minute = 60_000;
 

@@ -1,5 +1,4 @@
 import { createStore, type Store } from '../../engine/store.ts';
-import type { SessionExpirySource } from './session-end.ts';
 
 /** How often the session is checked, in ms. */
 const CHECK_INTERVAL_MS = 10_000;
@@ -17,9 +16,11 @@ const WARNING_PERIOD_MS = 120_000 + CHECK_INTERVAL_MS;
 const EXPIRY_TOLERANCE_MS = CHECK_INTERVAL_MS;
 
 interface Options {
-  readonly end: SessionExpirySource;
-  /** Returns the current time in ms since 1970; by default that of the device's clock. */
-  readonly now?: () => number;
+  /**
+   * The session's end in ms since 1970 by the device's clock; `undefined` without a session or while the end is unknown. The
+   * clock only reads it.
+   */
+  readonly end: Store<number | undefined>;
 }
 
 /** Watches one session's end, and tells when it is near and when it has come. */
@@ -38,7 +39,7 @@ export interface SessionClock {
  * Creates a clock that checks a session every 10 seconds, when its end changes and when the page becomes visible. It
  * compares the end with the current time instead of counting, so that sleep and throttled timers cannot mislead it.
  */
-export const createSessionClock = ({ end, now = () => Date.now() }: Options): SessionClock => {
+export const createSessionClock = ({ end }: Options): SessionClock => {
   const warning = createStore<number | undefined>(undefined);
   let lastExpiresAt: number | undefined;
   let reportedExpiresAt: number | undefined;
@@ -61,10 +62,10 @@ export const createSessionClock = ({ end, now = () => Date.now() }: Options): Se
     // There is no session any more. If its end was due, another tab noticed first that it expired and removed
     // it: the session has expired in this tab, too.
     if (expiresAt === undefined)
-      return lastExpiresAt !== undefined && now() >= lastExpiresAt - EXPIRY_TOLERANCE_MS
+      return lastExpiresAt !== undefined && Date.now() >= lastExpiresAt - EXPIRY_TOLERANCE_MS
         ? expire(lastExpiresAt)
         : setWarning(undefined);
-    const left = expiresAt - now();
+    const left = expiresAt - Date.now();
     if (left <= 0) return expire(expiresAt);
     lastExpiresAt = expiresAt;
     setWarning(left <= WARNING_PERIOD_MS ? expiresAt : undefined);

@@ -6,8 +6,7 @@ import {
   type CheckInSignInDetails,
 } from '@journey/api/auth';
 import { fetchGenericCheckInBooking } from '@journey/api/reservations';
-import { updatePersistedState } from '../../../shell/update-state.ts';
-import { getExpiryTime } from '../../../shell/session/session-end.ts';
+import { getExpiryTime, updatePersistedState } from '../../../shell/update-state.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import { loginMessages as text } from './messages.ts';

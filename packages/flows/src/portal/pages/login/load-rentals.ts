@@ -1,8 +1,8 @@
 import { signOut } from '@journey/api/auth';
 import { fetchRentals, rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { getServiceConnection } from '../../../shell/services.ts';
-import { getExpiryTime } from '../../../shell/session/session-end.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
+import { getExpiryTime } from '../../../shell/update-state.ts';
 import { Link } from '@journey/ui';
 import { createElement, Fragment, type ReactNode } from 'react';
 import {
