@@ -17,21 +17,13 @@ interface Props extends Pick<WaitingProps, 'label' | 'lines' | 'onRetry'> {
   readonly failed?: string;
   /** How grave the failure is: `warning` where the page is of use without the query's data. */
   readonly tone?: NoticeProps['tone'];
-  readonly retry?: string;
 }
 
 /**
  * Shows a placeholder while a query is loading. When the query has failed, it shows the error and a button that
  * tries again.
  */
-export const QueryPlaceholder = ({
-  query,
-  title,
-  failed,
-  tone = 'danger',
-  retry = text.retry,
-  ...waiting
-}: Props) => (
+export const QueryPlaceholder = ({ query, title, failed, tone = 'danger', ...waiting }: Props) => (
   <>
     {title !== undefined && <BrowserTabTitle title={title} problem={Boolean(query?.error)} />}
     {/* The pressed button disappears while the query is loading again. */}
@@ -42,7 +34,7 @@ export const QueryPlaceholder = ({
             <p>{query.error.message}</p>
             <div>
               <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-                {retry}
+                {text.retry}
               </Button>
             </div>
           </Stack>
