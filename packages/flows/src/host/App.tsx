@@ -56,11 +56,7 @@ export const PortalRoutes = ({ portal, isAfterSignIn }: Props) => (
       <Route path="/personalInfo" element={<PersonalInfoArea />} />
       {/* The contact page has two addresses, of which `/contact-us` is the short one. */}
       {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
-        <Route
-          key={path}
-          path={path}
-          element={<ContactUsPage site={portal.site} apiBase={portal.apiBase} />}
-        />
+        <Route key={path} path={path} element={<ContactUsPage />} />
       ))}
       <Route path="/404" element={<NotFoundPage site={portal.site} />} />
       <Route path="/" element={<Navigate to="/login" replace />} />

@@ -35,7 +35,7 @@ export const EntryPage = ({ portal }: Props) => {
   }, [portal, session, App]);
   // These parts are loaded after the form, so that the form appears sooner. If they cannot be loaded, the form works
   // without them.
-  const [Extras, setExtras] = useState<ComponentType<Props>>();
+  const [Extras, setExtras] = useState<ComponentType>();
   useEffect(() => {
     import('./EntryExtras.tsx').then(
       ({ EntryExtras }) => setExtras(() => EntryExtras),
@@ -45,7 +45,7 @@ export const EntryPage = ({ portal }: Props) => {
   if (App) return <App portal={portal} isAfterSignIn />;
   return (
     <AppProvider value={portal}>
-      {Extras && <Extras portal={portal} />}
+      {Extras && <Extras />}
       <LoginPage />
     </AppProvider>
   );

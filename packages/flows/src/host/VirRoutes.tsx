@@ -23,22 +23,19 @@ interface Props {
  * Renders the VIR host's routes inside the caller's router. `/` and `/vehicleincidents` lead to the landing page,
  * unknown addresses to /404 (H-10).
  */
-export const VirRoutes = ({ reporting }: Props) => {
-  const { site, apiBase } = reporting;
-  return (
-    <AppShell app={reporting}>
-      <Routes>
-        <Route path="/" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
-        <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
-        <Route path={VIR_ENTRY_PATH} element={<LandingPage />} />
-        {/* The contact page has two addresses, of which `/contact-us` is the short one. */}
-        {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
-          <Route key={path} path={path} element={<ContactUsPage site={site} apiBase={apiBase} />} />
-        ))}
-        <Route path="/vehicleincidents/*" element={<IncidentReportArea />} />
-        <Route path="/404" element={<NotFoundPage site={site} home={VIR_ENTRY_PATH} />} />
-        <Route path="*" element={<Navigate to="/404" replace />} />
-      </Routes>
-    </AppShell>
-  );
-};
+export const VirRoutes = ({ reporting }: Props) => (
+  <AppShell app={reporting}>
+    <Routes>
+      <Route path="/" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
+      <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
+      <Route path={VIR_ENTRY_PATH} element={<LandingPage />} />
+      {/* The contact page has two addresses, of which `/contact-us` is the short one. */}
+      {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
+        <Route key={path} path={path} element={<ContactUsPage />} />
+      ))}
+      <Route path="/vehicleincidents/*" element={<IncidentReportArea />} />
+      <Route path="/404" element={<NotFoundPage site={reporting.site} home={VIR_ENTRY_PATH} />} />
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  </AppShell>
+);

@@ -65,7 +65,7 @@ export const AppShell = ({ app, driver, isContinued, children }: Props) => {
     <AppProvider value={app}>
       <UnsupportedBrowser />
       <OfflineNotice />
-      <TrackingPixel site={app.site} apiBase={app.apiBase} path={pathname} driver={driver} />
+      <TrackingPixel path={pathname} driver={driver} />
       <NavigationFocus isContinued={isContinued}>
         <PageBoundary app={app} at={key} includesFrame>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>

@@ -1,10 +1,8 @@
 import { buildTrackingPixelUrl } from '@journey/api/pixel';
 import { useEffect } from 'react';
-import type { Site } from '../site/index.ts';
+import { useApp } from './app.ts';
 
 interface Props {
-  readonly site: Site;
-  readonly apiBase: string;
   /** The path of the page that is shown, which the tracking pixel reports. */
   readonly path: string;
   /** Which driver uses the flow; by default the renter. The tracking pixel reports it. */
@@ -12,7 +10,8 @@ interface Props {
 }
 
 /** Requests the tracking image for every page that is shown. The request holds no personal data. */
-export const TrackingPixel = ({ site, apiBase, path, driver }: Props): null => {
+export const TrackingPixel = ({ path, driver }: Props): null => {
+  const { site, apiBase } = useApp();
   useEffect(() => {
     new Image().src = buildTrackingPixelUrl(apiBase, {
       path,

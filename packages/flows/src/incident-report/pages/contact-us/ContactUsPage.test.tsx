@@ -5,8 +5,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { emailMessages } from '../../../fields/form-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
+import { AppProvider } from '../../../shell/app.ts';
+import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { ContactUsPage } from './ContactUsPage.tsx';
 import { contactMessages as text } from './messages.ts';
+
+const app = createIncidentReportApp(site, 'https://host.test/api');
 
 beforeAll(() => {
   // jsdom does no layout, so its elements have no `scrollIntoView`.
@@ -18,7 +22,9 @@ afterAll(() => vi.unstubAllGlobals());
 it('keeps the focus when an enquiry is sent, and when another is begun (V-26)', async () => {
   const { unmount } = render(
     <MemoryRouter>
-      <ContactUsPage site={site} apiBase="https://host.test/api" />
+      <AppProvider value={app}>
+        <ContactUsPage />
+      </AppProvider>
     </MemoryRouter>,
   );
   for (const [label, value] of [
@@ -50,7 +56,9 @@ it('leaves what another page has filled in in no entry of the history (P-11)', (
   const open = () =>
     render(
       <BrowserRouter>
-        <ContactUsPage site={site} apiBase="https://host.test/api" />
+        <AppProvider value={app}>
+          <ContactUsPage />
+        </AppProvider>
       </BrowserRouter>,
     );
   const readReference = () => screen.getByLabelText<HTMLInputElement>(text.bookingReference).value;

@@ -1,4 +1,3 @@
-import { createTransport } from '@journey/api';
 import { ENQUIRY_TYPES } from '@journey/api/contact';
 import {
   AssistanceLine,
@@ -23,9 +22,10 @@ import { emailMessages } from '../../../fields/form-messages.ts';
 import { nameMessages, sharedFieldMessages } from '../../../fields/messages.ts';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
+import { useApp } from '../../../shell/app.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
-import type { Site } from '../../../site/index.ts';
+import { createTransportWithToken } from '../../../shell/transport.ts';
 import { StandaloneForm } from '../../area/FormPage.tsx';
 import { reportFrameMessages } from '../../messages.ts';
 import {
@@ -45,17 +45,12 @@ const definition = {
   nameOf: (path: string) => names[path as keyof EnquiryValues],
 };
 
-interface Props {
-  readonly site: Site;
-  readonly apiBase: string;
-}
-
 /**
  * Renders the page with the contact enquiry in the design of the site's brand. It is public: it needs no session
  * on any host.
  */
-export const ContactUsPage = ({ site, apiBase }: Props) => {
-  const { brand, phone } = site;
+export const ContactUsPage = () => {
+  const { brand, phone } = useApp().site;
   const [isSent, setSent] = useState(false);
   // The form has read what the previous page filled in when it was rendered.
   useEffect(removeHandedOverState, []);
@@ -78,7 +73,7 @@ export const ContactUsPage = ({ site, apiBase }: Props) => {
               </div>
             </Stack>
           ) : (
-            <EnquiryForm site={site} apiBase={apiBase} onSent={() => setSent(true)} />
+            <EnquiryForm onSent={() => setSent(true)} />
           )}
           <AssistanceLine label={text.phone} phone={phone.international} display={phone.display} />
         </Card>
@@ -87,12 +82,11 @@ export const ContactUsPage = ({ site, apiBase }: Props) => {
   );
 };
 
-const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () => void }) => {
+const EnquiryForm = ({ onSent }: { readonly onSent: () => void }) => {
+  const app = useApp();
+  const { site } = app;
   const { state } = useLocation();
-  const api = useMemo(
-    () => createTransport({ base: apiBase, token: () => undefined, onUnauthorised: () => undefined }),
-    [apiBase],
-  );
+  const api = useMemo(() => createTransportWithToken(app), [app]);
   const step = useFormStep<EnquiryValues>({
     definition,
     initial: { ...EMPTY_ENQUIRY, ...readEnquiryPrefill(state) },
