@@ -1,3 +1,5 @@
+import { get, set } from 'react-hook-form';
+
 /** A form's values: nested objects and arrays of strings and booleans. */
 type Tree = unknown;
 
@@ -21,9 +23,6 @@ export const listFilledFieldPaths = (value: Tree, path = ''): string[] => {
 export const listLockedFieldPaths = (saved: Tree, invalid: readonly string[]): ReadonlySet<string> =>
   new Set(listFilledFieldPaths(saved).filter((path) => !invalid.includes(path)));
 
-const step = (value: Tree, key: string): Tree =>
-  typeof value === 'object' && value !== null ? (value as Record<string, Tree>)[key] : undefined;
-
 /** Returns `values` with the saved values of locked fields put back, since forms leave disabled fields out. */
 export const restoreLockedFieldValues = <Values extends object>(
   values: Values,
@@ -32,11 +31,9 @@ export const restoreLockedFieldValues = <Values extends object>(
 ): Values => {
   const kept = structuredClone(values);
   for (const path of locked) {
-    const keys = path.split('.');
-    const last = keys.pop()!;
-    const place = keys.reduce<Tree>(step, kept);
-    const from = keys.reduce<Tree>(step, saved);
-    if (typeof place === 'object' && place !== null) (place as Record<string, Tree>)[last] = step(from, last);
+    const [, parent] = /^(.*)\./.exec(path) ?? [];
+    // A person who is no longer in the form is not added to it again.
+    if (parent === undefined || get(kept, parent)) set(kept, path, get(saved, path));
   }
   return kept;
 };
