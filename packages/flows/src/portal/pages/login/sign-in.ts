@@ -3,7 +3,7 @@ import { ApiError } from '@journey/api';
 import { signInToPortal, type PortalSignInDetails } from '@journey/api/auth';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { boolean, object, string, type ObjectSchema } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
@@ -15,31 +15,22 @@ import { appendAgreementCheckDigit } from '../../rules/check-digit.ts';
 import { signInErrorMessages as errorText } from './error-messages.ts';
 import { signInMessages } from './messages.ts';
 
-/** The values of the sign-in form. The fields of the mode that is not selected are empty (P-03). */
-export interface SignInFormValues {
-  raNumber: string;
-  corporate: boolean;
-  /** The date of birth as typed, `dd/mm/yyyy`, possibly with spaces around the slashes. */
-  dob: string;
-  lastName: string;
-  /** The corporate renter's CDP number, or the last four digits of the card. */
-  cdp: string;
-}
-
 /** Schema of a field of one mode, private or corporate. In the other mode it is not on the page, and becomes empty. */
 const textInMode = (corporate: boolean, then: () => ReturnType<typeof requiredTextSchema>) =>
   string().default('').when('corporate', { is: corporate, then });
 
 /** Validates the values of the portal's sign-in form (docs/product/portal.md#p-01). */
-export const signInSchema: ObjectSchema<SignInFormValues> = object({
+export const signInSchema = object({
   raNumber: requiredCodeSchema().matches(/^\d{8,9}$/, errorText.raNumber),
   corporate: boolean().default(false),
+  /** The date of birth as typed, `dd/mm/yyyy`, possibly with spaces around the slashes. */
   dob: textInMode(false, () =>
     optionalDaySchema(errorText.dob)
       .required(sharedFieldMessages.required)
       .test('born', errorText.dob, (typed) => !isFutureDay(typed)),
   ),
   lastName: textInMode(true, () => requiredTextSchema()),
+  /** The corporate renter's CDP number, or the last four digits of the card. */
   cdp: textInMode(true, () =>
     requiredCodeSchema()
       .min(4, errorText.cdpShort)
@@ -47,6 +38,9 @@ export const signInSchema: ObjectSchema<SignInFormValues> = object({
       .matches(/^\d*$/, errorText.cdpNumeric),
   ),
 });
+
+/** The values of the sign-in form. The fields of the mode that is not selected are empty (P-03). */
+export type SignInFormValues = InferType<typeof signInSchema>;
 
 /** Lets react-hook-form validate the sign-in form with the schema. */
 export const signInResolver = yupResolver(signInSchema);
