@@ -1,6 +1,6 @@
 import type { Transport } from '@journey/api';
 import { ENQUIRY_TYPES, type EnquiryType, MAX_ENQUIRY_LENGTHS, sendEnquiry } from '@journey/api/contact';
-import { object, string, type ObjectSchema } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
@@ -11,18 +11,6 @@ import { optionalCodeSchema, requiredTextSchema } from '../../../fields/text/tex
 import { getSiteId, type Site } from '../../../site/index.ts';
 import { contactMessages as text } from './messages.ts';
 
-export const EMPTY_ENQUIRY = {
-  reportNumber: '',
-  bookingReference: '',
-  lastName: '',
-  firstName: '',
-  email: '',
-  contactNumber: '',
-  type: '',
-  details: '',
-};
-export type EnquiryValues = typeof EMPTY_ENQUIRY;
-
 const reference = () => limitTextLength(optionalCodeSchema(), MAX_ENQUIRY_LENGTHS.reference);
 const name = () => limitTextLength(requiredTextSchema(), MAX_ENQUIRY_LENGTHS.person);
 
@@ -30,7 +18,7 @@ const name = () => limitTextLength(requiredTextSchema(), MAX_ENQUIRY_LENGTHS.per
  * Validates the contact enquiry (docs/product/incident-report.md#v-26): either the report number or the booking
  * reference is required.
  */
-export const enquirySchema: ObjectSchema<EnquiryValues> = object({
+export const enquirySchema = object({
   reportNumber: reference().when('bookingReference', {
     is: (typed: string | undefined) => !typed?.trim(),
     then: (rule) => rule.required(text.eitherReference),
@@ -45,6 +33,9 @@ export const enquirySchema: ObjectSchema<EnquiryValues> = object({
   type: string().default('').required(sharedFieldMessages.required),
   details: limitTextLength(requiredTextSchema(), MAX_ENQUIRY_LENGTHS.details),
 });
+
+export type EnquiryValues = InferType<typeof enquirySchema>;
+export const EMPTY_ENQUIRY: EnquiryValues = enquirySchema.getDefault();
 
 /** Whether a text is one of the types of contact enquiry that the services accept. */
 export const isEnquiryType = (words: string): words is EnquiryType =>
