@@ -1,5 +1,5 @@
+import { INCIDENT_TYPES } from '@journey/api/incidents';
 import {
-  ALL_REPORT_TYPES,
   listStepsOfReport,
   getReportProgressPercent,
   RESUME_RULES,
@@ -21,7 +21,7 @@ const drawing = (): string => {
   const ways: readonly ReportFlowFacts[] = [
     { type: 'panel', customerDriving: 'no' },
     { type: 'panel', customerDriving: 'yes' },
-    ...ALL_REPORT_TYPES.filter((type) => type !== 'panel').map((type) => ({ type })),
+    ...INCIDENT_TYPES.filter((type) => type !== 'panel').map((type) => ({ type })),
   ];
   const node = (id: ReportStepId) => `  ${id}["${getReportStep(id).path}"]`;
   const ids = new Set(ways.flatMap((facts) => listStepsOfReport(facts).map(({ id }) => id)));

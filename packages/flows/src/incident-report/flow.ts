@@ -1,9 +1,10 @@
-import type {
-  CustomerDrivingAnswer,
-  IncidentReport,
-  IncidentType,
-  ReportStatus,
-  ReportStepStatus,
+import {
+  INCIDENT_TYPES,
+  type CustomerDrivingAnswer,
+  type IncidentReport,
+  type IncidentType,
+  type ReportStatus,
+  type ReportStepStatus,
 } from '@journey/api/incidents';
 import * as engine from '../engine/steps/steps.ts';
 import { reportStepMessages as text } from './messages.ts';
@@ -39,23 +40,13 @@ interface Condition {
   readonly holds: (facts: ReportFlowFacts) => boolean;
 }
 
-export const ALL_REPORT_TYPES: readonly IncidentType[] = [
-  'panel',
-  'windscreen',
-  'interior',
-  'mechanical',
-  'theft',
-];
 const panelTypes: readonly IncidentType[] = ['panel'];
-const shortTypes: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
+const shortTypes: readonly IncidentType[] = INCIDENT_TYPES.filter((type) => type !== 'panel');
 
 /** The report types that have a button on the page where a report is begun, in the order of the buttons. */
-export const SELECTABLE_REPORT_TYPES: readonly IncidentType[] = [
-  'windscreen',
-  'panel',
-  'interior',
-  'mechanical',
-];
+export const SELECTABLE_REPORT_TYPES: readonly IncidentType[] = INCIDENT_TYPES.filter(
+  (type) => type !== 'theft',
+);
 
 const someoneElseDrove: Condition = {
   says: 'someone else was driving',
@@ -95,12 +86,12 @@ const step = (
 export const REPORT_FLOW = {
   steps: [
     step('condition', 'vehicleconditionandpolice', 'vehicle-condition-and-police', panelTypes),
-    step('incident', 'incidentdetails', 'incident-details', ALL_REPORT_TYPES),
+    step('incident', 'incidentdetails', 'incident-details', INCIDENT_TYPES),
     step('other-driver', 'otherdriverdetails', 'other-driver-details', panelTypes, someoneElseDrove),
     step('third-parties', 'thirdpartydetails', 'third-party-details', panelTypes),
     step('witnesses', 'witnessdetails', 'witness', panelTypes),
-    step('damage', 'damagedetails', 'damage-details', ALL_REPORT_TYPES),
-    step('review', 'reviewpage', 'review-page', ALL_REPORT_TYPES),
+    step('damage', 'damagedetails', 'damage-details', INCIDENT_TYPES),
+    step('review', 'reviewpage', 'review-page', INCIDENT_TYPES),
   ],
 } as const satisfies engine.Flow<ReportFlowFacts, ReportStepId>;
 
@@ -157,15 +148,15 @@ interface ResumeRow {
 export const RESUME_RULES: readonly ResumeRow[] = [
   { status: 'initialized', types: panelTypes, to: 'condition' },
   { status: 'initialized', types: shortTypes, to: 'incident' },
-  { status: 'vehicle-condition-and-police', types: ALL_REPORT_TYPES, to: 'incident' },
+  { status: 'vehicle-condition-and-police', types: INCIDENT_TYPES, to: 'incident' },
   { status: 'incident-details', types: shortTypes, to: 'damage' },
   { status: 'incident-details', types: panelTypes, when: someoneElseDrove, to: 'other-driver' },
   { status: 'incident-details', types: panelTypes, when: renterDroveOrParked, to: 'third-parties' },
-  { status: 'other-driver-details', types: ALL_REPORT_TYPES, to: 'third-parties' },
-  { status: 'third-party-details', types: ALL_REPORT_TYPES, to: 'witnesses' },
-  { status: 'witness', types: ALL_REPORT_TYPES, to: 'damage' },
-  { status: 'damage-details', types: ALL_REPORT_TYPES, to: 'damage' },
-  { status: 'review-page', types: ALL_REPORT_TYPES, to: 'review' },
+  { status: 'other-driver-details', types: INCIDENT_TYPES, to: 'third-parties' },
+  { status: 'third-party-details', types: INCIDENT_TYPES, to: 'witnesses' },
+  { status: 'witness', types: INCIDENT_TYPES, to: 'damage' },
+  { status: 'damage-details', types: INCIDENT_TYPES, to: 'damage' },
+  { status: 'review-page', types: INCIDENT_TYPES, to: 'review' },
   { status: 'submission-page', types: panelTypes, to: 'condition' },
   { status: 'submission-page', types: shortTypes, to: 'incident' },
   { status: 'submitted', types: panelTypes, to: 'condition' },
