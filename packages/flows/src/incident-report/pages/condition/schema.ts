@@ -1,23 +1,9 @@
-import { object, string, type ObjectSchema } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { MAX_REPORT_LENGTHS, type ReportDetails } from '@journey/api/incidents';
 import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
 import { optionalTextSchema } from '../../../fields/text/text.ts';
 import { vehicleConditionMessages as text } from './messages.ts';
-
-/** The answers about the vehicle's condition and the police as the form holds them, all as text. */
-export interface VehicleConditionValues {
-  driveable: string;
-  towed: string;
-  towCompany: string;
-  policeAttended: string;
-  reportNumber: string;
-  officerName: string;
-  station: string;
-  insured: string;
-  insuranceNumber: string;
-  insuranceProvider: string;
-}
 
 const answered = () => string().default('').required(text.allQuestions);
 /**
@@ -33,7 +19,7 @@ const neededWhen = (question: string, message: string) =>
   shownWhen(question).when(question, { is: 'yes', then: (rule) => rule.required(message) });
 
 /** Validates the answers about the vehicle's condition and the police (docs/product/incident-report.md#v-10). */
-export const vehicleConditionSchema: ObjectSchema<VehicleConditionValues> = object({
+export const vehicleConditionSchema = object({
   driveable: answered(),
   towed: answered(),
   towCompany: neededWhen('towed', text.towCompanyNeeded),
@@ -48,6 +34,9 @@ export const vehicleConditionSchema: ObjectSchema<VehicleConditionValues> = obje
   insuranceNumber: shownWhen('insured'),
   insuranceProvider: shownWhen('insured'),
 });
+
+/** The answers about the vehicle's condition and the police as the form holds them, all as text. */
+export type VehicleConditionValues = InferType<typeof vehicleConditionSchema>;
 
 export const toVehicleConditionValues = ({ condition = {} }: ReportDetails): VehicleConditionValues => ({
   driveable: booleanToYesNoAnswer(condition.isDriveable),

@@ -4,24 +4,19 @@ import {
   type IncidentType,
   type ReportDetails,
 } from '@journey/api/incidents';
-import { array, object, string, type ObjectSchema } from 'yup';
+import { array, object, string, type InferType } from 'yup';
 import { optionalTextSchema } from '../../../fields/text/text.ts';
 import { listSelectableDamages, MAX_DAMAGES } from '../../rules/damage-catalogue.ts';
 import { damageMessages as text } from './messages.ts';
 
-/**
- * The answers about the damage as the form holds them: the codes of the chosen damages, and additional details.
- */
-export interface DamageValues {
-  codes: string[];
-  details: string;
-}
-
 /** Validates the answers about the damage (docs/product/incident-report.md#v-16). */
-export const damageSchema: ObjectSchema<DamageValues> = object({
+export const damageSchema = object({
   codes: array().of(string().required()).default([]).max(MAX_DAMAGES, text.limit),
   details: optionalTextSchema().max(MAX_REPORT_LENGTHS.longText, text.detailsLong),
 });
+
+/** The answers about the damage as the form holds them: the codes of the chosen damages, and additional details. */
+export type DamageValues = InferType<typeof damageSchema>;
 
 /**
  * Returns the error message for a report in which no damage is chosen. Panel reports have a message of their own.

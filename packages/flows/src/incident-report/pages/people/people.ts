@@ -5,7 +5,7 @@ import {
   type ReportDetails,
   type ThirdParty,
 } from '@journey/api/incidents';
-import { array, boolean, object, string, type ObjectSchema } from 'yup';
+import { array, boolean, object, string, type InferType, type ObjectSchema } from 'yup';
 import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
 import { formatWireDay, toIsoDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
@@ -39,18 +39,6 @@ export const EMPTY_THIRD_PARTY = {
 };
 export const EMPTY_WITNESS = { firstName: '', lastName: '', phone: '', email: '', hadLicencePhoto: false };
 
-/** The answers about other vehicles as the form holds them: whether any were involved, and their drivers. */
-export interface ThirdPartiesValues {
-  involved: string;
-  parties: (typeof EMPTY_THIRD_PARTY)[];
-}
-
-/** The answers about witnesses as the form holds them: whether there were any, and the witnesses. */
-export interface WitnessesValues {
-  witnessed: string;
-  witnesses: (typeof EMPTY_WITNESS)[];
-}
-
 const person = {
   firstName: requiredReportTextSchema(text.firstNameNeeded),
   lastName: requiredReportTextSchema(text.lastNameNeeded),
@@ -77,7 +65,7 @@ const peopleSchema = <Person extends object>(question: string, one: ObjectSchema
     .when(question, ([answer], list) => (answer === 'yes' ? list : array().default([])));
 
 /** Validates the answers about other vehicles and their drivers (docs/product/incident-report.md#v-14). */
-export const thirdPartySchema: ObjectSchema<ThirdPartiesValues> = object({
+export const thirdPartySchema = object({
   involved: string().default('').required(thirdPartyMessages.questionNeeded),
   parties: peopleSchema(
     'involved',
@@ -93,14 +81,20 @@ export const thirdPartySchema: ObjectSchema<ThirdPartiesValues> = object({
   ).max(MAX_THIRD_PARTIES, thirdPartyMessages.most),
 });
 
+/** The answers about other vehicles as the form holds them: whether any were involved, and their drivers. */
+export type ThirdPartiesValues = InferType<typeof thirdPartySchema>;
+
 /** Validates the answers about witnesses (docs/product/incident-report.md#v-15). */
-export const witnessesSchema: ObjectSchema<WitnessesValues> = object({
+export const witnessesSchema = object({
   witnessed: string().default('').required(witnessMessages.questionNeeded),
   witnesses: peopleSchema('witnessed', object({ ...person, hadLicencePhoto })).max(
     MAX_WITNESSES,
     witnessMessages.most,
   ),
 });
+
+/** The answers about witnesses as the form holds them: whether there were any, and the witnesses. */
+export type WitnessesValues = InferType<typeof witnessesSchema>;
 
 /**
  * Converts a saved person to the form's values, with the fields of `empty`. A field without a saved value
