@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createOutbox, type Outbox, type OutboxStatus, type OutboxTask } from '../../engine/outbox/outbox.ts';
-import { resumeOnWake } from '../../engine/outbox/resume.ts';
+import { isUnreachable } from '../../engine/unreachable.ts';
 import { useIsHere } from '../../engine/use-is-here.ts';
+import { onWake } from '../../engine/wake.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { openReportDrafts, getSubmissionOutboxName, deleteReportDrafts } from '../drafts.ts';
 import { useIncidentReportApp, useIncidentSessionState } from '../incident-report-app.ts';
@@ -99,7 +100,13 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
         // When another tab has sent the last part, this tab finishes as well.
         if (before > 0 && unsent === 0) void resume(opened);
       });
-      const unwatch = resumeOnWake(opened, () => void resume(opened));
+      // Also while the page is hidden. What the services refused is not repeated just because time passes.
+      const unwatch = onWake(
+        () => {
+          if (opened.get().tasks.some(({ state }) => state !== 'sent')) void resume(opened);
+        },
+        { mayTimeHelp: () => isUnreachable(opened.get().failure?.error) },
+      );
       stop = () => {
         unsubscribe();
         unwatch();
