@@ -1,11 +1,12 @@
 import type { ApiError } from '@journey/api';
 import { useIncidentRental, type IncidentRental } from '@journey/api/incidents';
+import { BrandLoader } from '@journey/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useBranchTimeZone } from '../fields/moment/moment.ts';
 import { getReportPath, type ReportPageName, type ReportStepId } from './flow.ts';
-import { useIncidentReportApp, useIncidentSessionState } from './incident-report-app.ts';
+import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from './incident-report-app.ts';
 
 /**
  * React hook that returns the rental of the session. After a reload it is read from the services or, without a network,
@@ -45,6 +46,22 @@ export const useLoaded = <Value,>(load: () => Promise<Value>): Value | undefined
     };
   }, [load]);
   return loaded;
+};
+
+/**
+ * React hook that returns how a wait is shown in the branch app: by the brand's loader, with the explanation of a long wait
+ * in it (V-25). Elsewhere it returns undefined, and the wait is shown by a skeleton.
+ * @param label says what the person is waiting for
+ */
+export const useBrandLoader = (label: string): ((longWait: ReactNode) => ReactNode) | undefined => {
+  const { brand } = useIncidentReportApp().site;
+  const { source } = useReportTabState();
+  if (source !== 'app') return undefined;
+  return (longWait) => (
+    <BrandLoader brand={brand} label={label}>
+      {longWait}
+    </BrandLoader>
+  );
 };
 
 /** React hook that returns a function for links: it makes the address of a page, with the query of this page's address. */

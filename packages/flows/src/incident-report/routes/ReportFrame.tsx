@@ -6,11 +6,11 @@ import { shellMessages } from '../../shell/messages.ts';
 import { ProductPages } from '../../shell/ProductPages.tsx';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
-import { useBrandLoader } from '../area/use-brand-loader.tsx';
 import { WaitingReports } from '../area/WaitingReports.tsx';
 import { getReportPath } from '../flow.ts';
 import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
 import { reportFrameMessages as text } from '../messages.ts';
+import { useBrandLoader } from '../use-report.tsx';
 
 /**
  * Renders the button that logs out in every tab, after a confirmation. Without a network the request to end the

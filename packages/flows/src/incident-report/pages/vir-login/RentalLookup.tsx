@@ -12,7 +12,6 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { FormPage } from '../../area/FormPage.tsx';
-import { useBrandLoader } from '../../area/use-brand-loader.tsx';
 import { getReportPath } from '../../flow.ts';
 import {
   useIncidentReportApp,
@@ -27,6 +26,7 @@ import {
   identifyLandingLink,
 } from '../../session/sign-in.ts';
 import type { LandingLink } from '../../state.ts';
+import { useBrandLoader } from '../../use-report.tsx';
 import { virLoginMessages as text } from './messages.ts';
 import { rentalLookupSchema, type RentalLookupValues } from './vir-login.ts';
 
@@ -115,7 +115,7 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
     // The pressed button disappears while the lookup is repeated.
     <Stack ref={keepFocus} tabIndex={-1}>
       {failure === undefined ? (
-        <Waiting label={text.finding} lines={5} placeholder={loader} />
+        <Waiting label={text.finding} placeholder={loader} />
       ) : isExpired ? (
         <ExpiredLink />
       ) : (
