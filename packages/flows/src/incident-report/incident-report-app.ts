@@ -22,6 +22,12 @@ export interface IncidentReportApp extends App<IncidentSessionState> {
   readonly visit: SharedState<ReportTabState>;
 }
 
+/** Removes from this tab the parts of its link that identify a rental. */
+export const forgetPersonalLinkValues = ({ visit }: Pick<IncidentReportApp, 'visit'>): void => {
+  const { link, ...rest } = visit.get();
+  if (link) visit.set({ ...rest, link: removePersonalLinkValues(link) });
+};
+
 /** Creates what all pages of the incident report share, for one site (a brand in a country). */
 export const createIncidentReportApp = (site: Site, apiBase: string): IncidentReportApp => {
   const visit = createSharedState({
@@ -54,8 +60,7 @@ export const createIncidentReportApp = (site: Site, apiBase: string): IncidentRe
   // However a session ends, in this tab or another, this tab drops the parts of its link that identify a
   // rental.
   app.state.subscribe(() => {
-    const { link, ...rest } = visit.get();
-    if (link && !app.state.get().session) visit.set({ ...rest, link: removePersonalLinkValues(link) });
+    if (!app.state.get().session) forgetPersonalLinkValues({ visit });
   });
   return { ...app, visit };
 };

@@ -10,7 +10,11 @@ import { openDrafts } from '../../engine/drafts/drafts.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { parseCountry } from '../../site/index.ts';
 import { getReportPath } from '../flow.ts';
-import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
+import {
+  createIncidentReportApp,
+  forgetPersonalLinkValues,
+  type IncidentReportApp,
+} from '../incident-report-app.ts';
 import { getLandingLinkKey, removePersonalLinkValues, toStoredRental, type LandingLink } from '../state.ts';
 import { lookUp, lookUpInBothCountries } from './look-up.ts';
 
@@ -40,12 +44,6 @@ export const identifyLandingLink = async (link: LandingLink | undefined): Promis
   if (key === undefined) return undefined;
   const drafts = await openDrafts(LINKS, key);
   return drafts.isPersistent() ? drafts.scope : undefined;
-};
-
-/** Removes from this tab the parts of its link that identify a rental. */
-export const forgetPersonalLinkValues = ({ visit }: Pick<IncidentReportApp, 'visit'>): void => {
-  const { link, ...rest } = visit.get();
-  if (link) visit.set({ ...rest, link: removePersonalLinkValues(link) });
 };
 
 /**

@@ -14,6 +14,7 @@ import { shellMessages } from '../../../shell/messages.ts';
 import { FormPage } from '../../area/FormPage.tsx';
 import { getReportPath } from '../../flow.ts';
 import {
+  forgetPersonalLinkValues,
   useIncidentReportApp,
   useIncidentSessionState,
   useReportTabState,
@@ -22,7 +23,6 @@ import { reportFrameMessages } from '../../messages.ts';
 import {
   signInInEitherCountry,
   createRentalLookupFromLink,
-  forgetPersonalLinkValues,
   identifyLandingLink,
 } from '../../session/sign-in.ts';
 import type { LandingLink } from '../../state.ts';
