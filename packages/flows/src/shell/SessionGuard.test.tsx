@@ -6,7 +6,7 @@ import { createPortalApp } from '../portal/portal.ts';
 import { AppShell } from './AppShell.tsx';
 import { ServicesProvider } from './ServicesProvider.tsx';
 import { sessionMessages } from './session/messages.ts';
-import { signOutEverywhere } from './sign-out.ts';
+import { signOutEverywhere } from './SignOutProvider.tsx';
 import { updatePersistedState } from './update-state.ts';
 
 const LIFETIME_MS = 900_000;

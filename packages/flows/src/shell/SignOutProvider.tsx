@@ -1,7 +1,20 @@
+import { signOut as endSessionAtServices } from '@journey/api/auth';
 import { ConfirmDialog } from '@journey/ui';
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { useApp } from './app.ts';
-import { signOutEverywhere } from './sign-out.ts';
+import { useApp, type App } from './app.ts';
+import { createTransportWithToken } from './transport.ts';
+import { removeSessionInEveryTab } from './update-state.ts';
+
+/**
+ * Ends the session in this tab, in the other tabs and at the services (P-22). If the request to the services fails, the
+ * person is signed out on the device all the same, and the token expires later.
+ */
+export const signOutEverywhere = async (app: App): Promise<void> => {
+  const { token } = app.state.get().session ?? {};
+  if (!token) return;
+  removeSessionInEveryTab(app);
+  await endSessionAtServices(createTransportWithToken(app, token)).catch(() => undefined);
+};
 
 /** What a product asks a person who presses a button to sign out, for example because something has not been sent. */
 export interface SignOutQuestion {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { LazyPage } from '../../shell/lazy-page.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { ProductPages } from '../../shell/ProductPages.tsx';
-import { signOutEverywhere } from '../../shell/sign-out.ts';
+import { signOutEverywhere } from '../../shell/SignOutProvider.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
 import { WaitingReports } from '../area/WaitingReports.tsx';
 import { getReportPath } from '../flow.ts';
