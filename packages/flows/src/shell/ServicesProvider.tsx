@@ -1,11 +1,33 @@
 import { ApiProvider } from '@journey/api';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useApp } from './app.ts';
+import { reportFault } from './faults.ts';
 import { getServiceConnection } from './services.ts';
 import { SessionGuard } from './SessionGuard.tsx';
 import { SignOutProvider, type SignOutQuestion } from './SignOutProvider.tsx';
-import { useReportWebVitals } from './vitals/use-web-vitals.ts';
+
+/** The delay before the code that measures is loaded, in ms, so that the page behind the sign-in has the network to itself. */
+const WEB_VITALS_DELAY_MS = 3000;
+
+let hasReportedWebVitals = false;
+
+/**
+ * Reports the web vitals of this page and of all that follow. It runs only within a session, so that the sign-in page
+ * does not load its code.
+ */
+const useReportWebVitals = (apiBase: string): void =>
+  useEffect(() => {
+    if (hasReportedWebVitals || typeof navigator.sendBeacon !== 'function') return undefined;
+    const timer = setTimeout(() => {
+      hasReportedWebVitals = true;
+      import('./vitals/report-web-vitals.ts').then(
+        ({ reportWebVitals }) => reportWebVitals(apiBase),
+        (error: unknown) => reportFault('script', error),
+      );
+    }, WEB_VITALS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [apiBase]);
 
 interface Props {
   /** What the product asks before a press signs out, in the pages as in the warning that the session ends. */
