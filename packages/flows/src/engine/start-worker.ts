@@ -20,7 +20,13 @@ const ownFile = (url: string): string => {
 
 let policy: { createScriptURL(url: string): string } | undefined;
 
-const trusted = (url: string): string => {
+/**
+ * Returns a worker's address as browsers accept it where Trusted Types are required, such as that of a service worker for
+ * `navigator.serviceWorker.register`.
+ * @param url what `import address from './thing.worker.ts?worker&url'` gives
+ * @throws TypeError when the address is of another origin
+ */
+export const toTrustedWorkerUrl = (url: string): string => {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   if (!factory) return ownFile(url);
   // A page may create only one Trusted Types policy of a name, so the policy is created once and kept.
@@ -30,14 +36,6 @@ const trusted = (url: string): string => {
 
 /**
  * Starts a module worker through the Trusted Types policy, since the hosts do not allow a plain string as its address.
- * @param url what `import address from './thing.worker.ts?worker&url'` gives
- * @throws TypeError when the address is of another origin
+ * @param url as for `toTrustedWorkerUrl`
  */
-export const startWorker = (url: string): Worker => new Worker(trusted(url), { type: 'module' });
-
-/**
- * Returns a service worker's address as `navigator.serviceWorker.register` accepts it where Trusted Types are
- * required.
- * @param url what `import address from './thing.worker.ts?worker&url'` gives
- */
-export const toTrustedWorkerUrl = (url: string): string => trusted(url);
+export const startWorker = (url: string): Worker => new Worker(toTrustedWorkerUrl(url), { type: 'module' });
