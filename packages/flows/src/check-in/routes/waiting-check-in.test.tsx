@@ -22,7 +22,7 @@ const sendWaiting = async () => {
   updatePersistedState(checkIn, { isComplete: false });
   const drafts = await openCheckInDrafts(checkIn);
   const form = { drafts, name: FORM_DRAFT_NAME, queue: FORM_QUEUE };
-  await createFormDraftStore<unknown>(form).submitted!.put({ inviteAnswer: 'no' });
+  await createFormDraftStore<unknown>(form).submitted.put({ inviteAnswer: 'no' });
   const { unmount } = render(
     <MemoryRouter>
       <AppProvider value={checkIn}>

@@ -6,7 +6,6 @@ import {
   QUEUE_DRAFT_PREFIX,
 } from '../outbox/queue-store.ts';
 import { createStore, type Store } from '../store.ts';
-import type { FormDraftStore } from './use-typed-draft.ts';
 
 /** The id of the only write in the queue of a submitted form. */
 const SUBMIT = 'submit';
@@ -44,7 +43,7 @@ export const getSubmittedFormLock = ({ scope }: Pick<Drafts, 'scope'>, queue: st
 const forms = createStore<readonly string[]>([]);
 
 /**
- * The locks (`SubmittedFormStore.lock`) of the submitted forms that a form on this page is sending,
+ * The locks (`FormDraftStore.submitted.lock`) of the submitted forms that a form on this page is sending,
  * or shows as waiting. Code that shows or sends waiting forms from any page skips these.
  */
 export const formsHandledByPage: Store<readonly string[]> = forms;
@@ -88,21 +87,36 @@ export const createFormDraftStore = <Values>({
   toDraft = (values) => values,
   getInput = () => undefined,
   submittedAt,
-}: FormDraftOptions<Values>): FormDraftStore<Values> => {
+}: FormDraftOptions<Values>) => {
   const remove = listSubmittedFormDraftNames(queue);
   return {
+    /** Whether values are expected to survive a reload, as far as is known when the form is opened. */
     isPersistent: drafts.isPersistent(),
-    put: (values) => drafts.write({ put: { [name]: toDraft(values) }, remove }),
+    /** Stores the form's typed values on the device. @returns whether they survive a reload */
+    put: (values: Values): Promise<boolean> => drafts.write({ put: { [name]: toDraft(values) }, remove }),
+    /** The mark on the device that the form was submitted, until it has been sent or the person changes or cancels it. */
     submitted: {
+      /** The name of the lock under which the form is sent. Tabs with the same form have the same one. */
       lock: getSubmittedFormLock(drafts, queue),
+      /** As `FormDraftOptions.submittedAt`. */
       since: submittedAt,
-      put: (values) =>
+      /** Stores the values, and that they are submitted, in one transaction. @returns whether both survive a reload */
+      put: (values: Values): Promise<boolean> =>
         createTaskQueueStore(drafts, queue).begin([{ id: SUBMIT, input: getInput() }], {
           [name]: toDraft(values),
         }),
-      remove: async () => void (await drafts.write({ remove })),
-      isStored: async () => (await createTaskQueueStore(drafts, queue).read()).length > 0,
-      watch: (onChange) => watchDrafts(drafts, `${QUEUE_DRAFT_PREFIX}${queue}`, onChange),
+      remove: async (): Promise<void> => void (await drafts.write({ remove })),
+      /** Whether it is still stored: this tab or another may have sent the form, changed it or cancelled it. */
+      isStored: async (): Promise<boolean> => (await createTaskQueueStore(drafts, queue).read()).length > 0,
+      /** Calls `onChange` when any tab has stored or removed it. @returns a function that stops watching */
+      watch: (onChange: () => void): (() => void) =>
+        watchDrafts(drafts, `${QUEUE_DRAFT_PREFIX}${queue}`, onChange),
     },
   };
 };
+
+/**
+ * Stores a form's typed values on the device until they have been saved. A component passes the same object on every
+ * render, since a new one would subscribe to the form again.
+ */
+export type FormDraftStore<Values> = ReturnType<typeof createFormDraftStore<Values>>;

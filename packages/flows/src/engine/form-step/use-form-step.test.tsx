@@ -2,10 +2,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { isStorableText } from '@journey/api';
+import type { FormDraftStore } from './form-drafts.ts';
 import { FormStepView } from './FormStepView.tsx';
 import { formStepMessages } from './messages.ts';
 import { useFormStep } from './use-form-step.ts';
-import type { FormDraftStore } from './use-typed-draft.ts';
 
 interface Values {
   first: string;
@@ -25,7 +25,8 @@ type Save = Parameters<typeof useFormStep<Values>>[0]['save'];
 
 interface Given {
   readonly initial?: Values;
-  readonly draft?: FormDraftStore<Values>;
+  /** What is submitted is none of these tests' business (`submitted-form.test.tsx`). */
+  readonly draft?: Pick<FormDraftStore<Values>, 'isPersistent' | 'put'>;
   readonly locked?: readonly string[];
   readonly save?: Save;
   readonly refuses?: boolean;
@@ -40,7 +41,7 @@ const Sample = ({ initial = { first: '', last: '' }, draft, locked, save, refuse
     },
     ...(refuses && { validateBeforeSave: () => ({ field: 'last', message: 'Not this one' }) as const }),
     initial,
-    ...(draft && { draft }),
+    ...(draft && { draft: draft as FormDraftStore<Values> }),
     ...(locked && { locks: { paths: new Set(locked), saved: initial } }),
     save: save ?? (() => Promise.resolve()),
     failureOf: (error) => (error as Error).message,

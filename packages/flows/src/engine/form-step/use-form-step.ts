@@ -2,12 +2,13 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useMemo, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { RefusedFieldValue, FormStepDefinition, FormStepMethods } from './definition.ts';
+import type { FormDraftStore } from './form-drafts.ts';
 import { restoreLockedFieldValues } from './locks.ts';
 import { watchMendedErrors } from './mended.ts';
 import { listErrors, listFieldProblems, type FieldProblem } from './problems.ts';
 import { createUnstorableTextReporter } from './unstorable.ts';
 import { useSubmitAttempts, type SaveForm, type WaitingForm } from './use-submit-attempts.ts';
-import { useStoreFormDraft, type FormDraftStore } from './use-typed-draft.ts';
+import { useStoreFormDraft } from './use-typed-draft.ts';
 
 /**
  * What the caller passes for one form: its initial values, where typed values are stored, and how it is

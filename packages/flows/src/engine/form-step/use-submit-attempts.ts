@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { runExclusive } from '../outbox/run-exclusive.ts';
 import { canWaitForNetwork } from '../unreachable.ts';
-import { markFormHandled } from './form-drafts.ts';
+import { markFormHandled, type FormDraftStore } from './form-drafts.ts';
 import { onWake } from '../wake.ts';
-import type { SubmittedFormStore } from './use-typed-draft.ts';
 
 /** One attempt to save a form. */
 export interface SaveAttempt {
@@ -40,7 +39,7 @@ interface Waiting<Values> extends WaitingForm {
 }
 
 interface Options<Values> {
-  readonly submitted: SubmittedFormStore<Values> | undefined;
+  readonly submitted: FormDraftStore<Values>['submitted'] | undefined;
   /** Returns the text that tells the person why saving the form failed. */
   readonly failureOf: (error: unknown) => string;
   /** Validates the form and sends its values again; undefined stands for the form's own way to save them. */

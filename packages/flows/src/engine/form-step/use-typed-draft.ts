@@ -1,42 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-
-/**
- * Stores a form's typed values on the device until they have been saved. A component passes the same object on
- * every render, since a new one would subscribe to the form again.
- */
-export interface FormDraftStore<Values> {
-  /** Whether values are expected to survive a reload, as far as is known when the form is opened. */
-  readonly isPersistent: boolean;
-  /**
-   * Stores the form's typed values on the device.
-   * @returns whether they survive a reload
-   */
-  readonly put: (values: Values) => Promise<boolean>;
-  /**
-   * Stores that the person has submitted the form, so that a reload does not forget it. Without this property, a form that
-   * waits for a network is forgotten with its page.
-   */
-  readonly submitted?: SubmittedFormStore<Values>;
-}
-
-/** Stores on the device that a form has been submitted, until it has been sent or the person changes or cancels it. */
-export interface SubmittedFormStore<Values> {
-  /** The name of the lock under which the form is sent. Tabs with the same form have the same one. */
-  readonly lock: string;
-  /**
-   * When the person submitted the form, in ms since 1970, if the device still held it unsent when
-   * it was opened.
-   */
-  readonly since: number | undefined;
-  /** Stores the values, and that they are submitted, in one transaction. @returns whether both survive a reload */
-  readonly put: (values: Values) => Promise<boolean>;
-  readonly remove: () => Promise<void>;
-  /** Whether it is still stored: this tab or another may have sent the form, changed it or cancelled it. */
-  readonly isStored: () => Promise<boolean>;
-  /** Calls `onChange` when any tab has stored or removed it. @returns a function that stops watching */
-  readonly watch: (onChange: () => void) => () => void;
-}
+import type { FormDraftStore } from './form-drafts.ts';
 
 /**
  * Stores what is typed, so that a reload, a failure or a closed tab loses nothing. Each change is written immediately,

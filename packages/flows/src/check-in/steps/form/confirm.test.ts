@@ -57,7 +57,7 @@ const confirm = (
     queue: FORM_QUEUE,
     getInput: () => ({ isSkipped }),
   });
-  return store.submitted!.put(typed);
+  return store.submitted.put(typed);
 };
 
 const inDays = (days: number): string => {
