@@ -13,7 +13,6 @@ import type { VehiclePhotoView } from '@journey/api/uploads';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { keepFocus } from '../../../engine/keep-focus.ts';
-import { getDevicePosition, type DevicePosition } from '../../../engine/location.ts';
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
@@ -32,6 +31,33 @@ import { formatCoordinates } from '../../rules/photos.ts';
 import { Cards } from './PhotoSendProgress.tsx';
 import { TakePhotoCard } from './TakePhotoCard.tsx';
 
+/** The device's position, in degrees. */
+interface DevicePosition {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/**
+ * The options for finding the device's position, with times in ms. A quick position matters more than a precise one,
+ * because ten metres are enough to find a car.
+ */
+const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 60_000 };
+
+/**
+ * Returns the device's position; the browser asks the person for permission first. Undefined when the person refuses, the
+ * device finds no position, or the browser has no geolocation.
+ */
+const findDevicePosition = (): Promise<DevicePosition | undefined> =>
+  new Promise((resolve) => {
+    const { geolocation } = navigator as { geolocation?: Geolocation };
+    if (!geolocation) return resolve(undefined);
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => resolve(undefined),
+      POSITION_OPTIONS,
+    );
+  });
+
 /** What stands after a heading as it stands after a field's label. */
 const OptionalNote = styled.span`
   color: var(--text-muted);
@@ -47,15 +73,10 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
 
   const findPlace = async (): Promise<DevicePosition | undefined> => {
     setLocating(true);
-    try {
-      const found = await getDevicePosition();
-      setPlace(found);
-      return found;
-    } catch {
-      return undefined;
-    } finally {
-      setLocating(false);
-    }
+    const found = await findDevicePosition();
+    if (found) setPlace(found);
+    setLocating(false);
+    return found;
   };
   const share = async (): Promise<void> => {
     // The refusal disappears first, so that it is announced anew when the device refuses again.
