@@ -4,8 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Resolver } from 're
 import type { RefusedFieldValue, FormStepDefinition, FormStepMethods } from './definition.ts';
 import type { FormDraftStore } from './form-drafts.ts';
 import { restoreLockedFieldValues } from './locks.ts';
-import { watchMendedErrors } from './mended.ts';
-import { listErrors, listFieldProblems, type FieldProblem } from './problems.ts';
+import { listErrors, listFieldProblems, watchMendedErrors, type FieldProblem } from './problems.ts';
 import { createUnstorableTextReporter } from './unstorable.ts';
 import { useSubmitAttempts, type SaveForm, type WaitingForm } from './use-submit-attempts.ts';
 import { useStoreFormDraft } from './use-typed-draft.ts';

@@ -1,6 +1,6 @@
 import { object, type ObjectSchema } from 'yup';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { watchMendedErrors } from '../../../engine/form-step/mended.ts';
+import { watchMendedErrors } from '../../../engine/form-step/problems.ts';
 import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
