@@ -4,9 +4,9 @@ import { useForm, type DefaultValues, type FieldValues, type Resolver } from 're
 import type { RefusedFieldValue, FormStepDefinition, FormStepMethods } from './definition.ts';
 import type { FormDraftStore } from './form-drafts.ts';
 import { restoreLockedFieldValues } from './locks.ts';
-import { listErrors, listFieldProblems, watchMendedErrors, type FieldProblem } from './problems.ts';
+import { listErrors, listFieldProblems, watchMendedErrors } from './problems.ts';
 import { createUnstorableTextReporter } from './unstorable.ts';
-import { useSubmitAttempts, type SaveForm, type WaitingForm } from './use-submit-attempts.ts';
+import { useSubmitAttempts, type SaveForm } from './use-submit-attempts.ts';
 import { useStoreFormDraft } from './use-typed-draft.ts';
 
 /**
@@ -34,40 +34,6 @@ interface Options<Values extends FieldValues> {
   readonly failureOf: (error: unknown) => string;
 }
 
-/** The state of a form, and its actions. */
-export interface FormStepState<Values extends FieldValues> {
-  readonly form: FormStepMethods<Values>;
-  /** The form's errors in the order of the fields on the page. */
-  readonly problems: readonly FieldProblem[];
-  /** How often the person has tried to submit the form. */
-  readonly attempt: number;
-  readonly isKept: boolean;
-  readonly isBusy: boolean;
-  /** The reason why the last attempt to save failed. The values are still in the form. */
-  readonly failure: string | undefined;
-  /** Present while the submitted form waits because the services cannot be reached. It is then sent by itself. */
-  readonly waiting: WaitingForm | undefined;
-  /**
-   * How the person ended the waiting: by a change of a field, or by `cancelWaiting`. The form is not sent by itself then.
-   * `overtaken` if they changed a field while it was being sent, which is not sent by itself either.
-   */
-  readonly ended: 'changed' | 'cancelled' | 'overtaken' | undefined;
-  /** Whether the fields cannot be changed at the moment, because what is being sent cannot be sent again with a change. */
-  readonly isHeld: boolean;
-  readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /**
-   * Validates the form's values as `submit` does, and then saves them with the given function instead of the
-   * form's own.
-   */
-  readonly submitWith: (save: SaveForm<Values>) => Promise<void>;
-  /** Ends the waiting, so that the form is sent only by another press. */
-  readonly cancelWaiting: () => void;
-  /** Returns a promise that resolves when everything that was typed has been written to the device. */
-  readonly written: () => Promise<void>;
-  /** Writes what was typed to the device again, once all earlier writes have ended. */
-  readonly rewrite: () => Promise<void>;
-}
-
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
@@ -83,7 +49,7 @@ export const useFormStep = <Values extends FieldValues>({
   validateBeforeSave,
   save,
   failureOf,
-}: Options<Values>): FormStepState<Values> => {
+}: Options<Values>) => {
   const resolver = useMemo<Resolver<Values>>(() => {
     const check = yupResolver(schema) as unknown as Resolver<Values>;
     return locks
@@ -138,34 +104,54 @@ export const useFormStep = <Values extends FieldValues>({
       () => attempts.dropWaiting(),
     );
   };
-  return {
-    form: {
-      ...form,
-      locked,
-      field: (name, options) => ({
-        ...form.register(name, {
-          ...options,
-          onChange: (event: { readonly target: { readonly value: unknown } }) => {
-            options?.onChange?.(event);
-            tellUnstorableText(name, event.target.value);
-          },
-        }),
-        error: told.get(name),
-        disabled: locked.has(name) || undefined,
+  const methods: FormStepMethods<Values> = {
+    ...form,
+    locked,
+    field: (name, options) => ({
+      ...form.register(name, {
+        ...options,
+        onChange: (event: { readonly target: { readonly value: unknown } }) => {
+          options?.onChange?.(event);
+          tellUnstorableText(name, event.target.value);
+        },
       }),
-    },
+      error: told.get(name),
+      disabled: locked.has(name) || undefined,
+    }),
+  };
+  return {
+    form: methods,
+    /** The form's errors in the order of the fields on the page. */
     problems: listFieldProblems(errors, nameOf),
+    /** How often the person has tried to submit the form. */
     attempt: submitCount,
     isKept,
     isBusy: isSubmitting || attempts.isSaving,
+    /** The reason why the last attempt to save failed. The values are still in the form. */
     failure: attempts.failure,
+    /** Present while the submitted form waits because the services cannot be reached. It is then sent by itself. */
     waiting: attempts.waiting,
+    /**
+     * How the person ended the waiting: by a change of a field, or by `cancelWaiting`. The form is not sent by itself then.
+     * `overtaken` if they changed a field while it was being sent, which is not sent by itself either.
+     */
     ended: attempts.ended,
+    /** Whether the fields cannot be changed at the moment, because what is being sent cannot be sent again with a change. */
     isHeld: attempts.isHeld,
-    submit: (event) => submitWith(save)(event),
-    submitWith: (saveThem) => submitWith(saveThem)(),
+    submit: (event?: BaseSyntheticEvent): Promise<void> => submitWith(save)(event),
+    /**
+     * Validates the form's values as `submit` does, and then saves them with the given function instead of the
+     * form's own.
+     */
+    submitWith: (saveThem: SaveForm<Values>): Promise<void> => submitWith(saveThem)(),
+    /** Ends the waiting, so that the form is sent only by another press. */
     cancelWaiting: attempts.cancel,
+    /** Returns a promise that resolves when everything that was typed has been written to the device. */
     written,
+    /** Writes what was typed to the device again, once all earlier writes have ended. */
     rewrite,
   };
 };
+
+/** The state of a form, and its actions. */
+export type FormStepState<Values extends FieldValues> = ReturnType<typeof useFormStep<Values>>;

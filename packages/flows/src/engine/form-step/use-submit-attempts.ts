@@ -26,14 +26,11 @@ export interface SaveAttempt {
 export type SaveForm<Values> = (values: Values, attempt: SaveAttempt) => Promise<'overtaken' | void>;
 
 /** A submitted form that could not be sent, and is sent by itself. */
-export interface WaitingForm {
+interface Waiting<Values> {
   /** When the person submitted it, in ms since 1970. */
   readonly since: number;
   /** Whether the device has stored that it was submitted, so that it waits beyond a reload. */
   readonly isKept: boolean;
-}
-
-interface Waiting<Values> extends WaitingForm {
   /** How it is saved; undefined for a form that was submitted before this page was opened. */
   readonly save?: SaveForm<Values>;
 }
