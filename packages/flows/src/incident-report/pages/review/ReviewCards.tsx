@@ -24,7 +24,7 @@ import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
 import { readReportPhotos } from '../../submission/photos.ts';
 import { useLoaded, useReportAddress } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
-import type { SignatureDraft } from './signature-draft.ts';
+import type { useSignatureDraft } from './signature-draft.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 
@@ -105,7 +105,7 @@ export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
 export const SIGNATURE_ELEMENT_ID = 'signature';
 
 interface SignatureProps {
-  readonly kept: SignatureDraft;
+  readonly kept: ReturnType<typeof useSignatureDraft>;
   readonly error?: string | undefined;
   /**
    * The answer to "Sign now?", which is asked only in the branch app. Undefined on the web, where a signature is

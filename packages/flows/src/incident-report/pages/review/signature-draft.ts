@@ -19,17 +19,10 @@ export const parseSignatureDraft = (stored: unknown): SignatureWithTime | undefi
 };
 
 /**
- * The signature of an incident report. Every change of it is stored on the device, so that it survives a reload.
+ * React hook that returns the signature of a report as the device stores it, and a function that changes it. Every change
+ * is stored on the device, so that it survives a reload.
  */
-export interface SignatureDraft {
-  /** Whether the signature stored on the device has been read; until then it is unknown whether there is one. */
-  readonly isLoaded: boolean;
-  readonly signed: SignatureWithTime | undefined;
-  readonly change: (signature: Signature | null) => void;
-}
-
-/** React hook that returns the signature of a report as the device stores it, and a function that changes it. */
-export const useSignatureDraft = (reportId: string): SignatureDraft => {
+export const useSignatureDraft = (reportId: string) => {
   const reporting = useIncidentReportApp();
   const name = getReportStepDraftName(reportId, 'signature');
   const stored = useLoaded(
@@ -47,9 +40,10 @@ export const useSignatureDraft = (reportId: string): SignatureDraft => {
     await (next ? drafts.put(name, next) : drafts.remove(name));
   };
   return {
+    /** Whether the signature stored on the device has been read; until then it is unknown whether there is one. */
     isLoaded: stored !== undefined,
     signed: (changed ?? stored)?.signed,
-    change: (signature) => {
+    change: (signature: Signature | null): void => {
       const next = signature && !isEmptySignature(signature) ? { signature, at: Date.now() } : undefined;
       setChanged({ signed: next });
       keeping.current = keepAfter(keeping.current, next);
