@@ -28,7 +28,7 @@ import {
 import type { LandingLink } from '../../state.ts';
 import { useBrandLoader } from '../../use-report.tsx';
 import { virLoginMessages as text } from './messages.ts';
-import { rentalLookupSchema, type RentalLookupValues } from './vir-login.ts';
+import { rentalLookupSchema } from './vir-login.ts';
 
 const names: Readonly<Record<string, string>> = { licence: text.licence, registration: text.registration };
 const definition = { schema: rentalLookupSchema, nameOf: (path: string) => names[path] };
@@ -43,7 +43,7 @@ export const LookupForm = () => {
   const { staff } = useIncidentSessionState();
   const { link } = useReportTabState();
   const navigate = useNavigate();
-  const step = useFormStep<RentalLookupValues>({
+  const step = useFormStep({
     definition,
     initial: { licence: '', registration: link?.registration ?? '' },
     save: async ({ licence, registration }) => {

@@ -12,7 +12,7 @@ import { reportFrameMessages } from '../../messages.ts';
 import { signInAsStaff } from '../../session/sign-in.ts';
 import { ReportRedirect } from '../../use-report.tsx';
 import { staffLoginMessages as text } from './messages.ts';
-import { staffLoginSchema, type StaffLoginValues } from './vir-login.ts';
+import { staffLoginSchema } from './vir-login.ts';
 
 const names: Readonly<Record<string, string>> = { username: text.username, password: text.password };
 const definition = {
@@ -29,7 +29,7 @@ export const StaffLoginPage = () => {
   const { staff } = useIncidentSessionState();
   const { staffEnded } = useReportTabState();
   const [isShown, setShown] = useState(false);
-  const step = useFormStep<StaffLoginValues>({
+  const step = useFormStep({
     definition,
     initial: { username: '', password: '' },
     save: (values) => signInAsStaff(reporting, values),

@@ -1,5 +1,5 @@
 import { MAX_REPORT_SIGN_IN_LENGTHS, type IncidentSessionSource } from '@journey/api/incidents';
-import { object, type ObjectSchema } from 'yup';
+import { object, type InferType } from 'yup';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
@@ -11,13 +11,11 @@ import { getLandingLinkKey, type LandingLink, type ReportTabState } from '../../
 import { virLoginMessages as text } from './messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 
-export type RentalLookupValues = Record<'licence' | 'registration', string>;
-
 /**
  * Validates the licence and the registration with which a rental is looked up
  * (docs/product/incident-report.md#v-02).
  */
-export const rentalLookupSchema: ObjectSchema<RentalLookupValues> = object({
+export const rentalLookupSchema = object({
   licence: limitTextLength(
     requiredCodeSchema(reportFrameMessages.required),
     MAX_REPORT_SIGN_IN_LENGTHS.licenceNumber,
@@ -29,10 +27,8 @@ export const rentalLookupSchema: ObjectSchema<RentalLookupValues> = object({
   ),
 });
 
-export type StaffLoginValues = Record<'username' | 'password', string>;
-
 /** Validates the user name and password with which branch staff sign in. */
-export const staffLoginSchema: ObjectSchema<StaffLoginValues> = object({
+export const staffLoginSchema = object({
   username: limitTextLength(
     requiredTextSchema(reportFrameMessages.required),
     MAX_REPORT_SIGN_IN_LENGTHS.username,
@@ -42,17 +38,16 @@ export const staffLoginSchema: ObjectSchema<StaffLoginValues> = object({
   ),
 });
 
-export type ContactDetailsValues = Record<'phoneNumber' | 'email', string>;
-
 /**
  * Validates the phone number and e-mail address that the renter confirms (docs/product/incident-report.md#v-03).
  */
-export const contactDetailsSchema: ObjectSchema<ContactDetailsValues> = object({
+export const contactDetailsSchema = object({
   phoneNumber: optionalPhoneSchema().required(text.phoneNeeded),
   email: limitTextLength(optionalEmailSchema(text.emailInvalid), MAX_REPORT_SIGN_IN_LENGTHS.email).required(
     text.emailInvalid,
   ),
 });
+export type ContactDetailsValues = InferType<typeof contactDetailsSchema>;
 
 /** The facts that decide whether a person must sign in as staff before a rental is looked up. */
 interface StaffSignInFacts extends Pick<ReportTabState, 'source' | 'staffEnded'> {
