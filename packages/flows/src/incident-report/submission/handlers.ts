@@ -6,9 +6,7 @@ import {
   submitReport,
   type ReportSubmissionResult,
   type IncidentRental,
-  type IncidentType,
   type ReportWithNumber,
-  type ReportDetails,
 } from '@journey/api/incidents';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { OutboxTaskResponses, OutboxTaskHandler } from '../../engine/outbox/outbox.ts';
@@ -18,13 +16,7 @@ import type { ReportForPdf } from '../pdf/report.ts';
 import type { SubmissionTaskName } from './messages.ts';
 
 /** The data for the first request of a submission, which submits the report itself. */
-export interface ReportSubmitTaskInput {
-  readonly reportId: string;
-  readonly type: IncidentType;
-  readonly rental: IncidentRental;
-  readonly details: ReportDetails;
-  readonly resubmit: boolean;
-}
+export type ReportSubmitTaskInput = Parameters<typeof submitReport>[1];
 
 /** The data that the uploads of all files of a submission need. */
 interface FileInput {
