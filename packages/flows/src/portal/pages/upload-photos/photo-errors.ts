@@ -1,5 +1,6 @@
 import { isStorableText } from '@journey/api';
 import type { VehiclePhotoView } from '@journey/api/uploads';
+import type { FieldProblem } from '../../../engine/form-step/problems.ts';
 import { photoMessages } from '../../../photos/messages.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
@@ -17,16 +18,13 @@ export const getPhotoElementId = (view: VehiclePhotoView): string => `photo-${vi
 export const LOCATION_ELEMENT_ID = 'photo-location';
 export const COMMENTS_ELEMENT_ID = 'comments';
 
-interface Problem {
-  readonly id: string;
-  readonly message: string;
-}
-
 /**
  * Returns the problems that are shown while the person types instead of only on sending: invisible
  * characters in the comments.
  */
-export const findHiddenTextErrors = ({ comments }: Pick<PhotoBatchState['draft'], 'comments'>): Problem[] =>
+export const findHiddenTextErrors = ({
+  comments,
+}: Pick<PhotoBatchState['draft'], 'comments'>): FieldProblem[] =>
   isStorableText(comments) ? [] : [{ id: COMMENTS_ELEMENT_ID, message: sharedFieldMessages.unprintable }];
 
 /**
@@ -36,8 +34,8 @@ export const findHiddenTextErrors = ({ comments }: Pick<PhotoBatchState['draft']
 export const findPhotoErrors = (
   { draft, checking }: Pick<PhotoBatchState, 'draft' | 'checking'>,
   hasPlace: boolean,
-): Problem[] => {
-  const problems = ALL_PHOTO_VIEWS.flatMap((view): Problem[] => {
+): FieldProblem[] => {
+  const problems = ALL_PHOTO_VIEWS.flatMap((view): FieldProblem[] => {
     const shot = draft.shots[view];
     const tell = (message: string) => [{ id: getPhotoElementId(view), message }];
     if (checking.includes(view)) return tell(photoMessages.stillChecking(text.names[view]));
