@@ -71,30 +71,28 @@ export interface DriverOnRecord extends ReturnType<typeof readDriver> {}
  * Converts the details that a driver typed to the services' format: shortened, in capitals, with ISO dates and state
  * codes (docs/product/check-in.md#c-20).
  */
-export const toRenterInput = (details: DriverDetails): RenterInput => {
-  return {
-    RenterName: {
-      firstName: truncate(toTrimmedUpperCase(details.firstName), MAX_WIRE_LENGTHS.firstName),
-      lastName: truncate(toTrimmedUpperCase(details.lastName), MAX_WIRE_LENGTHS.lastName),
-    },
-    Address: {
-      // The services expect the first address line (the unit) as typed, and the second (the street) in capitals.
-      Street1: trimOrUndefined(details.unit && truncate(details.unit, MAX_WIRE_LENGTHS.street)),
-      Street2: trimOrUndefined(truncate(toTrimmedUpperCase(details.street), MAX_WIRE_LENGTHS.street)),
-      City: truncate(toTrimmedUpperCase(details.city), MAX_WIRE_LENGTHS.city),
-      PostalCode: trimOrUndefined(details.postalCode),
-      Email: toTrimmedUpperCase(details.email),
-      StateOrProvCode: isAustralianState(details.region) ? details.region.toUpperCase() : undefined,
-      HomeTelephoneNumber: toWirePhoneNumber(details.contactNumber),
-      CellTelephoneNumber: toWirePhoneNumber(details.emergencyContactNumber),
-      CountryCode: getCountryOfRegion(details.region),
-      RegionOfIssue: details.licenceRegion.toUpperCase(),
-    },
-    BirthDate: toIsoDate(details.dateOfBirth),
-    DrivingLicence: {
-      Number: toTrimmedUpperCase(details.licenceNumber),
-      Issuer: details.licenceRegion.toUpperCase(),
-      ExpiryDate: details.licenceExpiry && toIsoDate(details.licenceExpiry),
-    },
-  };
-};
+export const toRenterInput = (details: DriverDetails): RenterInput => ({
+  RenterName: {
+    firstName: truncate(toTrimmedUpperCase(details.firstName), MAX_WIRE_LENGTHS.firstName),
+    lastName: truncate(toTrimmedUpperCase(details.lastName), MAX_WIRE_LENGTHS.lastName),
+  },
+  Address: {
+    // The services expect the first address line (the unit) as typed, and the second (the street) in capitals.
+    Street1: trimOrUndefined(details.unit && truncate(details.unit, MAX_WIRE_LENGTHS.street)),
+    Street2: trimOrUndefined(truncate(toTrimmedUpperCase(details.street), MAX_WIRE_LENGTHS.street)),
+    City: truncate(toTrimmedUpperCase(details.city), MAX_WIRE_LENGTHS.city),
+    PostalCode: trimOrUndefined(details.postalCode),
+    Email: toTrimmedUpperCase(details.email),
+    StateOrProvCode: isAustralianState(details.region) ? details.region.toUpperCase() : undefined,
+    HomeTelephoneNumber: toWirePhoneNumber(details.contactNumber),
+    CellTelephoneNumber: toWirePhoneNumber(details.emergencyContactNumber),
+    CountryCode: getCountryOfRegion(details.region),
+    RegionOfIssue: details.licenceRegion.toUpperCase(),
+  },
+  BirthDate: toIsoDate(details.dateOfBirth),
+  DrivingLicence: {
+    Number: toTrimmedUpperCase(details.licenceNumber),
+    Issuer: details.licenceRegion.toUpperCase(),
+    ExpiryDate: details.licenceExpiry && toIsoDate(details.licenceExpiry),
+  },
+});
