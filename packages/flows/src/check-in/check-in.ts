@@ -17,6 +17,9 @@ export const CHECK_IN_BASE_PATHS: Readonly<Record<CheckInKind, string>> = {
   generic: '/generic-checkin',
 };
 
+/** The path of the counter pass's page. */
+export const COUNTER_PASS_PATH = '/checkin/counter-pass';
+
 /**
  * The values that a link may pass to a login (C-03). Brand and country are not among them, since each host has its own
  * (H-01).

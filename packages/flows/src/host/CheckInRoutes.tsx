@@ -1,7 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { CHECK_IN_BASE_PATHS, useCheckInState, type CheckInApp } from '../check-in/check-in.ts';
-import { COUNTER_PASS_PATH } from '../check-in/counter-pass/pass-address.ts';
+import {
+  CHECK_IN_BASE_PATHS,
+  COUNTER_PASS_PATH,
+  useCheckInState,
+  type CheckInApp,
+} from '../check-in/check-in.ts';
 import { LoginPage } from '../check-in/pages/login/LoginPage.tsx';
 import { CHECK_IN_KINDS } from '../check-in/state.ts';
 import { AppShell } from '../shell/AppShell.tsx';

@@ -1,7 +1,7 @@
 import { Button, Dialog, Link } from '@journey/ui';
 import { useCheckInApp } from '../check-in.ts';
+import { restrictedProfileMessages as text } from '../messages.ts';
 import { resetCheckIn } from '../state.ts';
-import { restrictedProfileMessages as text } from './restricted-messages.ts';
 
 interface Props {
   readonly open: boolean;

@@ -1,3 +1,4 @@
+import { AssistanceLine, Header, Logo, Notice, Page, SkipLink, Stack } from '@journey/ui';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FlowStepGuard, type FlowWithAddresses } from '../../engine/steps/use-flow.tsx';
@@ -9,9 +10,7 @@ import { CHECK_IN_BASE_PATHS, useCheckInApp, useCheckInState } from '../check-in
 import { CHECK_IN_FLOW, type CheckInStepId } from './flow.ts';
 import { checkInMessages as text } from '../messages.ts';
 import { deriveCheckInFacts, type CheckInFacts } from '../rules/facts.ts';
-import { getCheckInLoginPath } from '../rules/login-address.ts';
-import type { CheckInKind } from '../state.ts';
-import { CheckInLayout } from '../area/CheckInLayout.tsx';
+import type { CheckInKind, CheckInState } from '../state.ts';
 import { WaitingCheckIn } from './WaitingCheckIn.tsx';
 
 /**
@@ -56,6 +55,51 @@ export const CheckInArea = ({ kind }: Props) => {
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   );
+};
+
+/**
+ * The layout around every step: a header with 'Online Check-In' and the assistance line (C-30). A shared counter screen
+ * has no header (C-28).
+ */
+const CheckInLayout = ({ children }: { readonly children: ReactNode }) => {
+  const { site } = useCheckInApp();
+  const { kind, isGeneric } = useCheckInState();
+  return (
+    <>
+      <SkipLink href="#main">{text.skip}</SkipLink>
+      {!isGeneric && (
+        <Header
+          logo={<Logo brand={site.brand} />}
+          title={text.product}
+          actions={<AssistanceLine phone={site.phone.international} display={site.phone.display} />}
+        />
+      )}
+      <Page id="main" tabIndex={-1}>
+        <Stack>
+          {kind === 'demo' && <Notice>{text.demo}</Notice>}
+          {children}
+        </Stack>
+      </Page>
+    </>
+  );
+};
+
+/**
+ * Returns the address of the login for a kind of check-in. Without a session, every address of that kind redirects
+ * there (docs/product/check-in.md#c-29). An additional driver's login gets the reservation number, from the link or
+ * from the stored state (docs/product/check-in.md#a-06).
+ * @param search the query of the address that was opened.
+ */
+const getCheckInLoginPath = (
+  kind: CheckInKind,
+  state: Pick<CheckInState, 'kind' | 'booking'>,
+  search: string,
+): string => {
+  const address = `${CHECK_IN_BASE_PATHS[kind]}/login`;
+  if (kind !== 'additional-driver') return address;
+  const storedNumber = state.kind === kind ? state.booking?.reservationNumber : undefined;
+  const number = new URLSearchParams(search).get('b') ?? storedNumber;
+  return number ? `${address}?b=${encodeURIComponent(number)}` : address;
 };
 
 const SignedIn = ({ kind, children }: Props & { readonly children: ReactNode }) => {

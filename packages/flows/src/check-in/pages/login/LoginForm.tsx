@@ -1,9 +1,18 @@
-import { Button, ErrorSummary, type FieldError, Notice, Stack } from '@journey/ui';
+import { Button, ErrorSummary, type FieldError, Link, Notice, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
-import { FailureText } from './FailureText.tsx';
 import type { LoginFailure } from './refusals.ts';
 import { loginMessages as text } from './messages.ts';
+
+/** The message of a failed login, with the link that leads on where there is one. */
+export const FailureText = ({ message, link }: Pick<LoginFailure, 'message' | 'link'>) =>
+  link ? (
+    <p>
+      {message} <Link href={link.href}>{link.label}</Link>
+    </p>
+  ) : (
+    message
+  );
 
 interface Props {
   readonly title: string;

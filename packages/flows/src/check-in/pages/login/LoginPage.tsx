@@ -2,7 +2,7 @@ import { Button, Notice, Stack, StatusNotice } from '@journey/ui';
 import type { CheckInKind } from '../../state.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { DriverForm } from './DriverForm.tsx';
-import { FailureText } from './FailureText.tsx';
+import { FailureText } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';

@@ -3,9 +3,7 @@ import { StepPage } from '../../area/StepPage.tsx';
 import { WhatToBringList } from '../../counter-pass/WhatToBringList.tsx';
 import { CalendarButton } from '../../counter-pass/CalendarButton.tsx';
 import { summaryMessages as text } from '../summary/messages.ts';
-import { CounterPassLink } from '../summary/CounterPassLink.tsx';
-import { SummaryCard } from '../summary/SummaryStep.tsx';
-import { SummaryPlaceholder } from '../summary/SummaryPlaceholder.tsx';
+import { CounterPassLink, SummaryCard, SummaryPlaceholder } from '../summary/SummaryStep.tsx';
 import { useStoreCounterPass, useCheckInSummary } from '../summary/use-summary.ts';
 
 /** The page to which a login leads when everything has already been verified. */

@@ -1,16 +1,17 @@
+import type { CheckInReservation } from '@journey/api/reservations';
 import { ExternalIcon, LinkButton, Notice, Stack, VisuallyHidden, Card, SummaryList } from '@journey/ui';
+import { Link } from 'react-router-dom';
 import { formatLocalDay, formatWireDateTime } from '../../../fields/date/format-date.ts';
+import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
-import { useCheckInApp } from '../../check-in.ts';
-import { InviteStatus } from '../../invite/InviteStatus.tsx';
+import { COUNTER_PASS_PATH, useCheckInApp, useCheckInState } from '../../check-in.ts';
+import { driverInviteMessages as inviteText } from '../../invite/messages.ts';
 import { WhatToBringList } from '../../counter-pass/WhatToBringList.tsx';
 import { CalendarButton } from '../../counter-pass/CalendarButton.tsx';
-import type { CounterPass } from '../../counter-pass/pass.ts';
+import { isCounterPassOver, type CounterPass } from '../../counter-pass/pass.ts';
 import { getTermsUrl } from '../../../site/index.ts';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import { summaryMessages as text } from './messages.ts';
-import { CounterPassLink } from './CounterPassLink.tsx';
-import { SummaryPlaceholder } from './SummaryPlaceholder.tsx';
 import { useStoreCounterPass, useCheckInSummary } from './use-summary.ts';
 
 /** A card with the reservation's numbers, for which staff may ask, and with the place and time of the pickup. */
@@ -30,6 +31,27 @@ export const SummaryCard = ({ pass }: { readonly pass: CounterPass }) => {
     </Card>
   );
 };
+
+/**
+ * The link to the counter pass, which is the primary action once a check-in is complete. A counter's shared screen has no
+ * pass, and one that is over would not open.
+ */
+export const CounterPassLink = ({ pass }: { readonly pass: CounterPass }) => {
+  const { isGeneric } = useCheckInState();
+  return isGeneric || isCounterPassOver(pass) ? null : (
+    <LinkButton as={Link} to={COUNTER_PASS_PATH} data-variant="primary" data-wide>
+      {text.pass}
+    </LinkButton>
+  );
+};
+
+/**
+ * Stands in the place of the booking's details while they are loading or when they failed to load. The check-in
+ * is complete in both cases.
+ */
+export const SummaryPlaceholder = ({ query }: { readonly query: ReturnType<typeof useCheckInSummary> }) => (
+  <QueryPlaceholder query={query} label={text.loading} tone="warning" failed={text.loadFailed} />
+);
 
 /**
  * The last step of the check-in (C-22): thanks, what happens next, what to bring, and the terms. An additional
@@ -87,5 +109,18 @@ const NextStep = ({ pass }: { readonly pass: CounterPass }) => {
     <Notice title={text.next}>{text.nextAdditional}</Notice>
   ) : (
     <Notice title={text.smsTitle}>{text.sms}</Notice>
+  );
+};
+
+/** Shows a renter the progress of the driver whom they invited. It renders nothing when nobody was invited. */
+const InviteStatus = ({ checkIn }: { readonly checkIn: CheckInReservation }) => {
+  const { isInviteSent, additionalDriverStatus, isAdditionalDriverVerified } = checkIn;
+  if (!isInviteSent) return null;
+  const isDone = additionalDriverStatus === 'COMPLETED';
+  return (
+    <Notice tone={isDone ? 'success' : 'info'} title={inviteText.title}>
+      {isDone ? inviteText.done : additionalDriverStatus ? inviteText.underWay : inviteText.waiting}{' '}
+      {isAdditionalDriverVerified && inviteText.verified}
+    </Notice>
   );
 };

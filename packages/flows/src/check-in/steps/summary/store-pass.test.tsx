@@ -8,7 +8,7 @@ import { AppProvider } from '../../../shell/app.ts';
 import { createCheckInApp } from '../../check-in.ts';
 import { readCounterPass, type CounterPass } from '../../counter-pass/pass.ts';
 import { INITIAL_CHECK_IN_STATE } from '../../state.ts';
-import { CounterPassLink } from './CounterPassLink.tsx';
+import { CounterPassLink } from './SummaryStep.tsx';
 import { useStoreCounterPass } from './use-summary.ts';
 
 vi.hoisted(() => vi.resetModules());
