@@ -1,6 +1,5 @@
 import { Button, Countdown, Dialog } from '@journey/ui';
 import { useEffect, useState } from 'react';
-import { watchForIdle } from '../../engine/idle-clock.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { keepSiteInAddress } from '../../site/addresses.ts';
 import { CHECK_IN_BASE_PATHS, useCheckInApp, type CheckInApp } from '../check-in.ts';
@@ -23,6 +22,28 @@ const giveBack = async (checkIn: CheckInApp, token: string): Promise<void> => {
   await revokeOwnToken(createTransportWithToken(checkIn, token));
 };
 
+/** Events that show that somebody is using the page. */
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel', 'touchstart'] as const;
+
+/**
+ * Calls back when nobody has used the page for the idle time. The timer starts with the first use: a page that nobody
+ * has used yet holds nothing personal, and is ready for the next person.
+ * @returns a function that stops watching.
+ */
+const watchForIdle = (onIdle: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restartTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onIdle, IDLE);
+  };
+  for (const kind of ACTIVITY_EVENTS)
+    document.addEventListener(kind, restartTimer, { capture: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const kind of ACTIVITY_EVENTS) document.removeEventListener(kind, restartTimer, { capture: true });
+  };
+};
+
 /**
  * The numbers of remaining seconds at which screen readers announce the countdown of the dialog that resets
  * an unused counter screen.
@@ -39,7 +60,7 @@ export const IdleDialog = () => {
   const isOpen = until !== undefined;
   useEffect(() => {
     if (isOpen) return undefined;
-    return watchForIdle({ idleAfterMs: IDLE, onIdle: () => setUntil(Date.now() + PROMPT) });
+    return watchForIdle(() => setUntil(Date.now() + PROMPT));
   }, [isOpen]);
   const stay = () => setUntil(undefined);
   const leave = async () => {
