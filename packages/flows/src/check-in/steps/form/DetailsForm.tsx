@@ -28,55 +28,35 @@ import { hasDriverPassedIdentityCheck, type CheckInSaveContext } from './saves.t
 import { useDetailsForm, type DetailsFormContext, type DetailsStepDefinition } from './use-details-form.ts';
 import type { CheckInFormData } from './use-form-details.ts';
 import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
-import type { SubmitAction } from '../../rules/submit-path.ts';
 
-interface DialogsProps {
-  /**
-   * What the Submit button does before it sends the form, which decides which dialog is open; undefined while
-   * none is open.
-   */
-  readonly path: SubmitAction | undefined;
-  readonly onSubmit: () => void;
-  readonly onVerify: () => void;
-  readonly onClose: () => void;
-}
+type Dialogs = ReturnType<typeof useDetailsForm>['dialogs'];
 
 /** The dialogs that the Submit button of the check-in form may open before it sends the form. */
-const FormDialogs = ({ path, onSubmit, onVerify, onClose }: DialogsProps) => (
-  <>
-    <RestrictedProfileDialog open={path === 'restricted'} onDismiss={onClose} />
-    <ConfirmDialog
-      open={path === 're-verify'}
-      title={text.changedTitle}
-      confirmLabel={text.changedConfirm}
-      cancelLabel={text.goBack}
-      onConfirm={onVerify}
-      onCancel={onClose}
-    >
-      {text.changedText}
-    </ConfirmDialog>
-    <ConfirmDialog
-      open={path === 'verify-first'}
-      title={text.verifyFirstTitle}
-      confirmLabel={text.goOn}
-      cancelLabel={text.goBack}
-      onConfirm={onVerify}
-      onCancel={onClose}
-    >
-      {text.verifyFirstText}
-    </ConfirmDialog>
-    <ConfirmDialog
-      open={path === 'licence-expiry'}
-      title={text.expiryTitle}
-      confirmLabel={text.goOn}
-      cancelLabel={text.goBack}
-      onConfirm={onSubmit}
-      onCancel={onClose}
-    >
-      {text.expiryText}
-    </ConfirmDialog>
-  </>
-);
+const FormDialogs = ({ path, onSubmit, onVerify, onClose }: Dialogs) => {
+  const questions = [
+    ['re-verify', text.changedTitle, text.changedText, text.changedConfirm, onVerify],
+    ['verify-first', text.verifyFirstTitle, text.verifyFirstText, text.goOn, onVerify],
+    ['licence-expiry', text.expiryTitle, text.expiryText, text.goOn, onSubmit],
+  ] as const;
+  return (
+    <>
+      <RestrictedProfileDialog open={path === 'restricted'} onDismiss={onClose} />
+      {questions.map(([reason, title, question, confirmLabel, onConfirm]) => (
+        <ConfirmDialog
+          key={reason}
+          open={path === reason}
+          title={title}
+          confirmLabel={confirmLabel}
+          cancelLabel={text.goBack}
+          onConfirm={onConfirm}
+          onCancel={onClose}
+        >
+          {question}
+        </ConfirmDialog>
+      ))}
+    </>
+  );
+};
 
 /** Whether the driver's name comes from the identity check, so that it cannot be changed. */
 const hasVerifiedName = ({ identity, stored }: CheckInFormData): boolean =>

@@ -168,6 +168,7 @@ export const useDetailsForm = (
     saved,
     /** The props of the dialogs that Submit may open. */
     dialogs: {
+      /** What Submit does before it sends the form, which decides which dialog is open; undefined while none is open. */
       path: asking?.path,
       onSubmit: confirm,
       onVerify: () => void verify(),
