@@ -4,12 +4,15 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { phoneMessages } from '../../fields/form-messages.ts';
 import { nameMessages, sharedFieldMessages } from '../../fields/messages.ts';
+import { AppProvider } from '../../shell/app.ts';
+import { createCheckInApp } from '../check-in.ts';
 import { InviteFields } from './InviteFields.tsx';
 import { driverInviteMessages as text } from './messages.ts';
 import type { DriverInviteValues } from './schema.ts';
@@ -18,6 +21,7 @@ import { useDriverInviteForm } from './use-invite.ts';
 const answer = (result: Record<string, unknown>) =>
   createTestTransport(() => Promise.resolve(Response.json({ data: { SendAddDriverSMSInvite: result } })));
 const api = answer({ Success: true, Messages: [] });
+const checkIn = createCheckInApp(site, '/api');
 
 const Opened = ({ drafts }: { readonly drafts: Drafts }) => {
   const form = useForm<DriverInviteValues>({
@@ -32,9 +36,11 @@ const Opened = ({ drafts }: { readonly drafts: Drafts }) => {
     country: 'AU',
   });
   return (
-    <FormProvider {...form}>
-      <InviteFields invite={invite} country="AU" fault={undefined} />
-    </FormProvider>
+    <AppProvider value={checkIn}>
+      <FormProvider {...form}>
+        <InviteFields invite={invite} fault={undefined} />
+      </FormProvider>
+    </AppProvider>
   );
 };
 

@@ -12,14 +12,13 @@ import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { YesNoQuestion } from '../../fields/answer/YesNoQuestion.tsx';
 import { LastName } from '../../fields/name/NameFields.tsx';
 import { Phone } from '../../fields/phone/Phone.tsx';
-import type { Country } from '../../site/index.ts';
+import { useCheckInApp } from '../check-in.ts';
 import { driverInviteMessages as text } from './messages.ts';
 import type { DriverInviteValues } from './schema.ts';
 import type { useDriverInviteForm } from './use-invite.ts';
 
 interface Props {
   readonly invite: ReturnType<typeof useDriverInviteForm>;
-  readonly country: Country;
   /**
    * The error for an unanswered question or an unsent invitation, which prevents the check-in form from being
    * sent. It is undefined until the first attempt to send the form.
@@ -28,7 +27,8 @@ interface Props {
 }
 
 /** The question whether someone else will drive as well, and the form that invites that person by SMS. */
-export const InviteFields = ({ invite, country, fault }: Props) => {
+export const InviteFields = ({ invite, fault }: Props) => {
+  const { country } = useCheckInApp().site;
   const { register, control, getValues } = useFormContext<DriverInviteValues>();
   const answer = useWatch({ control, name: 'inviteAnswer' });
   const {

@@ -9,7 +9,7 @@ import { addressMessages } from '../../../fields/form-messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
 import { listRegions } from '../../../fields/region/regions.ts';
-import type { Country } from '../../../site/index.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import {
   filterAddressSuggestionsByRegion,
   isAddressLongEnoughToSearch,
@@ -84,21 +84,13 @@ const useAddressLookup = ({
   return { search, warning, said, query, take: (item: Item) => void take(item), typeByHand, regionChanged };
 };
 
-interface Props {
-  readonly form: FormStepMethods<CheckInFormValues>;
-  /**
-   * The site's country, which decides what browsers may autofill into the list of states and countries: a state
-   * on Australian sites, a country on the others.
-   */
-  readonly country: Country;
-}
-
 /**
  * The fields for the driver's home address (C-17). Addresses are looked up while the street is typed, and the person
  * can also type everything by hand.
  */
-export const AddressFields = ({ form, country }: Props) => {
+export const AddressFields = ({ form }: { readonly form: FormStepMethods<CheckInFormValues> }) => {
   const { field, control } = form;
+  const { country } = useCheckInApp().site;
   const region = useWatch({ control, name: 'countryCode' });
   const { search, warning, said, query, take, typeByHand, regionChanged } = useAddressLookup(form);
   return (
@@ -106,6 +98,7 @@ export const AddressFields = ({ form, country }: Props) => {
       <RegionSelect
         label={text.countryCode}
         regions={listRegions()}
+        // What browsers fill in is a state on Australian sites, and a country on the others.
         autoComplete={country === 'AU' ? 'address-level1' : 'country'}
         {...field('countryCode', { onChange: regionChanged })}
       />

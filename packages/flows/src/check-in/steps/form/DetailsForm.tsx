@@ -3,7 +3,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import type { StepFieldsProps } from '../../../engine/form-step/definition.ts';
 import { FormStepView } from '../../../engine/form-step/FormStepView.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
-import { useCheckInApp, useCheckInState } from '../../check-in.ts';
+import { useCheckInState } from '../../check-in.ts';
 import { InviteFields } from '../../invite/InviteFields.tsx';
 import { getDriverInviteError } from '../../invite/schema.ts';
 import { driverInviteMessages } from '../../invite/messages.ts';
@@ -62,13 +62,10 @@ const FormDialogs = ({ path, onSubmit, onVerify, onClose }: Dialogs) => {
 const hasVerifiedName = ({ identity, stored }: CheckInFormData): boolean =>
   identity !== undefined || stored?.hasIdentity === true;
 
-const Fields = ({
-  form,
-  context: { country, place },
-}: StepFieldsProps<CheckInFormValues, DetailsFormContext>) => (
+const Fields = ({ form, context: { place } }: StepFieldsProps<CheckInFormValues, DetailsFormContext>) => (
   <>
-    <PersonFields form={form} country={country} hasVerifiedName={hasVerifiedName(place.details)} />
-    <AddressFields form={form} country={country} />
+    <PersonFields form={form} hasVerifiedName={hasVerifiedName(place.details)} />
+    <AddressFields form={form} />
     <LicenceFields form={form} />
   </>
 );
@@ -89,7 +86,6 @@ const detailsStep: DetailsStepDefinition = {
 
 /** The form with the driver's details, for the driver to check, complete and send (C-15, C-26). */
 export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) => {
-  const { country } = useCheckInApp().site;
   // If the login already knew that the licence is foreign, the services have accepted it: otherwise the login
   // would have failed. The form then accepts it too.
   const wasLetThrough = isOutsideAustraliaAndNewZealand(useCheckInState().booking?.licenceRegion);
@@ -110,7 +106,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
 
   const { step, saved, dialogs } = useDetailsForm(
     detailsStep,
-    { place, country, wasLetThrough },
+    { place, wasLetThrough },
     ({ inviteAnswer }) => problemOf(inviteAnswer) !== undefined,
   );
   const { form, attempt, failure } = step;
@@ -149,10 +145,10 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
           />
         )}
         <Stack $gap={32}>
-          <detailsStep.Fields form={form} context={{ place, country, wasLetThrough }} />
+          <detailsStep.Fields form={form} context={{ place, wasLetThrough }} />
           {!isAdditional && (
             <FormProvider {...form}>
-              <InviteFields invite={invite} country={country} fault={fault} />
+              <InviteFields invite={invite} fault={fault} />
             </FormProvider>
           )}
         </Stack>

@@ -4,20 +4,19 @@ import { DayField } from '../../../fields/date/DayField.tsx';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
-import type { Country } from '../../../site/index.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import type { CheckInFormValues } from './details.ts';
 
 interface Props {
   readonly form: FormStepMethods<CheckInFormValues>;
-  /** The site's country. A phone number that is typed without a country code belongs to it. */
-  readonly country: Country;
   /** Whether the names come from the identity check, which makes them read-only (C-15). */
   readonly hasVerifiedName: boolean;
 }
 
 /** The fields for the driver's name, date of birth and contact details. */
-export const PersonFields = ({ form: { field }, country, hasVerifiedName }: Props) => {
+export const PersonFields = ({ form: { field }, hasVerifiedName }: Props) => {
+  const { country } = useCheckInApp().site;
   const name = hasVerifiedName ? { readOnly: true, hint: text.fromIdentity } : {};
   return (
     <Fieldset id="you" legend={text.you}>

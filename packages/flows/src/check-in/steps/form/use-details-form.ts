@@ -7,7 +7,6 @@ import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
-import type { Country } from '../../../site/index.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { FORM_DRAFT_NAME, FORM_QUEUE, getCheckInDraftsOwner, markCheckInSaved } from '../../drafts.ts';
 import { returnToMissingChecks, type MissingChecks } from '../../rules/missing-checks.ts';
@@ -20,13 +19,11 @@ import { saveCustomerRecord } from './send-details.ts';
 import { useFreshFormData, type CheckInFormData } from './use-form-details.ts';
 
 /**
- * The data that the check-in's form uses besides the typed values: what saving needs, the country, and
- * whether a foreign licence is accepted.
+ * The data that the check-in's form uses besides the typed values: what saving needs, and whether a foreign licence is
+ * accepted.
  */
 export interface DetailsFormContext {
   readonly place: CheckInSaveContext;
-  /** The country of the site, on which the phone fields and the address fields depend. */
-  readonly country: Country;
   /** Whether the login accepted a foreign licence, which the form then accepts as well. */
   readonly wasLetThrough: boolean;
 }
