@@ -16,7 +16,7 @@ import type { toDriverDetails, CheckInFormValues } from './details.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
 import { saveCustomerRecord } from './send-details.ts';
-import { useFreshFormData, type CheckInFormData } from './use-form-details.ts';
+import { loadCheckInFormData, type CheckInFormData } from './use-form-details.ts';
 
 /**
  * The data that the check-in's form uses besides the typed values: what saving needs, and whether a foreign licence is
@@ -66,7 +66,6 @@ export const useDetailsForm = (
   }>();
   const acceptedExpiry = useRef(confirmation?.acceptedExpiry);
 
-  const fetchFresh = useFreshFormData();
   const hasWaited = useRef(confirmation !== undefined);
   const step = useFormStep<CheckInFormValues>({
     definition,
@@ -86,7 +85,12 @@ export const useDetailsForm = (
     save: async (values, { hasChanged, holdFields }) => {
       if (isBlocked(values)) return undefined;
       const owner = getCheckInDraftsOwner(checkIn.state.get());
-      const from = { ...place, details: await fetchFresh(details, hasWaited.current) };
+      // What the services said may be out of date if it comes from the device, or the form has waited for long.
+      const isOld = details.stored !== undefined || hasWaited.current;
+      const from = {
+        ...place,
+        details: isOld ? await loadCheckInFormData(api, checkIn, { mustBeFresh: true }) : details,
+      };
       const decided = decideConfirmation(from, values, acceptedExpiry.current);
       // A completed check-in takes no change. So what was changed meanwhile is confirmed by another press, and nothing is
       // changed while the last request is under way.

@@ -171,14 +171,3 @@ export const useCheckInFormData = () => {
     refetchOnReconnect: false,
   });
 };
-
-/**
- * Returns a function that requests the form's data again if its responses are stored ones or the form has
- * waited for long. Otherwise it returns the data unchanged.
- */
-export const useFreshFormData = (): ((data: CheckInFormData, isOld: boolean) => Promise<CheckInFormData>) => {
-  const api = useApi();
-  const place = useCheckInApp();
-  return async (data, isOld) =>
-    data.stored || isOld ? loadCheckInFormData(api, place, { mustBeFresh: true }) : data;
-};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Button, Notice } from '@journey/ui';
-import { type UpcomingStep, listUpcomingSteps } from './what-happens.ts';
+import { listUpcomingSteps } from './what-happens.ts';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
 import { updatePersistedState } from '../../../shell/update-state.ts';
@@ -44,22 +44,6 @@ const List = styled.ol`
   }
 `;
 
-interface Props {
-  readonly steps: readonly UpcomingStep[];
-}
-
-/** The numbered list of the check-in's steps that lie ahead. */
-const StepCards = ({ steps }: Props) => (
-  <List>
-    {steps.map(({ title, detail }) => (
-      <li key={title}>
-        <strong>{title}</strong>
-        <p>{detail}</p>
-      </li>
-    ))}
-  </List>
-);
-
 /** The step that shows, before the checks begin, which steps lie ahead and what to have at hand. */
 export const UpcomingStepsStep = () => {
   const checkIn = useCheckInApp();
@@ -79,7 +63,14 @@ export const UpcomingStepsStep = () => {
         </Button>
       }
     >
-      <StepCards steps={listUpcomingSteps(facts)} />
+      <List>
+        {listUpcomingSteps(facts).map(({ title, detail }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <p>{detail}</p>
+          </li>
+        ))}
+      </List>
       {facts.identity !== 'off' && <Notice title={text.policyTitle}>{text.policy}</Notice>}
     </StepPage>
   );

@@ -2,7 +2,7 @@ import type { CheckInFacts } from '../../rules/facts.ts';
 import { upcomingStepsMessages as text } from './messages.ts';
 
 /** One entry of the list of steps that lie ahead in the check-in. */
-export interface UpcomingStep {
+interface UpcomingStep {
   readonly title: string;
   readonly detail: string;
 }
