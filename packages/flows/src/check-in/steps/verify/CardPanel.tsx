@@ -1,9 +1,9 @@
 import { Button, Card, Notice, RefreshIcon, StatusNotice } from '@journey/ui';
 import { StepPage } from '../../area/StepPage.tsx';
-import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckInState } from '../../check-in.ts';
 import type { CardCheckProgress } from '../../state.ts';
 import { CounterCode } from './CheckFailure.tsx';
+import { Validating } from './IdentityProviderReturn.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useCardCheckResult, useStartCardCheck } from './use-card.ts';
 
@@ -36,14 +36,7 @@ export const CardPanel = () => {
           </Notice>
         </StepPage>
       );
-    return (
-      <StepPage title={text.cardTitle}>
-        <Card>
-          <Waiting label={text.cardValidating} lines={3} />
-          <p>{text.cardValidating}</p>
-        </Card>
-      </StepPage>
-    );
+    return <Validating title={text.cardTitle} />;
   }
   const problem = start.isError ? text.unable : WORDS[card.status];
   return (

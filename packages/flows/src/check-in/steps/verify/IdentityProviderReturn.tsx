@@ -8,6 +8,16 @@ import { IdentityFailReasons } from './CheckFailure.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useIdentityResult } from './identity-result.ts';
 
+/** The page of a check whose result is being fetched. */
+export const Validating = ({ title }: { readonly title: string }) => (
+  <StepPage title={title}>
+    <Card>
+      <Waiting label={text.validating} lines={3} />
+      <p>{text.validating}</p>
+    </Card>
+  </StepPage>
+);
+
 /**
  * The page after the return from the identity provider, which fetches the result. While there is none, the page
  * says why and asks again automatically. Its primary action leads back to the provider if the person has not
@@ -19,15 +29,7 @@ export const IdentityProviderReturn = () => {
   const { data, isError, refetch } = useIdentityResult();
   const [isAsked, setAsked] = useState(false);
   const isWaiting = data?.kind === 'waiting';
-  if (isAsked || (!isError && !isWaiting))
-    return (
-      <StepPage title={text.failedTitle}>
-        <Card>
-          <Waiting label={text.validating} lines={3} />
-          <p>{text.validating}</p>
-        </Card>
-      </StepPage>
-    );
+  if (isAsked || (!isError && !isWaiting)) return <Validating title={text.failedTitle} />;
   const reason = isWaiting ? data.reason : 'FetchFailed';
   const { url } = checkIn.state.get().identity;
   const isOpen = isWaiting && data.isOpen;

@@ -29,7 +29,6 @@ export const verifyMessages = {
   cardWhat: 'The card must be in your name. Card details are used for verification only and are not stored.',
   cardStart: 'Verify my card',
   cardAgain: 'Try another card',
-  cardValidating: 'Validation in Process',
   cardVerified: 'Credit Card Verified.',
   cardFailed:
     'Error. Credit Card details are invalid. Please contact your issuing bank before trying again. If you continue to experience issues please head to the counter on arrival to complete the check-in process.',
