@@ -1,8 +1,9 @@
-import { Button, ErrorSummary, type FieldError, Link, Notice, Stack } from '@journey/ui';
+import { Button, ErrorSummary, Link, Notice, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
 import type { LoginFailure } from './refusals.ts';
 import { loginMessages as text } from './messages.ts';
+import type { useLoginForm } from './use-login-form.ts';
 
 /** The message of a failed login, with the link that leads on where there is one. */
 export const FailureText = ({ message, link }: Pick<LoginFailure, 'message' | 'link'>) =>
@@ -16,15 +17,10 @@ export const FailureText = ({ message, link }: Pick<LoginFailure, 'message' | 'l
 
 interface Props {
   readonly title: string;
-  readonly form: {
-    readonly problems: readonly FieldError[];
-    readonly failure: LoginFailure | undefined;
-    readonly attempt: number;
-    readonly isSubmitting: boolean;
-    readonly hasError: boolean;
-    readonly submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-    readonly dismiss: () => void;
-  };
+  readonly form: Pick<
+    ReturnType<typeof useLoginForm>,
+    'problems' | 'failure' | 'attempt' | 'isSubmitting' | 'hasError' | 'submit' | 'dismiss'
+  >;
   readonly submitLabel: string;
   readonly children: ReactNode;
 }

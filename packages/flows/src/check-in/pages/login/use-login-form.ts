@@ -82,16 +82,16 @@ export const useLoginForm = <Values extends FieldValues>({
   const submit = (event?: React.BaseSyntheticEvent) =>
     send(event).catch(() => setFailure({ message: text.failed(text.notLoaded) }));
 
+  const errorOf = (id: Path<Values>): string | undefined =>
+    (errors as Record<string, { message?: string } | undefined>)[id]?.message;
   // Two fields of the form may have the same error text, so the error summary puts the field's label before it.
   const problems = (Object.keys(fields) as Path<Values>[]).flatMap((id) => {
-    const message = (errors as Record<string, { message?: string } | undefined>)[id]?.message;
+    const message = errorOf(id);
     return message ? [{ id, message: `${fields[id]}: ${message}` }] : [];
   });
-  const getError = (id: Path<Values>): string | undefined =>
-    (errors as Record<string, { message?: string } | undefined>)[id]?.message;
   return {
     ...form,
-    errorOf: getError,
+    errorOf,
     problems,
     failure,
     isSubmitting,
@@ -99,6 +99,5 @@ export const useLoginForm = <Values extends FieldValues>({
     submit,
     dismiss: () => setFailure(undefined),
     hasError: problems.length > 0 || failure !== undefined,
-    text,
   };
 };
