@@ -1,4 +1,4 @@
-import { object, type ObjectSchema } from 'yup';
+import { object, type InferType } from 'yup';
 import { sharedFieldMessages } from '../../fields/messages.ts';
 import { optionalLastNameSchema } from '../../fields/name/name.ts';
 import { optionalPhoneSchema } from '../../fields/phone/phone.ts';
@@ -25,20 +25,16 @@ export const getDriverInviteError = ({ answer, isSent, isAsked }: InviteState): 
   return answer === 'yes' ? text.fill : text.answer;
 };
 
-/** The details of the invited driver, as the renter types them. */
-export interface InvitedDriverValues {
-  readonly inviteLastName: string;
-  readonly inviteMobile: string;
-}
-
-/** The form's values about an additional driver: the answer whether there is one, and the invitation. */
-export interface DriverInviteValues extends InvitedDriverValues {
-  /** Whether someone else will drive as well: `yes`, `no`, or empty before the question is answered. */
-  readonly inviteAnswer: string;
-}
-
 /** The rules of the invitation (docs/product/check-in.md#a-01). */
-export const driverInviteSchema: ObjectSchema<InvitedDriverValues> = object({
+export const driverInviteSchema = object({
   inviteLastName: optionalLastNameSchema().required(sharedFieldMessages.required),
   inviteMobile: optionalPhoneSchema().required(sharedFieldMessages.required),
 });
+
+/** The details of the invited driver, as the renter types them. */
+export type InvitedDriverValues = Readonly<InferType<typeof driverInviteSchema>>;
+
+/** The form's values about an additional driver: the answer whether there is one, and the invitation. */
+export interface DriverInviteValues extends InvitedDriverValues {
+  readonly inviteAnswer: string;
+}

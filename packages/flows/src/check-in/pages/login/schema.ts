@@ -1,4 +1,4 @@
-import { object, type ObjectSchema } from 'yup';
+import { object, type InferType } from 'yup';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { watchMendedErrors } from '../../../engine/form-step/problems.ts';
 import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
@@ -15,54 +15,35 @@ import {
 } from '../../../fields/text/text.ts';
 import { loginErrorMessages as text } from './messages.ts';
 
-/**
- * The values of the login by booking number. The country of travel is not among them, since it is always the site's.
- */
-export interface BookingLoginValues {
-  bookingNumber: string;
-  lastName: string;
-}
-
-/** The values of the login by search, at least two of which must be filled in. */
-export interface SearchLoginValues {
-  lastName: string;
-  goldNo: string;
-  /** The day of the pickup, as `dd/mm/yyyy`. */
-  pickupDate: string;
-  /** The code of the pickup location. */
-  pickupLoc: string;
-}
-
-/** The values of the additional driver's login. */
-export interface AdditionalDriverLoginValues {
-  bookingNumber: string;
-  licenceNumber: string;
-  regionOfIssue: string;
-}
-
 const LENGTHS = [6, 10, 11];
 
 const bookingNumber = () =>
   requiredCodeSchema().test('length', text.bookingNumber, (number) => LENGTHS.includes(number.length));
 
-/** The rules of the login by booking number (docs/product/check-in.md#c-01). */
-export const bookingLoginSchema: ObjectSchema<BookingLoginValues> = object({
+/**
+ * The rules of the login by booking number (docs/product/check-in.md#c-01). The country of travel has none, since it is
+ * always the site's.
+ */
+export const bookingLoginSchema = object({
   bookingNumber: bookingNumber(),
   lastName: optionalLastNameSchema().required(sharedFieldMessages.required),
 });
+export type BookingLoginValues = InferType<typeof bookingLoginSchema>;
 
 const SEARCHED = ['lastName', 'goldNo', 'pickupDate', 'pickupLoc'] as const;
 
-const getCount = (values: SearchLoginValues): number => SEARCHED.filter((name) => values[name]).length;
+const getCount = (values: Readonly<Record<(typeof SEARCHED)[number], string>>): number =>
+  SEARCHED.filter((name) => values[name]).length;
 
 /**
  * The rules of the login by search (docs/product/check-in.md#c-02): each field's own rule, and at least two of the four
  * fields filled in.
  */
-export const searchLoginSchema: ObjectSchema<SearchLoginValues> = object({
+export const searchLoginSchema = object({
   lastName: optionalLastNameSchema(),
   goldNo: optionalCodeSchema(),
   pickupDate: optionalDaySchema(),
+  /** The code of the pickup location. */
   pickupLoc: optionalTextSchema(),
 })
   .test('two', text.twoValues, (values, { createError }) =>
@@ -81,15 +62,17 @@ export const searchLoginSchema: ObjectSchema<SearchLoginValues> = object({
       ? true
       : createError({ path: 'lastName', message: text.nobody }),
   );
+export type SearchLoginValues = InferType<typeof searchLoginSchema>;
 
 /** The rules of the additional driver's login (docs/product/check-in.md#a-02). */
-export const additionalDriverLoginSchema: ObjectSchema<AdditionalDriverLoginValues> = object({
+export const additionalDriverLoginSchema = object({
   bookingNumber: bookingNumber(),
   licenceNumber: optionalLicenceNumberSchema(text.licenceCharacters)
     .required(sharedFieldMessages.required)
     .min(4, licenceMessages.short),
   regionOfIssue: requiredTextSchema(),
 });
+export type AdditionalDriverLoginValues = InferType<typeof additionalDriverLoginSchema>;
 
 // Like the schemas, these are loaded after the form is on the screen.
 export { watchMendedErrors, reportUnstorableText };
