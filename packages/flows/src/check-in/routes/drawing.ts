@@ -30,8 +30,6 @@ const outcomes = (): string =>
   ]);
 
 const everything: CheckInFacts = {
-  isAdditionalDriver: false,
-  isDemo: false,
   isInternational: false,
   isAgreed: false,
   hasSeenSteps: false,

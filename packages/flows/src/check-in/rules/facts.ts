@@ -6,8 +6,6 @@ type Check = 'needed' | 'done' | 'off';
 
 /** The facts about a check-in that decide which steps its flow contains and which of them are done. */
 export interface CheckInFacts {
-  readonly isAdditionalDriver: boolean;
-  readonly isDemo: boolean;
   /** Whether the driver's licence was issued outside Australia and New Zealand. */
   readonly isInternational: boolean;
   readonly isAgreed: boolean;
@@ -25,11 +23,8 @@ const check = (isOn: boolean, isDone: boolean): Check => (isOn ? (isDone ? 'done
  */
 export const deriveCheckInFacts = (state: CheckInState): CheckInFacts => {
   const { kind, booking, identity, card, isAgreed, hasSeenSteps, isSaved, isComplete } = state;
-  const isAdditionalDriver = kind === 'additional-driver';
-  const hasCardStep = !isAdditionalDriver && booking?.reservationType !== 'HX';
+  const hasCardStep = kind !== 'additional-driver' && booking?.reservationType !== 'HX';
   return {
-    isAdditionalDriver,
-    isDemo: kind === 'demo',
     isInternational: isOutsideAustraliaAndNewZealand(booking?.licenceRegion),
     isAgreed,
     hasSeenSteps,
