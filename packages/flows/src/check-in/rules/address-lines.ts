@@ -1,8 +1,9 @@
 import { isAustralianState, toServiceStateCode } from '@journey/api/addresses';
+import { MAX_WIRE_LENGTHS } from '@journey/api/customers';
 import { splitGraphemes } from '@journey/api/graphemes';
 
 /** The maximum length of a line of a street address, counted by `getWireTextLength`. */
-export const MAX_ADDRESS_LINE_LENGTH = 30;
+export const MAX_ADDRESS_LINE_LENGTH = MAX_WIRE_LENGTHS.street;
 
 /**
  * Returns the length of a text as it is sent to the services: composed (NFC) and in capitals, which can be longer than
@@ -11,34 +12,34 @@ export const MAX_ADDRESS_LINE_LENGTH = 30;
 export const getWireTextLength = (text: string): number => text.trim().normalize('NFC').toUpperCase().length;
 
 /** Returns the longest beginning of a word that fits into a line; one character if not even that fits. */
-const headOf = (word: string, most: number): string => {
+const headOf = (word: string): string => {
   const [first = '', ...others] = splitGraphemes(word);
   let head = first;
   for (const one of others) {
-    if (getWireTextLength(head + one) > most) break;
+    if (getWireTextLength(head + one) > MAX_ADDRESS_LINE_LENGTH) break;
     head += one;
   }
   return head;
 };
 
 /**
- * Splits a street address into lines of at most `most` characters, between words where possible
+ * Splits a street address into lines that the services accept, between words where possible
  * (docs/product/check-in.md#c-17). Nothing but white space is lost.
  */
-export const splitAddressLines = (text: string, most: number = MAX_ADDRESS_LINE_LENGTH): string[] => {
+export const splitAddressLines = (text: string): string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.trim().split(/\s+/).filter(Boolean)) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (getWireTextLength(longer) <= most) {
+    if (getWireTextLength(longer) <= MAX_ADDRESS_LINE_LENGTH) {
       line = longer;
       continue;
     }
     if (line !== '') lines.push(line);
     // A word that is too long for a line is itself split, between characters.
     let rest = word;
-    while (getWireTextLength(rest) > most) {
-      const head = headOf(rest, most);
+    while (getWireTextLength(rest) > MAX_ADDRESS_LINE_LENGTH) {
+      const head = headOf(rest);
       lines.push(head);
       rest = rest.slice(head.length);
     }

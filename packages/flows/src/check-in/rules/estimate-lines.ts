@@ -1,10 +1,7 @@
-/** One line of a rental's cost estimate, which is sent when the check-in is completed. */
-export interface CostEstimateLine {
-  readonly description: string;
-  readonly quantity: number;
-  /** The line's amount, in the estimate's currency. */
-  readonly subTotal: number;
-}
+import type { CheckInEstimate } from '@journey/api/reservations';
+
+/** One line of a rental's cost estimate. */
+export type CostEstimateLine = CheckInEstimate['timeCharges'][number];
 
 interface AmountFormat {
   /** Three letters; undefined where the currency is not known. */

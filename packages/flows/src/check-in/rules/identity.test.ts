@@ -1,10 +1,10 @@
+import type { IdProviderFindings } from '@journey/api/identity';
 import { describe, expect, it } from 'vitest';
 import {
   findIdentityFailReasons,
   type IdentityFailReason,
   getMissingIdentityResultReason,
   hasPassedIdCheck,
-  type IdentityProviderFindings,
   isIdentityCheckLeftOut,
   isIdProviderUnavailable,
 } from './identity.ts';
@@ -12,30 +12,28 @@ import {
 const now = new Date('2026-11-20T23:00:00Z');
 /** The test's date is a local time, because expiry dates are compared with the device's local date. */
 const today = new Date(2026, 10, 21, 10);
-const good: IdentityProviderFindings = {
+const good: IdProviderFindings = {
   status: 'COMPLETED_PASS',
   overallResult: 'PASS',
   faceMatch: 'PASS',
   liveness: 'PASS',
   dvs: 'PASS',
   isOver21: true,
-  dateOfExpiry: '2028-01-31',
+  licenceExpiry: '2028-01-31',
   firstName: 'Ana',
   lastName: 'Okafor',
 };
 const renter = { firstName: 'Ana', lastName: 'Okafor', isAdditionalDriver: false };
 
 describe('hasPassedIdCheck (C-09)', () => {
-  it.each<
-    [string, Partial<IdentityProviderFindings>, { licenceExpiry?: string; mainNote?: string }, boolean]
-  >([
+  it.each<[string, Partial<IdProviderFindings>, { licenceExpiry?: string; mainNote?: string }, boolean]>([
     ['a pass with the same expiry', {}, { licenceExpiry: '2028-01-31' }, true],
     ['a pass with another expiry', {}, { licenceExpiry: '2027-01-31' }, false],
     ['a pass with none on record', {}, {}, true],
-    ['a pass that expires tomorrow', { dateOfExpiry: '2026-11-22' }, {}, true],
-    ['a pass that expires today', { dateOfExpiry: '2026-11-21' }, { licenceExpiry: '2026-11-21' }, false],
-    ['a pass that expired', { dateOfExpiry: '2026-11-20' }, { licenceExpiry: '2026-11-20' }, false],
-    ['a document without expiry', { dateOfExpiry: undefined }, { licenceExpiry: '2028-01-31' }, true],
+    ['a pass that expires tomorrow', { licenceExpiry: '2026-11-22' }, {}, true],
+    ['a pass that expires today', { licenceExpiry: '2026-11-21' }, { licenceExpiry: '2026-11-21' }, false],
+    ['a pass that expired', { licenceExpiry: '2026-11-20' }, { licenceExpiry: '2026-11-20' }, false],
+    ['a document without expiry', { licenceExpiry: undefined }, { licenceExpiry: '2028-01-31' }, true],
     ['a government mismatch let through', { status: 'COMPLETED_DVS' }, { mainNote: '|CIW|VIP' }, true],
     ['a government mismatch after a pass', { status: 'COMPLETED_DVS' }, { mainNote: '|CIP|' }, true],
     ['a government mismatch by itself', { status: 'COMPLETED_DVS' }, { mainNote: 'VIP' }, false],
@@ -55,34 +53,32 @@ describe('hasPassedIdCheck (C-09)', () => {
 });
 
 describe('findIdentityFailReasons (C-09, C-11)', () => {
-  it.each<[string, Partial<IdentityProviderFindings>, Partial<typeof renter>, readonly IdentityFailReason[]]>(
+  it.each<[string, Partial<IdProviderFindings>, Partial<typeof renter>, readonly IdentityFailReason[]]>([
+    ['nothing wrong', {}, {}, []],
+    ['a flagged document', { overallResult: 'FAIL' }, {}, ['OverallFail']],
+    ['another face', { faceMatch: 'FAIL' }, {}, ['FaceMatch']],
+    ['no living face', { liveness: 'FAIL' }, {}, ['Liveness']],
+    ['twenty years old', { isOver21: false }, {}, ['Over21']],
+    ['expired', { licenceExpiry: '2026-11-20' }, {}, ['dlExpired']],
+    ['on its last day', { licenceExpiry: '2026-11-21' }, {}, ['dlExpired']],
+    ['on the day before its last', { licenceExpiry: '2026-11-22' }, {}, []],
+    ['another name', { lastName: 'Smith' }, {}, ['Name']],
+    ['another name of an additional driver', { lastName: 'Smith' }, { isAdditionalDriver: true }, []],
+    ['a learner', { status: 'COMPLETED_LEARNER' }, {}, ['Learner']],
     [
-      ['nothing wrong', {}, {}, []],
-      ['a flagged document', { overallResult: 'FAIL' }, {}, ['OverallFail']],
-      ['another face', { faceMatch: 'FAIL' }, {}, ['FaceMatch']],
-      ['no living face', { liveness: 'FAIL' }, {}, ['Liveness']],
-      ['twenty years old', { isOver21: false }, {}, ['Over21']],
-      ['expired', { dateOfExpiry: '2026-11-20' }, {}, ['dlExpired']],
-      ['on its last day', { dateOfExpiry: '2026-11-21' }, {}, ['dlExpired']],
-      ['on the day before its last', { dateOfExpiry: '2026-11-22' }, {}, []],
-      ['another name', { lastName: 'Smith' }, {}, ['Name']],
-      ['another name of an additional driver', { lastName: 'Smith' }, { isAdditionalDriver: true }, []],
-      ['a learner', { status: 'COMPLETED_LEARNER' }, {}, ['Learner']],
-      [
-        'everything, in order',
-        {
-          overallResult: 'FAIL',
-          faceMatch: undefined,
-          liveness: '',
-          isOver21: undefined,
-          dateOfExpiry: '2000-01-01',
-          lastName: '',
-        },
-        {},
-        ['OverallFail', 'FaceMatch', 'Liveness', 'Over21', 'dlExpired', 'Name'],
-      ],
+      'everything, in order',
+      {
+        overallResult: 'FAIL',
+        faceMatch: undefined,
+        liveness: '',
+        isOver21: undefined,
+        licenceExpiry: '2000-01-01',
+        lastName: '',
+      },
+      {},
+      ['OverallFail', 'FaceMatch', 'Liveness', 'Over21', 'dlExpired', 'Name'],
     ],
-  )('%s', (_, findings, who, expected) =>
+  ])('%s', (_, findings, who, expected) =>
     expect(findIdentityFailReasons({ ...good, ...findings }, { ...renter, ...who }, today)).toEqual(expected),
   );
 });

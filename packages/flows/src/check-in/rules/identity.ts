@@ -1,21 +1,7 @@
+import type { IdProviderFindings, IdProviderOutage } from '@journey/api/identity';
 import { formatLocalIsoDay } from '../../fields/date/format-date.ts';
 import { isDocumentInRentersName } from './name-match.ts';
 import { readReservationNoteMarker } from './main-note.ts';
-
-/** What the identity provider found out about the person and the document, as far as the rules use it. */
-export interface IdentityProviderFindings {
-  /** The provider's status: PENDING, COMPLETED_PASS, COMPLETED_LEARNER or COMPLETED_DVS. */
-  readonly status?: string;
-  readonly overallResult?: string;
-  readonly faceMatch?: string;
-  readonly liveness?: string;
-  readonly dvs?: string;
-  readonly isOver21?: boolean;
-  /** The document's expiry, YYYY-MM-DD; none for a document that does not expire. */
-  readonly dateOfExpiry?: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
-}
 
 /**
  * Whether an ID document has expired: its expiry date is not in the future, by the device's time zone. One that expires
@@ -26,20 +12,18 @@ export const isIdDocumentExpired = (dateOfExpiry: string | undefined, now: Date)
   Boolean(dateOfExpiry) && dateOfExpiry! <= formatLocalIsoDay(now);
 
 /** The codes for why an identity check fails. */
-const FAIL_REASONS = [
-  'Learner',
-  'LearnerPermit',
-  'OverallFail',
-  'FaceMatch',
-  'Liveness',
-  'Over21',
-  'dlExpired',
-  'Name',
-  'DVS',
-  'FetchFailed',
-  'FailedToFinaliseIdverification',
-] as const;
-export type IdentityFailReason = (typeof FAIL_REASONS)[number];
+export type IdentityFailReason =
+  | 'Learner'
+  | 'LearnerPermit'
+  | 'OverallFail'
+  | 'FaceMatch'
+  | 'Liveness'
+  | 'Over21'
+  | 'dlExpired'
+  | 'Name'
+  | 'DVS'
+  | 'FetchFailed'
+  | 'FailedToFinaliseIdverification';
 
 interface Renter {
   readonly firstName: string;
@@ -53,7 +37,7 @@ interface Renter {
  * since nothing that the person could correct would change that refusal.
  */
 export const findIdentityFailReasons = (
-  findings: IdentityProviderFindings,
+  findings: IdProviderFindings,
   { firstName, lastName, isAdditionalDriver }: Renter,
   now: Date,
 ): readonly IdentityFailReason[] => {
@@ -64,7 +48,7 @@ export const findIdentityFailReasons = (
     ['FaceMatch', findings.faceMatch !== 'PASS'],
     ['Liveness', findings.liveness !== 'PASS'],
     ['Over21', !findings.isOver21],
-    ['dlExpired', isIdDocumentExpired(findings.dateOfExpiry, now)],
+    ['dlExpired', isIdDocumentExpired(findings.licenceExpiry, now)],
     ['Name', !isAdditionalDriver && !isDocumentInRentersName(name, { firstName, lastName })],
   ];
   return rules.flatMap(([reason, applies]) => (applies ? [reason] : []));
@@ -99,30 +83,26 @@ interface OnRecord {
  * |CIP|.
  */
 export const hasPassedIdCheck = (
-  { status, dateOfExpiry }: Pick<IdentityProviderFindings, 'status' | 'dateOfExpiry'>,
-  { licenceExpiry, mainNote = '' }: OnRecord,
+  { status, licenceExpiry }: Pick<IdProviderFindings, 'status' | 'licenceExpiry'>,
+  onRecord: OnRecord,
   now: Date,
 ): boolean => {
   if (status === 'COMPLETED_DVS')
-    return ['|CIW|', '|CIP|'].includes(readReservationNoteMarker(mainNote) ?? '');
+    return ['|CIW|', '|CIP|'].includes(readReservationNoteMarker(onRecord.mainNote ?? '') ?? '');
   if (status !== 'COMPLETED_PASS') return false;
-  if (!dateOfExpiry) return true;
-  return !isIdDocumentExpired(dateOfExpiry, now) && (!licenceExpiry || licenceExpiry === dateOfExpiry);
+  if (!licenceExpiry) return true;
+  const isAsOnRecord = !onRecord.licenceExpiry || onRecord.licenceExpiry === licenceExpiry;
+  return isAsOnRecord && !isIdDocumentExpired(licenceExpiry, now);
 };
 
 /** How long before its start an outage counts as begun, in ms, so that it interrupts nobody's check. */
 const OUTAGE_BUFFER_MS = 5 * 60_000;
 
-interface OutageWindow {
-  readonly start: Date;
-  readonly end: Date;
-}
-
 /**
  * Whether the identity provider is out of service (C-14). An outage counts from five minutes before its start
  * until its end.
  */
-export const isIdProviderUnavailable = (windows: readonly OutageWindow[], now: Date): boolean =>
+export const isIdProviderUnavailable = (windows: readonly IdProviderOutage[], now: Date): boolean =>
   windows.some(({ start, end }) => +now >= +start - OUTAGE_BUFFER_MS && +now <= +end);
 
 /** What the services say of a driver's identity check at the login. */

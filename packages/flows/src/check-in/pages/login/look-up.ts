@@ -112,15 +112,10 @@ const factsOf = (
   const isAdditionalDriver = kind === 'additional-driver';
   const number = customer?.licenceNumber ?? reservation.driver?.licenceNumber;
   const expiry = customer?.licenceExpiry ?? reservation.driver?.licenceExpiry;
-  const { status: verificationStatus, licenceExpiry: dateOfExpiry } = customer?.idVerification ?? {};
   const now = new Date();
   const isVerified = isAdditionalDriver
     ? reservation.isAdditionalDriverVerified
-    : hasPassedIdCheck(
-        { status: verificationStatus, dateOfExpiry },
-        { licenceExpiry: expiry, mainNote },
-        now,
-      );
+    : hasPassedIdCheck(customer?.idVerification ?? {}, { licenceExpiry: expiry, mainNote }, now);
   return {
     isRestricted: reservation.isRestricted || Boolean(customer?.isRestricted),
     isDemo: kind === 'demo',

@@ -54,11 +54,7 @@ const fetchIdentityOutcome = async (
   const reservation = await fetchCheckInReservation(api);
   if (!reservation.needsId) return { kind: 'passed' };
   const { firstName = '', lastName = '' } = reservation.driver ?? {};
-  const found = findIdentityFailReasons(
-    { ...details, dateOfExpiry: details.licenceExpiry },
-    { firstName, lastName, isAdditionalDriver },
-    now,
-  );
+  const found = findIdentityFailReasons(details, { firstName, lastName, isAdditionalDriver }, now);
   const otherwise = details.dvs === 'PASS' ? 'OverallFail' : 'DVS';
   return {
     kind: 'failed',

@@ -1,12 +1,7 @@
+import type { IdVerificationRequest } from '@journey/api/identity';
 import { keepSiteInAddress } from '../../../site/addresses.ts';
 import { CHECK_IN_BASE_PATHS } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
-
-interface ReturnTargets {
-  readonly success: string;
-  readonly exit: string;
-  readonly back: string;
-}
 
 /**
  * Returns the URLs to which a provider's pages redirect: the verify step after a result or on Back, and the login on
@@ -17,7 +12,7 @@ interface ReturnTargets {
 export const getProviderReturnUrls = (
   kind: CheckInKind,
   page: { origin: string; search: string },
-): ReturnTargets => {
+): IdVerificationRequest['returnTo'] => {
   const at = (step: string) => keepSiteInAddress(`${CHECK_IN_BASE_PATHS[kind]}/${step}`, page);
   return { success: at('verify'), exit: at('login'), back: at('verify') };
 };
