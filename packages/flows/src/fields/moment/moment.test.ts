@@ -59,6 +59,28 @@ it.each([
   vi.unstubAllEnvs();
 });
 
+it.each([
+  [
+    'Australia/Sydney',
+    '2026-04-05 00:30',
+    '2026-04-04T16:30:00Z',
+    'Australia/Perth',
+    '05/04/2026 00:30 AWST',
+  ],
+  [
+    'Pacific/Auckland',
+    '2026-04-05 00:30',
+    '2026-04-04T14:30:00Z',
+    'Australia/Brisbane',
+    '05/04/2026 00:30 AEST',
+  ],
+])('shows and reads the hour that a device in %s repeats', (device, local, moment, zone, shown) => {
+  vi.stubEnv('TZ', device);
+  expect(formatInTimeZone(Date.parse(moment), zone)).toBe(shown);
+  expect(parseBranchDateTime(local, zone)).toBe(Date.parse(moment));
+  vi.unstubAllEnvs();
+});
+
 it.each(['soon', '2026-03-01', '2026-03-01 09:30 or so', '2026-02-30 09:30', '', undefined])(
   'takes %j for no local time of a branch',
   (text) => expect(parseBranchDateTime(text, 'Australia/Perth')).toBeUndefined(),

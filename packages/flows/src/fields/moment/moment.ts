@@ -25,12 +25,14 @@ const nameOf = (moment: number | Date, zone: string): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /**
- * Returns how far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. It does not use the plug-in of
- * dayjs for time zones, whose results are an hour wrong for local times that the device's own clock skips.
+ * Returns how far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. Neither the device's own clock,
+ * which skips an hour and repeats another, nor the plug-in of dayjs for time zones, which uses that clock, is asked.
  */
 const getZoneOffset = (moment: number, zone: string): number =>
   // In Swedish a time is written as `2026-11-21 03:35:00`.
-  dayjs.utc(new Date(moment).toLocaleString('sv', { timeZone: zone })).diff(dayjs(moment).startOf('second'));
+  dayjs
+    .utc(new Date(moment).toLocaleString('sv', { timeZone: zone }))
+    .diff(dayjs.utc(moment).startOf('second'));
 
 /** Formats a moment in a time zone, given by its IANA name, followed by its short name: `21/11/2026 03:35 AWST`. */
 export const formatInTimeZone = (moment: number | Date, zone: string): string =>
