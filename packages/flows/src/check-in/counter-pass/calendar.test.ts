@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCalendarFile } from './calendar.ts';
 import { getTimeZoneOfLocation } from './time-zone.ts';
 
@@ -46,6 +46,13 @@ describe('createCalendarFile', () => {
     expect(createCalendarFile({ ...event, at, zone })).toContain(`DTSTART:${moment}`),
   );
 
+  it('has the right moment in the night in which the device’s clock is put back', () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    const file = createCalendarFile({ ...event, at: '2026-04-05 00:30', zone: 'Australia/Brisbane' });
+    expect(file).toContain('DTSTART:20260404T143000Z');
+    vi.unstubAllEnvs();
+  });
+
   it('has a floating time when the time zone is unknown', () =>
     expect(createCalendarFile(event)).toMatch(/DTSTART:20261202T100000\r\n/));
 
@@ -58,6 +65,7 @@ describe('createCalendarFile', () => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   });
 
-  it('throws for an invalid time', () =>
-    expect(() => createCalendarFile({ ...event, at: 'soon' })).toThrow(/errors occurred/));
+  it.each([undefined, 'Australia/Perth'])('throws for an invalid time (%s)', (zone) =>
+    expect(() => createCalendarFile({ ...event, at: 'soon', zone })).toThrow(/errors occurred/),
+  );
 });

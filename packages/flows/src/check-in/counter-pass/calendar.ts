@@ -1,10 +1,5 @@
-import dayjs, { type Dayjs } from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
-import { createEvent, type DateArray } from 'ics';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
+import { createEvent } from 'ics';
+import { parseBranchDateTime } from '../../fields/moment/moment.ts';
 
 /** The data about a pickup that its calendar entry contains. */
 export interface PickupCalendarEvent {
@@ -22,14 +17,6 @@ export interface PickupCalendarEvent {
   readonly zone: string | undefined;
 }
 
-const parts = (time: Dayjs): DateArray => [
-  time.year(),
-  time.month() + 1,
-  time.date(),
-  time.hour(),
-  time.minute(),
-];
-
 /**
  * Creates an iCalendar file (RFC 5545) for the pickup, half an hour long, with a reminder two hours before. The start
  * is converted from the location's time zone to UTC, with its daylight saving time, so that every calendar shows the
@@ -44,14 +31,21 @@ export const createCalendarFile = ({
   at,
   zone,
 }: PickupCalendarEvent): string => {
-  const start = zone ? dayjs.tz(at, zone).utc() : dayjs(at);
+  // Without a zone, the time is written as it is.
+  const start = new Date(parseBranchDateTime(at, zone ?? 'UTC') ?? NaN);
   const kind = zone ? 'utc' : 'local';
   const { error, value } = createEvent({
     uid,
     title,
     description,
     location,
-    start: parts(start),
+    start: [
+      start.getUTCFullYear(),
+      start.getUTCMonth() + 1,
+      start.getUTCDate(),
+      start.getUTCHours(),
+      start.getUTCMinutes(),
+    ],
     startInputType: kind,
     startOutputType: kind,
     duration: { minutes: 30 },
