@@ -20,6 +20,7 @@ import { cacheHostFilesForOffline } from '../../shell/offline/keep-offline.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { useCheckInApp } from '../check-in.ts';
+import { checkInMessages } from '../messages.ts';
 import { WhatToBringList } from './WhatToBringList.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { counterPassMessages as text } from './messages.ts';
@@ -58,7 +59,7 @@ export const CounterPassPage = () => {
       <title>{text.title}</title>
       <Header
         logo={<Logo brand={site.brand} />}
-        title={text.product}
+        title={checkInMessages.product}
         actions={<AssistanceLine phone={site.phone.international} display={site.phone.display} />}
       >
         <PageHeading lead={pass !== 'none' && (opensOffline ? text.lead : text.leadOnline)}>

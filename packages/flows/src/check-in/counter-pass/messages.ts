@@ -29,5 +29,4 @@ export const counterPassMessages = {
   empty: 'Once you have checked in, it is kept here for a week after you last open it.',
   login: 'Check in',
   loading: 'Opening your counter pass',
-  product: 'Online Check-In',
 } as const;

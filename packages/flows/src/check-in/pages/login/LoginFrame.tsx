@@ -42,7 +42,7 @@ export const LoginFrame = ({ kind, children }: Props) => {
       {!isGeneric && (
         <Header
           logo={<Logo brand={brand} />}
-          title={text.product}
+          title={checkInMessages.product}
           actions={<AssistanceLine phone={phone.international} display={phone.display} />}
         >
           {heading}

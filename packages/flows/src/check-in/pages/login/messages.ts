@@ -1,6 +1,5 @@
 /** Texts of the login pages of the check-in. Those of validation errors are separate (`loginErrorMessages`). */
 export const loginMessages = {
-  product: 'Online Check-In',
   title: 'Check in online',
   lead: 'Save time at the counter: check in before you pick up.',
   titleAdditional: 'Additional driver check-in',

@@ -140,7 +140,7 @@ export const AdditionalDriverVerified = meta.story({
   ...checkInAt(additional),
   play: async ({ canvas, globals }) => {
     await expect(await canvas.findByText(text.additionalVerified)).toBeVisible();
-    await expect(canvas.getByText(text.reference)).toBeVisible();
+    await expect(canvas.getByText(counterPassMessages.reference)).toBeVisible();
     const pickup = { AU: /^Sydney Airport, /, NZ: /^Auckland Airport, / }[siteFor(globals).country];
     await expect(canvas.getByText(pickup)).toBeVisible();
     await expect(canvas.getByText(text.nextAdditional)).toBeVisible();

@@ -8,6 +8,7 @@ import { COUNTER_PASS_PATH, useCheckInApp, useCheckInState } from '../../check-i
 import { driverInviteMessages as inviteText } from '../../invite/messages.ts';
 import { WhatToBringList } from '../../counter-pass/WhatToBringList.tsx';
 import { CalendarButton } from '../../counter-pass/CalendarButton.tsx';
+import { counterPassMessages as passText } from '../../counter-pass/messages.ts';
 import { isCounterPassOver, type CounterPass } from '../../counter-pass/pass.ts';
 import { getTermsUrl } from '../../../site/index.ts';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
@@ -21,10 +22,10 @@ export const SummaryCard = ({ pass }: { readonly pass: CounterPass }) => {
   return (
     <Card>
       <SummaryList
-        empty={text.notProvided}
+        empty={passText.notProvided}
         rows={[
-          { label: text.reference, value: reference },
-          { label: text.confirmationNumber, value: confirmationNumber },
+          { label: passText.reference, value: reference },
+          { label: passText.confirmationNumber, value: confirmationNumber },
           { label: text.pickup, value: [pickupPlace, at].filter(Boolean).join(', ') },
         ]}
       />
