@@ -1,10 +1,26 @@
 import { Stack, StickyActions } from '@journey/ui';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { keepFocus } from '../../engine/keep-focus.ts';
 import { StepProgress } from '../../engine/steps/StepProgress.tsx';
 import { useFlowStep } from '../../engine/steps/use-flow.tsx';
 import { BackControl } from '../../shell/BackControl.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
+import { updatePersistedState } from '../../shell/update-state.ts';
+import { useCheckInApp } from '../check-in.ts';
+import type { CheckInState } from '../state.ts';
+
+/** Returns a function that changes the check-in's state and opens the next step, which the changed state decides. */
+export const useGoOn = (): ((changes: Partial<CheckInState>) => void) => {
+  const checkIn = useCheckInApp();
+  const { next } = useFlowStep();
+  return useCallback(
+    (changes) => {
+      updatePersistedState(checkIn, changes);
+      next();
+    },
+    [checkIn, next],
+  );
+};
 
 interface Props {
   readonly title: string;

@@ -1,39 +1,55 @@
+import { useApi } from '@journey/api';
+import { fetchCheckInProgress } from '@journey/api/reservations';
 import { Button, Notice, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFlowStep } from '../../engine/steps/use-flow.tsx';
-import { updatePersistedState } from '../../shell/update-state.ts';
-import { useCheckInApp, useCheckInState } from '../check-in.ts';
+import { useGoOn } from '../area/StepPage.tsx';
+import { useCheckInState } from '../check-in.ts';
 import { deriveCheckInFacts } from '../rules/facts.ts';
 import { handOverMessages as text } from './messages.ts';
 import { describePhoneProgress } from './progress.ts';
-import { usePhoneProgress } from './use-phone-progress.ts';
+
+/**
+ * How often a desktop asks the services for the phone's progress, in ms. Including the network's time, the page shows
+ * within five seconds what happened on the phone (C-33).
+ */
+const EVERY = 3000;
+
+/**
+ * A React hook that returns the query of the phone's progress (C-33).
+ * @param isAsking whether this component requests the progress at regular intervals. Any further
+ *   component on the page passes false and shares the first one's data, because otherwise each would send
+ *   its own requests.
+ */
+export const usePhoneProgress = (isAsking: boolean) => {
+  const api = useApi();
+  const { booking } = useCheckInState();
+  return useQuery({
+    queryKey: ['progress', booking?.reservationNumber],
+    queryFn: ({ signal }) => fetchCheckInProgress(api, signal),
+    enabled: isAsking,
+    refetchInterval: EVERY,
+    staleTime: 0,
+    gcTime: 0,
+  });
+};
 
 /**
  * Shows the phone's progress and updates it automatically. Once the check-in is completed on the phone, this page goes
  * on to the summary as well.
  */
 export const PhoneProgressPanel = () => {
-  const checkIn = useCheckInApp();
   const state = useCheckInState();
-  const { next } = useFlowStep();
+  const goOn = useGoOn();
   const { data, error } = usePhoneProgress(true);
   const hasCard = deriveCheckInFacts(state).card !== 'off';
   const { device, identity, card, details, isVerified } = describePhoneProgress(data, hasCard);
   const isCompleted = data?.isCompleted ?? false;
 
   useEffect(() => {
-    if (!isCompleted) return;
-    updatePersistedState(checkIn, { isSaved: true });
-    next();
-  }, [isCompleted, checkIn, next]);
+    if (isCompleted) goOn({ isSaved: true });
+  }, [isCompleted, goOn]);
 
-  const goOn = () => {
-    updatePersistedState(checkIn, {
-      identity: { ...state.identity, status: 'passed' },
-      card: { status: 'approved' },
-    });
-    next();
-  };
   const rows = [
     { label: text.device, value: device },
     { label: text.identity, value: identity },
@@ -51,7 +67,13 @@ export const PhoneProgressPanel = () => {
         <>
           <p>{text.goOnHint}</p>
           <div>
-            <Button onClick={goOn}>{text.goOn}</Button>
+            <Button
+              onClick={() =>
+                goOn({ identity: { ...state.identity, status: 'passed' }, card: { status: 'approved' } })
+              }
+            >
+              {text.goOn}
+            </Button>
           </div>
         </>
       )}

@@ -1,9 +1,7 @@
 import { Button, Card, ExternalIcon, Link, Stack } from '@journey/ui';
 import { styled } from 'styled-components';
-import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
-import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
-import { StepPage } from '../../area/StepPage.tsx';
+import { StepPage, useGoOn } from '../../area/StepPage.tsx';
 import { deriveCheckInFacts } from '../../rules/facts.ts';
 import { explainChecks } from './explanation.ts';
 import { privacyMessages as text } from './messages.ts';
@@ -26,20 +24,15 @@ const Documents = styled(Stack)`
 
 /** The first step of the check-in: two documents to read, and the button by which the driver agrees to both. */
 export const PrivacyStep = () => {
-  const checkIn = useCheckInApp();
-  const { next } = useFlowStep();
+  const { site } = useCheckInApp();
+  const goOn = useGoOn();
   const facts = deriveCheckInFacts(useCheckInState());
-  const { links } = checkIn.site;
-  const agree = () => {
-    updatePersistedState(checkIn, { isAgreed: true });
-    next();
-  };
   return (
     <StepPage
       title={text.title}
       lead={text.lead}
       action={
-        <Button variant="primary" onClick={agree}>
+        <Button variant="primary" onClick={() => goOn({ isAgreed: true })}>
           {text.agree}
         </Button>
       }
@@ -48,12 +41,12 @@ export const PrivacyStep = () => {
         <p>{[explainChecks(facts), text.documents].filter(Boolean).join(' ')}</p>
         <Documents as="ul" $gap={8}>
           <li>
-            <Link href={links.privacy} target="_blank" rel="noopener">
+            <Link href={site.links.privacy} target="_blank" rel="noopener">
               {text.policy} <ExternalIcon />
             </Link>
           </li>
           <li>
-            <Link href={touchlessPrivacy(checkIn.site)} target="_blank" rel="noopener">
+            <Link href={touchlessPrivacy(site)} target="_blank" rel="noopener">
               {text.touchless} <ExternalIcon />
             </Link>
           </li>

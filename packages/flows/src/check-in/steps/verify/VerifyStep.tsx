@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
-import { useCheckInState, useCheckInApp } from '../../check-in.ts';
+import { useCheckInState } from '../../check-in.ts';
 import { deriveCheckInFacts } from '../../rules/facts.ts';
 import { CardPanel } from './CardPanel.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
 import { Button, Notice } from '@journey/ui';
-import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
-import { StepPage } from '../../area/StepPage.tsx';
-import { updatePersistedState } from '../../../shell/update-state.ts';
+import { StepPage, useGoOn } from '../../area/StepPage.tsx';
 import { HandOver } from '../../hand-over/HandOver.tsx';
 import { canGoOnUnverified } from '../../hand-over/progress.ts';
-import { usePhoneProgress } from '../../hand-over/use-phone-progress.ts';
+import { usePhoneProgress } from '../../hand-over/PhoneProgressPanel.tsx';
 import { verifyMessages as text } from './messages.ts';
 
 /**
@@ -18,17 +16,12 @@ import { verifyMessages as text } from './messages.ts';
  * long as the services accept that.
  */
 const DesktopPanel = () => {
-  const checkIn = useCheckInApp();
-  const { next } = useFlowStep();
+  const goOn = useGoOn();
   const { kind, card } = useCheckInState();
   const [hasProblem, setHasProblem] = useState(false);
   // `PhoneProgressPanel` sends the requests; this component only reads their result.
   const { data: progress } = usePhoneProgress(false);
   const isAdditionalDriver = kind === 'additional-driver';
-  const goOn = () => {
-    updatePersistedState(checkIn, { skipsIdentity: 'choice', skipsCard: card.status !== 'approved' });
-    next();
-  };
   return (
     <StepPage title={text.desktopTitle} lead={text.desktopLead} hasError={hasProblem}>
       {isAdditionalDriver && <Notice tone="warning">{text.mobileOnly}</Notice>}
@@ -37,7 +30,9 @@ const DesktopPanel = () => {
         <>
           <p>{text.unverifiedHint}</p>
           <div>
-            <Button onClick={goOn}>{text.unverified}</Button>
+            <Button onClick={() => goOn({ skipsIdentity: 'choice', skipsCard: card.status !== 'approved' })}>
+              {text.unverified}
+            </Button>
           </div>
         </>
       )}

@@ -1,10 +1,8 @@
 import { styled } from 'styled-components';
 import { Button, Notice } from '@journey/ui';
 import { listUpcomingSteps } from './what-happens.ts';
-import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
-import { StepPage } from '../../area/StepPage.tsx';
-import { updatePersistedState } from '../../../shell/update-state.ts';
-import { useCheckInApp, useCheckInState } from '../../check-in.ts';
+import { StepPage, useGoOn } from '../../area/StepPage.tsx';
+import { useCheckInState } from '../../check-in.ts';
 import { checkInMessages } from '../../messages.ts';
 import { deriveCheckInFacts } from '../../rules/facts.ts';
 import { upcomingStepsMessages as text } from './messages.ts';
@@ -46,19 +44,14 @@ const List = styled.ol`
 
 /** The step that shows, before the checks begin, which steps lie ahead and what to have at hand. */
 export const UpcomingStepsStep = () => {
-  const checkIn = useCheckInApp();
-  const { next } = useFlowStep();
+  const goOn = useGoOn();
   const facts = deriveCheckInFacts(useCheckInState());
-  const go = () => {
-    updatePersistedState(checkIn, { hasSeenSteps: true });
-    next();
-  };
   return (
     <StepPage
       title={text.title}
       lead={text.lead}
       action={
-        <Button variant="primary" onClick={go}>
+        <Button variant="primary" onClick={() => goOn({ hasSeenSteps: true })}>
           {checkInMessages.continue}
         </Button>
       }
