@@ -15,12 +15,8 @@ const List = styled.ul`
   }
 `;
 
-interface Props {
-  readonly things: readonly string[];
-}
-
 /** The list of what the driver must bring to the counter (C-22). */
-export const WhatToBringList = ({ things }: Props) => (
+export const WhatToBringList = ({ things }: { readonly things: readonly string[] }) => (
   <Card>
     <Stack $gap={12}>
       <h2>{text.bring}</h2>

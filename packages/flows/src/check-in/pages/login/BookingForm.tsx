@@ -6,7 +6,6 @@ import { LastName } from '../../../fields/name/NameFields.tsx';
 import { useCheckInApp } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { getLoginTitle } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import type { StoredLoginValues } from './use-login-draft.ts';
 import { useLoginForm } from './use-login-form.ts';
@@ -62,7 +61,7 @@ export const BookingForm = ({ kind, kept, toSearch }: Props) => {
     ...register('bookingNumber'),
   };
   return (
-    <LoginForm title={getLoginTitle(kind)} form={form} submitLabel={text.submit}>
+    <LoginForm kind={kind} form={form} submitLabel={text.submit}>
       {kind === 'generic' ? (
         <PrefixField {...number} prefix={text.bookingPrefix} />
       ) : (

@@ -6,15 +6,10 @@ import { licenceMessages } from '../../../fields/form-messages.ts';
 import { RegionSelect, useRegions } from '../../../fields/region/RegionSelect.tsx';
 import { useCheckInApp } from '../../check-in.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { getLoginTitle } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import type { StoredLoginValues } from './use-login-draft.ts';
 import { useLoginForm } from './use-login-form.ts';
 import type { AdditionalDriverLoginValues } from './schema.ts';
-
-interface Props {
-  readonly kept: StoredLoginValues;
-}
 
 const FIELDS = {
   bookingNumber: text.bookingNumber,
@@ -23,7 +18,7 @@ const FIELDS = {
 };
 
 /** The additional driver's login: booking number, licence number and region of issue. */
-export const DriverForm = ({ kept }: Props) => {
+export const DriverForm = ({ kept }: { readonly kept: StoredLoginValues }) => {
   const { prefill } = useCheckInApp();
   const { regions, areAllHere } = useRegions();
   const form = useLoginForm<AdditionalDriverLoginValues>({
@@ -47,7 +42,7 @@ export const DriverForm = ({ kept }: Props) => {
   }, [prefill, getValues, setValue]);
 
   return (
-    <LoginForm title={getLoginTitle('additional-driver')} form={form} submitLabel={text.submit}>
+    <LoginForm kind="additional-driver" form={form} submitLabel={text.submit}>
       <TextField
         label={text.bookingNumber}
         hint={text.bookingNumberHint}

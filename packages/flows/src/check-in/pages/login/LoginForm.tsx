@@ -1,6 +1,8 @@
 import { Button, ErrorSummary, Link, Notice, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
+import type { CheckInKind } from '../../state.ts';
+import { getLoginTitle } from './LoginFrame.tsx';
 import type { LoginFailure } from './refusals.ts';
 import { loginMessages as text } from './messages.ts';
 import type { useLoginForm } from './use-login-form.ts';
@@ -16,7 +18,7 @@ export const FailureText = ({ message, link }: Pick<LoginFailure, 'message' | 'l
   );
 
 interface Props {
-  readonly title: string;
+  readonly kind: CheckInKind;
   readonly form: Pick<
     ReturnType<typeof useLoginForm>,
     'problems' | 'failure' | 'attempt' | 'isSubmitting' | 'hasError' | 'submit' | 'dismiss'
@@ -29,11 +31,11 @@ interface Props {
  * The form around a login's fields: errors at the top, the submit button at the bottom. With `method="dialog"` the
  * browser sends nothing anywhere if the button is pressed before the scripts have loaded.
  */
-export const LoginForm = ({ title, form, submitLabel, children }: Props) => {
+export const LoginForm = ({ kind, form, submitLabel, children }: Props) => {
   const { problems, failure, attempt, isSubmitting, hasError, submit, dismiss } = form;
   return (
     <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-      <title>{`${hasError ? text.errorPrefix : ''}${title}`}</title>
+      <title>{`${hasError ? text.errorPrefix : ''}${getLoginTitle(kind)}`}</title>
       <ErrorSummary title={text.problem} errors={problems} attempt={attempt} />
       {failure && !failure.isRestricted && (
         <Notice tone="danger" role="alert" focusOnMount>

@@ -5,7 +5,6 @@ import { LastName } from '../../../fields/name/NameFields.tsx';
 import { useCheckInApp } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { getLoginTitle } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import type { StoredLoginValues } from './use-login-draft.ts';
 import { useLoginForm } from './use-login-form.ts';
@@ -83,7 +82,7 @@ export const SearchForm = ({ kind, kept, toBooking }: Props) => {
   });
   const { register, errorOf } = form;
   return (
-    <LoginForm title={getLoginTitle(kind)} form={form} submitLabel={text.search}>
+    <LoginForm kind={kind} form={form} submitLabel={text.search}>
       <p>{text.searchIntro}</p>
       <LastName hint={text.lastNameHint} error={errorOf('lastName')} {...register('lastName')} />
       <TextField label={text.goldNo} error={errorOf('goldNo')} autoComplete="off" {...register('goldNo')} />
