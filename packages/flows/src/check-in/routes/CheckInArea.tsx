@@ -40,13 +40,7 @@ export const CheckInArea = ({ kind }: Props) => {
   const base = CHECK_IN_BASE_PATHS[kind];
   return (
     <Routes>
-      <Route
-        element={
-          <SignedIn kind={kind}>
-            <Outlet />
-          </SignedIn>
-        }
-      >
+      <Route element={<SignedIn kind={kind} />}>
         {CHECK_IN_FLOW.steps.map(({ id, path }) => (
           <Route key={id} path={`${path}/*`} element={<ShownStep id={id} base={base} />} />
         ))}
@@ -102,7 +96,7 @@ const getCheckInLoginPath = (
   return number ? `${address}?b=${encodeURIComponent(number)}` : address;
 };
 
-const SignedIn = ({ kind, children }: Props & { readonly children: ReactNode }) => {
+const SignedIn = ({ kind }: Props) => {
   const state = useCheckInState();
   const { search } = useLocation();
   usePreloadPages(AHEAD);
@@ -113,7 +107,7 @@ const SignedIn = ({ kind, children }: Props & { readonly children: ReactNode }) 
       <CheckInLayout>
         <WaitingCheckIn />
         <ProductPages title={text.product} label={text.loading}>
-          {children}
+          <Outlet />
         </ProductPages>
       </CheckInLayout>
     </ServicesProvider>
