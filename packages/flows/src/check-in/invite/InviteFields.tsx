@@ -31,21 +31,8 @@ export const InviteFields = ({ invite, fault }: Props) => {
   const { country } = useCheckInApp().site;
   const { register, control, getValues } = useFormContext<DriverInviteValues>();
   const answer = useWatch({ control, name: 'inviteAnswer' });
-  const {
-    faults,
-    problems,
-    attempt,
-    asking,
-    sentTo,
-    isSent,
-    failure,
-    isBusy,
-    confirm,
-    tellWhileTyped,
-    send,
-    cancel,
-  } = invite;
-  if (isSent)
+  const { faults, asking, sentTo, failure, isBusy, tellWhileTyped } = invite;
+  if (invite.isSent)
     return (
       // The dialog that had the focus has gone with the fields.
       <Notice tone="success" title={text.title} focusOnMount={sentTo !== undefined}>
@@ -63,7 +50,7 @@ export const InviteFields = ({ invite, fault }: Props) => {
       {answer === 'yes' && (
         <Stack>
           <p>{text.intro}</p>
-          <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />
+          <ErrorSummary title={formStepMessages.problem} errors={invite.problems} attempt={invite.attempt} />
           {fault && (
             <Notice tone="danger" role="alert">
               {fault}
@@ -87,7 +74,7 @@ export const InviteFields = ({ invite, fault }: Props) => {
             {...register('inviteMobile', { onChange: tellWhileTyped })}
           />
           <div>
-            <Button busy={isBusy} busyLabel={text.sending} onClick={() => confirm(getValues())}>
+            <Button busy={isBusy} busyLabel={text.sending} onClick={() => invite.confirm(getValues())}>
               {text.confirm}
             </Button>
           </div>
@@ -99,8 +86,8 @@ export const InviteFields = ({ invite, fault }: Props) => {
         confirmLabel={text.send}
         cancelLabel={text.cancel}
         busy={isBusy}
-        onConfirm={send}
-        onCancel={cancel}
+        onConfirm={invite.send}
+        onCancel={invite.cancel}
       >
         {asking &&
           text.dialogText(asking.inviteLastName, formatPhoneForReading(asking.inviteMobile, country))}

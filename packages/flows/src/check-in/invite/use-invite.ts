@@ -20,11 +20,6 @@ const FIELDS = [
 const getFaults = (error: ValidationError): Faults =>
   Object.fromEntries(error.inner.toReversed().map(({ path = '', message }) => [path, message]));
 
-/** That an invitation failed, and why, if the services or the network say it. */
-interface InviteFailure {
-  readonly reason?: string;
-}
-
 interface Place extends Pick<AdditionalDriverInvite, 'bookingNumber' | 'brand' | 'country'> {
   readonly drafts: Drafts;
   /** The id of the check-in's task, as `openTask` returns it. */
@@ -45,7 +40,8 @@ export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place
   const [faults, setFaults] = useState<Faults>({});
   const [asking, setAsking] = useState<InvitedDriverValues>();
   const [sentTo, setSentTo] = useState<string>();
-  const [failure, setFailure] = useState<InviteFailure>();
+  /** Set once the invitation has failed, with the reason if the services or the network say it. */
+  const [failure, setFailure] = useState<{ readonly reason?: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
