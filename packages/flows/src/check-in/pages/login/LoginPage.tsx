@@ -1,12 +1,13 @@
 import { Button, Notice, Stack, StatusNotice } from '@journey/ui';
+import { useCheckInApp } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { DriverForm } from './DriverForm.tsx';
 import { FailureText } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
+import type { LoginFailure } from './refusals.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { useHandOverSignIn } from './use-hand-over-sign-in.ts';
 import { useStoredLoginValues } from './use-login-draft.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type To } from 'react-router-dom';
@@ -42,6 +43,48 @@ const useSearchMode = (
     searches: isAwake && hash === SEARCH,
     toSearch: { search: query, hash: SEARCH },
     toBooking: { search: query, hash: '' },
+  };
+};
+
+/**
+ * A React hook that signs a phone in automatically, once, with the code from a desktop's link (C-33). It
+ * starts after the first render, which must match the prerendered page. After a failure that does not
+ * concern the code, such as a lost network, the person can try again with the same code.
+ * @returns `retry` only while the code may still be good
+ */
+const useHandOverSignIn = (kind: CheckInKind) => {
+  const checkIn = useCheckInApp();
+  const navigate = useNavigate();
+  const code = checkIn.prefill.get().handOver;
+  const [attempt, setAttempt] = useState(1);
+  const [isUnderWay, setUnderWay] = useState(false);
+  const [failure, setFailure] = useState<LoginFailure>();
+  const lastAttempt = useRef(0);
+  useEffect(() => {
+    if (!code || lastAttempt.current === attempt) return;
+    lastAttempt.current = attempt;
+    setUnderWay(true);
+    const exchange = async () => {
+      const { logInToCheckIn } = await import('./login.ts');
+      const result = await logInToCheckIn(checkIn, kind, { variant: 'hand-over', code });
+      if ('address' in result) return navigate(result.address, { replace: true });
+      // The services have judged the code. A later login must not send it again, which would count as a failure.
+      if (!('canTryAgain' in result)) checkIn.prefill.set({ ...checkIn.prefill.get(), handOver: undefined });
+      setUnderWay(false);
+      const isTold = 'canTryAgain' in result || 'isAboutBooking' in result;
+      setFailure(isTold ? result : { message: text.linkUsed });
+    };
+    exchange().catch(() => {
+      // The code for the sign-in could not be loaded, for instance without a network: the login form is shown
+      // with a message.
+      setUnderWay(false);
+      setFailure({ message: text.failed(text.notLoaded), canTryAgain: true });
+    });
+  }, [attempt, checkIn, code, kind, navigate]);
+  return {
+    isUnderWay,
+    failure,
+    retry: failure?.canTryAgain && (() => setAttempt((count) => count + 1)),
   };
 };
 
