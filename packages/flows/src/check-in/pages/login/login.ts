@@ -42,16 +42,13 @@ export const logInToCheckIn = async (
   { licence, ...details }: LoginDetails,
 ): Promise<LoginResult> => {
   let token: string | undefined;
-  try {
+  const logIn = async (): Promise<LoginResult> => {
     const session = await signInToCheckIn(createTransportWithToken(checkIn), details);
     token = session.token;
     let expiresAt = Number(session.expires);
     const api = createTransportWithToken(checkIn, token, (seconds) => (expiresAt = getExpiryTime(seconds)));
-    if (kind === 'generic') {
-      const booking = await fetchGenericCheckInBooking(api);
-      await endSession(checkIn, token);
-      return { leavesFor: getBrandLoginUrl(checkIn, booking, details) };
-    }
+    if (kind === 'generic')
+      return { leavesFor: getBrandLoginUrl(checkIn, await fetchGenericCheckInBooking(api), details) };
     const found = await lookUpBooking({
       kind,
       api,
@@ -60,20 +57,11 @@ export const logInToCheckIn = async (
           ? { ...licence, bookingNumber: details.bookingNumber }
           : undefined,
     });
-    if ('message' in found) {
-      await endSession(checkIn, token);
-      return found;
-    }
+    if ('message' in found) return found;
     const elsewhere = findOtherBrandFailure(checkIn, kind, found.reservation);
-    if (elsewhere) {
-      await endSession(checkIn, token);
-      return elsewhere;
-    }
+    if (elsewhere) return elsewhere;
     const outcome = decideLoginDestination(found.facts);
-    if (outcome === 'restricted') {
-      await endSession(checkIn, token);
-      return { message: '', isRestricted: true };
-    }
+    if (outcome === 'restricted') return { message: '', isRestricted: true };
     const { isGeneric } = checkIn.state.get();
     const entered = createCheckInStateAfterLogin(outcome, found, { kind, base: checkIn.site.brand.id });
     updatePersistedState(checkIn, {
@@ -82,18 +70,17 @@ export const logInToCheckIn = async (
       session: { token, expiresAt },
     });
     return { address: entered.address };
-  } catch (error) {
+  };
+  const result = await logIn().catch((error: unknown): LoginFailure => {
     const closed = readCheckInWindowRefusal(error);
-    if (closed) {
-      if (token) await endSession(checkIn, token);
-      // The brand is told first, because the other text names a phone, which would be another brand's.
+    // The brand is told first, because the other text names a phone, which would be another brand's.
+    if (closed)
       return findOtherBrandFailure(checkIn, kind, closed) ?? createWindowFailure(checkIn.site, closed);
-    }
     const message = text.failed(error instanceof ApiError ? error.message : text.unexpected);
-    if (!token) return { message, ...(isUnjudged(error) && { canTryAgain: true }) };
-    await endSession(checkIn, token);
-    return { message };
-  }
+    return { message, ...(!token && isUnjudged(error) && { canTryAgain: true }) };
+  });
+  if (token && !('address' in result)) await endSession(checkIn, token);
+  return result;
 };
 
 /**
