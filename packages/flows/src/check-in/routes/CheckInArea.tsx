@@ -1,5 +1,5 @@
 import { AssistanceLine, Header, Logo, Notice, Page, SkipLink, Stack } from '@journey/ui';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FlowStepGuard, type FlowWithAddresses } from '../../engine/steps/use-flow.tsx';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
@@ -117,15 +117,12 @@ const SignedIn = ({ kind }: Props) => {
 const ShownStep = ({ id, base }: { readonly id: CheckInStepId; readonly base: string }) => {
   const { site, state } = useCheckInApp();
   useCheckInState();
-  const facts = useCallback(() => deriveCheckInFacts(state.get()), [state]);
-  const place = useMemo<FlowWithAddresses<CheckInFacts, CheckInStepId>>(() => {
-    const pathOf = (step: CheckInStepId) => CHECK_IN_FLOW.steps.find((one) => one.id === step)?.path ?? '';
-    return {
-      flow: CHECK_IN_FLOW,
-      facts,
-      addressOf: (step) => `${base}/${pathOf(step)}${step === 'privacy' ? `/${site.brand.id}` : ''}`,
-    };
-  }, [base, facts, site]);
+  const pathOf = (step: CheckInStepId) => CHECK_IN_FLOW.steps.find((one) => one.id === step)?.path ?? '';
+  const place: FlowWithAddresses<CheckInFacts, CheckInStepId> = {
+    flow: CHECK_IN_FLOW,
+    facts: () => deriveCheckInFacts(state.get()),
+    addressOf: (step) => `${base}/${pathOf(step)}${step === 'privacy' ? `/${site.brand.id}` : ''}`,
+  };
   const Step = STEPS[id];
   return (
     <FlowStepGuard place={place} id={id}>

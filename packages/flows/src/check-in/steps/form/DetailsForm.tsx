@@ -92,15 +92,8 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
   const { details, kind } = place;
   const { checkIn, reservation, drafts, task } = details;
   const isAdditional = kind === 'additional-driver';
-  const { bookingNumber, isInviteSent: wasSent } = checkIn;
-  const invite = useDriverInviteForm({
-    bookingNumber,
-    brand: checkIn.brand,
-    country: checkIn.country,
-    drafts,
-    task,
-    wasSent,
-  });
+  const { bookingNumber, brand, country, isInviteSent: wasSent } = checkIn;
+  const invite = useDriverInviteForm({ bookingNumber, brand, country, drafts, task, wasSent });
   const problemOf = (answer: string) =>
     getDriverInviteError({ answer, isSent: invite.isSent, isAsked: !isAdditional });
 
