@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { incidentQueryKeys, type IncidentType, type ReportListItem } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { reportTypeNames } from '../../messages.ts';
 import { rental, renderReportPage } from '../../testing/render-page.tsx';
 import { IncidentSelectionPage } from './IncidentSelectionPage.tsx';
@@ -113,6 +114,17 @@ it('says in the dialog that a report could not be created, and why (V-07)', asyn
   const { dialog } = await openDialog((call) => (call === 'POST vir/init' ? refused() : undefined));
   fireEvent.click(dialog.getByRole('button', { name: text.create }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Failed to create VIRRefused');
+});
+
+it('gives the number to call to whose link allows no new report (V-05)', async () => {
+  renderReportPage(<IncidentSelectionPage />, (_, queries) => {
+    const { serviceTrackingId } = rental;
+    queries.setQueryData(incidentQueryKeys.rental(serviceTrackingId), { ...rental, canBeginReport: false });
+    queries.setQueryData(incidentQueryKeys.list(serviceTrackingId), listOf([draft]));
+  });
+  expect(await screen.findByText(text.noNewReport)).toBeTruthy();
+  const call = screen.getByRole('link', { name: new RegExp(site.phone.display) });
+  expect(call.getAttribute('href')).toBe(`tel:${site.phone.international.replaceAll(' ', '')}`);
 });
 
 it('keeps what lies behind the overlay out of reach while the reports load (V-06)', async () => {

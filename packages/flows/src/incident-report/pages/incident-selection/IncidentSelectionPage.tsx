@@ -1,6 +1,7 @@
 import { useIncidentReports, type IncidentRental, type IncidentType } from '@journey/api/incidents';
 import {
   AlignToColumnEdge,
+  AssistanceLine,
   Button,
   Card,
   ConfirmDialog,
@@ -20,7 +21,7 @@ import {
   useIncidentSessionState,
   useReportTabState,
 } from '../../incident-report-app.ts';
-import { reportTypeNames } from '../../messages.ts';
+import { reportFrameMessages, reportTypeNames } from '../../messages.ts';
 import { parseReportType } from '../../state.ts';
 import { useReportAddress, useReportRental } from '../../use-report.tsx';
 import { useDeleteReport } from './delete-report.ts';
@@ -61,7 +62,7 @@ const Selection = ({ rental, role }: Props) => {
   const { source } = useReportTabState();
   const link = new URLSearchParams(useLocation().search);
   const address = useReportAddress();
-  const { toasts } = useIncidentReportApp();
+  const { site, toasts } = useIncidentReportApp();
   const reports = useIncidentReports(rental);
   const creation = useCreateReport(rental, role);
   const deletion = useDeleteReport(rental);
@@ -90,7 +91,16 @@ const Selection = ({ rental, role }: Props) => {
       {/* The overlay covers all of the page; its heading stays out of this, since it has the focus. */}
       <Stack inert={reports.isPending || isBusy}>
         {source === 'sms' && <NoticeCard />}
-        {all && !canBegin && <p>{text.noNewReport}</p>}
+        {all && !canBegin && (
+          <Stack $gap={8}>
+            <p>{text.noNewReport}</p>
+            <AssistanceLine
+              label={reportFrameMessages.help}
+              phone={site.phone.international}
+              display={site.phone.display}
+            />
+          </Stack>
+        )}
         {all && <UnsentReports reports={all} />}
         {reports.isError && !all ? (
           <QueryPlaceholder query={reports} />
