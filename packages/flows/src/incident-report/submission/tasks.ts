@@ -91,10 +91,14 @@ interface Submitted {
   readonly zone: string;
 }
 
+/** Thrown when a photo of the report is still being prepared. Its message is for the person: it says which photo. */
+export class PhotoBeingCheckedError extends Error {}
+
 /**
  * Creates the tasks that submit a report, in the order in which they are sent: the report, the zip of damage
  * photos, the PDF, the zips of licence photos. It sends no request itself.
- * @throws Error when a zip or the signature's picture cannot be made, or a photo of the report is still being prepared
+ * @throws PhotoBeingCheckedError when a photo of the report is still being prepared
+ * @throws Error when a zip or the signature's picture cannot be made; its message is for developers
  */
 export const createSubmissionTasks = async (
   reporting: IncidentReportApp,
@@ -102,7 +106,7 @@ export const createSubmissionTasks = async (
 ): Promise<OutboxTask[]> => {
   const { id: reportId, type } = report;
   const [unready] = listPhotosBeingChecked(getReportPhotosStart(reportId));
-  if (unready) throw new Error(unready.message);
+  if (unready) throw new PhotoBeingCheckedError(unready.message);
   const photos = await readReportPhotos(reporting, report);
   const details = correctPhotoCounts(report.details, photos, resubmit);
   const archives: OutboxTask[] = [];

@@ -14,13 +14,18 @@ import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { updatePreparation } from '../../../photos/keep/preparation.ts';
+import { photoMessages } from '../../../photos/messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
-import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { getReportPhotosStart, getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { renderReportPage } from '../../testing/render-page.tsx';
 import { reviewMessages as text } from './messages.ts';
 import { ReviewForm, ReviewPage } from './ReviewPage.tsx';
 
+// jsdom has no layout in which to scroll.
+Element.prototype.scrollIntoView = () => undefined;
 vi.stubGlobal(
   'Worker',
   class extends EventTarget {
@@ -118,6 +123,26 @@ it('a character that nobody sees in a typed signature is told at once, and keeps
 
   fireEvent.input(name, { target: { value: 'Aroha' } });
   await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
+  unmount();
+});
+
+it.each<[string, string, (start: string) => void]>([
+  ['a fault of the device', '', () => undefined],
+  [
+    'a photo that is still being checked',
+    photoMessages.stillChecking('Licence'),
+    (start) => updatePreparation(`${start}damage`, () => ({ label: 'Licence', count: 1 })),
+  ],
+])('says of %s what a person can read (V-19)', async (_, why, prepare) => {
+  const id = `v6-${why.length}`;
+  await storeTypedSignature(id);
+  prepare(getReportPhotosStart(id));
+  const { unmount } = showReview(vi.fn(), 'web', 'web', id);
+  // The test environment draws no canvas, so that the signature's picture cannot be made.
+  fireEvent.click(await screen.findByRole('button', { name: text.submit }));
+  const told = await screen.findByText(text.notPrepared);
+  const { textContent } = told.closest('[role="alert"]')!;
+  expect(textContent).toBe(`${text.notPrepared}${why}${formStepMessages.kept}${shellMessages.retry}`);
   unmount();
 });
 

@@ -9,7 +9,11 @@ import { shellMessages } from '../../../shell/messages.ts';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
-import { createSubmissionTasks, usePreloadSubmissionCode } from '../../submission/tasks.ts';
+import {
+  createSubmissionTasks,
+  PhotoBeingCheckedError,
+  usePreloadSubmissionCode,
+} from '../../submission/tasks.ts';
 import { useReportSubmission } from '../../submission/use-submission.ts';
 import { ReportRedirect, useLoaded, useReportRental, useReportTimeZone } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
@@ -100,6 +104,7 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
   const [missing, setMissing] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [isPreparing, setPreparing] = useState(false);
+  /** Why the report could not be prepared; empty where there is nothing to tell a person. */
   const [failure, setFailure] = useState<string>();
   const [hasBegun, setBegun] = useState(false);
   const submission = useReportSubmission(report);
@@ -134,7 +139,7 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
       setBegun(true);
       void submission.start(tasks);
     } catch (thrown) {
-      setFailure(thrown instanceof Error ? thrown.message : text.notPrepared);
+      setFailure(thrown instanceof PhotoBeingCheckedError ? thrown.message : '');
     } finally {
       setPreparing(false);
     }
@@ -172,7 +177,7 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
           {failure !== undefined && (
             <Notice tone="danger" role="alert" title={text.notPrepared} focusOnMount>
               <Stack $gap={12}>
-                <p>{failure}</p>
+                {failure && <p>{failure}</p>}
                 <p>{formStepMessages.kept}</p>
                 <div>
                   <Button busy={isPreparing} onClick={() => void submit()}>
