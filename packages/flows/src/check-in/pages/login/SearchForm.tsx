@@ -1,4 +1,5 @@
-import { AlignToColumnEdge, Button, LinkButton, Notice, Select, TextField } from '@journey/ui';
+import { AlignToColumnEdge, Button, LinkButton, Notice, Select, Stack, TextField } from '@journey/ui';
+import { keepFocus } from '../../../engine/keep-focus.ts';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
@@ -92,20 +93,23 @@ export const SearchForm = ({ kind, kept, toBooking }: Props) => {
         error={errorOf('pickupDate')}
         {...register('pickupDate')}
       />
-      <Select label={text.pickupLoc} error={errorOf('pickupLoc')} {...register('pickupLoc')}>
-        <option value="">{text.pickupAny}</option>
-        {locations.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      {hasFailed && (
-        <Notice tone="warning" role="alert">
-          <p>{text.locationsFailed}</p>
-          <Button onClick={retry}>{text.retry}</Button>
-        </Notice>
-      )}
+      {/* The pressed button disappears once the locations have come. */}
+      <Stack ref={keepFocus} tabIndex={-1}>
+        <Select label={text.pickupLoc} error={errorOf('pickupLoc')} {...register('pickupLoc')}>
+          <option value="">{text.pickupAny}</option>
+          {locations.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        {hasFailed && (
+          <Notice tone="warning" role="alert">
+            <p>{text.locationsFailed}</p>
+            <Button onClick={retry}>{text.retry}</Button>
+          </Notice>
+        )}
+      </Stack>
       <AlignToColumnEdge>
         <LinkButton as={Link} to={toBooking} data-variant="quiet">
           {text.toMain}

@@ -89,3 +89,16 @@ it('a search without two values is told no longer once two other fields are fill
   await waitFor(() => expect(screen.queryByText(new RegExp(errorText.twoValues))).toBeNull());
   unmount();
 });
+
+it('the search keeps the focus in its place when the locations come at a retry (C-02)', async () => {
+  const { unmount } = renderForm(() => <SearchForm kind="primary" kept={kept} toBooking="" />);
+  // The answer of the other tests is no list of locations.
+  const retry = await screen.findByRole('button', { name: text.retry });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
+  retry.focus();
+  fireEvent.click(retry);
+  await waitFor(() => expect(screen.queryByText(text.locationsFailed)).toBeNull());
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.closest('form')).toBeTruthy();
+  unmount();
+});
