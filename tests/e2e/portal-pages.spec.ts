@@ -100,7 +100,7 @@ test(
       route.request().resourceType() === 'image' ? route.abort() : route.fallback();
     await page.route(isPhoto, refuse);
     await goTo(page, 'Rental Photos');
-    const retry = page.getByRole('button', { name: /^Retry, Photos by .* could not be shown\.$/ });
+    const retry = page.getByRole('button', { name: /^This photo could not be shown\. Retry, Photos by / });
     await expect(retry.first()).toBeVisible();
     await expect(retry.first()).toContainText('This photo could not be shown.');
     await page.unroute(isPhoto, refuse);

@@ -142,15 +142,14 @@ const Picture = ({ photo: { src, alt }, press, broken, onRetry }: PictureProps) 
         as="button"
         type="button"
         data-broken
-        aria-label={`${broken.retry}, ${alt}: ${broken.text}`}
+        aria-label={`${broken.text} ${broken.retry}, ${alt}`}
         onClick={() => {
           setFailed(undefined);
           setTries(tries + 1);
           onRetry?.();
         }}
       >
-        <span>{broken.text}</span>
-        <strong>{broken.retry}</strong>
+        <span>{broken.text}</span> <strong>{broken.retry}</strong>
       </Frame>
     );
   return (
