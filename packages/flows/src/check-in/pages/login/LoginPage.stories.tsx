@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { findPersonOfOtherBrand } from '../../../../../../.storybook/services/control.ts';
@@ -79,6 +79,27 @@ export const NothingTyped = meta.story({
     await expect(await canvas.findByText(text.problem)).toBeVisible();
     const links = canvas.getAllByRole('link', { name: new RegExp(sharedFieldMessages.required) });
     await expect(links).toHaveLength(2);
+  },
+});
+
+/**
+ * The search with one value alone, while the locations cannot be fetched: the next field asks for a second value, and a
+ * button fetches the locations again (C-02).
+ */
+export const SearchedByTooLittle = meta.story({
+  ...checkInAt({
+    path: '/checkin/login',
+    faults: [{ kind: 'status', status: 400, path: '/api/brand-locations' }],
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: text.searchHere }));
+    const failed = (await canvas.findByText(text.locationsFailed)).closest('[role="alert"]') as HTMLElement;
+    await expect(within(failed).getByRole('button', { name: text.retry })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(nameMessages.lastName), 'Kahurangi');
+    await userEvent.click(canvas.getByRole('button', { name: text.search }));
+    const problem = `${text.goldNo}: ${loginErrorMessages.twoValues}`;
+    await expect(await canvas.findByRole('link', { name: problem })).toBeVisible();
+    await expect(canvas.getByLabelText(text.goldNo)).toBeInvalid();
   },
 });
 
@@ -212,6 +233,31 @@ export const ForeignLicence = meta.story({
     await userEvent.selectOptions(region, 'DE');
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
     await expect((await canvas.findAllByText(new RegExp(loginErrorMessages.international)))[0]).toBeVisible();
+  },
+});
+
+/**
+ * The login of an additional driver, first with a character that no licence has, then with a licence that is not the
+ * booking's: the field says what is wrong, and what was typed stays (A-02).
+ */
+export const LicenceMismatch = meta.story({
+  globals: { scenario: 'check-in-additional-driver' },
+  ...checkInAt({ path: '/additional-driver-checkin/login', prefill: { bookingNumber: 'M500000001' } }),
+  play: async ({ canvas }) => {
+    const licence = await canvas.findByLabelText(licenceMessages.number);
+    await userEvent.type(licence, 'X_620');
+    await canvas.findByRole('option', { name: 'New South Wales' });
+    await userEvent.selectOptions(canvas.getByLabelText(licenceMessages.region), 'NS');
+    const find = async (message: string) =>
+      canvas.findByRole('link', { name: `${licenceMessages.number}: ${message}` });
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await expect(await find(loginErrorMessages.licenceCharacters)).toBeVisible();
+    await userEvent.clear(licence);
+    await userEvent.type(licence, 'X6204472');
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await expect(await find(loginErrorMessages.licenceMismatch)).toBeVisible();
+    await expect(licence).toBeInvalid();
+    await expect(licence).toHaveValue('X6204472');
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, type within } from 'storybook/test';
 import {
   addressMessages,
   emailMessages,
@@ -10,6 +10,8 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { checkInMessages } from '../../messages.ts';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../rules/address-lines.ts';
 import { summaryMessages } from '../summary/messages.ts';
 import { checkInFormErrorMessages, checkInFormMessages as text } from './messages.ts';
@@ -397,6 +399,72 @@ export const NoLongerWaiting = meta.story({
     await press(canvas, formStepMessages.cancel);
     await expect(await canvas.findByText(formStepMessages.ended)).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.submit })).toBeVisible();
+  },
+});
+
+// While the browser says that there is no network, a failed request is not repeated, and the form waits at once.
+const goOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+const goOnline = () => Reflect.deleteProperty(navigator, 'onLine');
+
+/** The story `unreachable`, in whose play the browser may go offline. */
+const leavingTheNetwork = {
+  ...unreachable,
+  beforeEach: async (context: Parameters<typeof unreachable.beforeEach>[0]) => {
+    const leave = await unreachable.beforeEach(context);
+    return () => {
+      goOnline();
+      leave();
+    };
+  },
+};
+
+/**
+ * The waiting form is sent from another page, and the services refuse it. The page says so, with the way back to the
+ * form (C-19).
+ */
+export const RefusedElsewhere = meta.story({
+  ...leavingTheNetwork,
+  play: async ({ canvas }) => {
+    goOffline();
+    await sendInVain(canvas);
+    goOnline();
+    await playFaults([{ kind: 'status', status: 400, operation: 'FrontdeskUpdateReservationAndCustomer' }]);
+    await press(canvas, shellMessages.back);
+    window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText(checkInMessages.unsentAsks)).toBeVisible();
+    await expect(canvas.getByText(new RegExp(`^${checkInMessages.unsent}, since`))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: checkInMessages.unsentOpen })).toHaveAttribute(
+      'href',
+      unverified.path,
+    );
+  },
+});
+
+/**
+ * The browser keeps nothing on the device. The form says so, and one that could not be sent waits only as long as the
+ * page is open (D-05).
+ */
+export const NothingKept = meta.story({
+  ...leavingTheNetwork,
+  beforeEach: async (context) => {
+    const leave = await leavingTheNetwork.beforeEach(context);
+    const blocked = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('The device is full', 'QuotaExceededError');
+    });
+    return () => {
+      blocked.mockRestore();
+      leave();
+    };
+  },
+  play: async ({ canvas }) => {
+    await answerNo(canvas);
+    await expect(await canvas.findByText(text.notKept)).toBeVisible();
+    goOffline();
+    await press(canvas, text.submit);
+    await expectWhy(canvas);
+    goOnline();
+    await expect(canvas.getByText(formStepMessages.waits)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: formStepMessages.retry })).toBeVisible();
   },
 });
 

@@ -1,6 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import { checkInMessages } from '../../messages.ts';
 import { verifyMessages as text } from './messages.ts';
 
 const meta = preview.meta({
@@ -74,6 +75,17 @@ export const IdentityNotStarted = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.start }));
     await expect(await canvas.findByText(text.unable)).toBeVisible();
+  },
+});
+
+/** The provider went out of service after the login. The check-in goes on without the identity check (C-14). */
+export const Outage = meta.story({
+  globals: { scenario: 'check-in-outage' },
+  ...checkInAt({ ...verify, state: { ...verify.state, skipsIdentity: undefined } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.start }));
+    await expect((await canvas.findByText(text.outage)).closest('[role="alert"]')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: checkInMessages.continue })).toBeVisible();
   },
 });
 

@@ -1,3 +1,5 @@
+import { createTransport } from '@journey/api';
+import { fetchReport, saveReportStep } from '@journey/api/incidents';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { asRenter, bySms, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
@@ -147,6 +149,48 @@ export const SaveWaits = meta.story({
     const waits = await canvas.findByText(formStepMessages.waitsKept);
     await waitFor(() => expect(waits.closest('[role="alert"]')).toHaveFocus());
     await expect(canvas.getByRole('button', { name: formStepMessages.retry })).toBeVisible();
+    await expect(station).toHaveValue('Auburn');
+  },
+});
+
+/** Saves another station for the report that `changedElsewhere` has opened, as another person does meanwhile. */
+let saveElsewhere: (station: string) => Promise<unknown>;
+
+const changedElsewhere: typeof filled = async (reporting, site) => {
+  await filled(reporting, site);
+  const { session } = reporting.state.get();
+  const id = reporting.visit.get().report?.id ?? '';
+  const api = createTransport({ base: '/api', token: () => session?.token, onUnauthorised: () => undefined });
+  saveElsewhere = async (station) => {
+    const { details, version } = await fetchReport(api, id);
+    const { condition } = details;
+    return saveReportStep(
+      api,
+      {
+        reportId: id,
+        status: 'vehicle-condition-and-police',
+        details: { condition: { ...condition, police: { ...condition?.police, station } } },
+        version,
+      },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+  };
+};
+
+/** Somebody else has saved the same step meanwhile: nothing is overwritten before the person has chosen (V-17). */
+export const ChangedElsewhere = meta.story({
+  ...reportAt({ path, arrive: changedElsewhere }),
+  play: async ({ canvas }) => {
+    const station = await canvas.findByLabelText<HTMLInputElement>(labels.station);
+    await userEvent.clear(station);
+    await userEvent.type(station, 'Auburn');
+    await saveElsewhere('Burwood');
+    await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
+    const title = await canvas.findByText(reportStepMessages.changedElsewhere);
+    const notice = within(title.closest('[role="alert"]') as HTMLElement);
+    await expect(notice.getByText(reportStepMessages.changedElsewhereAdvice)).toBeVisible();
+    await expect(notice.getByRole('button', { name: reportStepMessages.saveMine })).toBeVisible();
+    await expect(notice.getByRole('button', { name: reportStepMessages.showTheirs })).toBeVisible();
     await expect(station).toHaveValue('Auburn');
   },
 });

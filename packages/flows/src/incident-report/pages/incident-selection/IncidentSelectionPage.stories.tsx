@@ -3,9 +3,10 @@ import { asRenter, asStaff, bySms } from '../../../../../../.storybook/incident-
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { reportSiteFor } from '../../../../../../.storybook/site.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { reportFrameMessages, reportTypeNames } from '../../messages.ts';
-import { reportSelectionMessages as text } from './messages.ts';
+import { reportSelectionMessages as text, reportStatusNames } from './messages.ts';
 
 const path = '/vehicleincidents/incidentselection';
 const meta = preview.meta({
@@ -120,6 +121,50 @@ export const DeletionAsked = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: /^Delete/ }));
     const question = await screen.findByText(text.removeText);
     await waitFor(() => expect(question).toBeVisible());
+  },
+});
+
+/** A report could neither be continued nor deleted: the dialog says so, and each can be tried again (V-06). */
+export const NotContinuedNorDeleted = meta.story({
+  ...reportAt({
+    path,
+    arrive: many,
+    faults: [{ kind: 'status', status: 422, path: '/api/vir/detail' }],
+  }),
+  play: async ({ canvas }) => {
+    const dialog = await openList(canvas, 'panel');
+    const row = dialog.getByText(text.progress(reportStatusNames['incident-details'])).closest('li')!;
+    await userEvent.click(within(row).getByRole('button', { name: /^Continue/ }));
+    await expect(await dialog.findByText(text.continueFailed)).toBeVisible();
+    await userEvent.click(within(row).getByRole('button', { name: /^Delete/ }));
+    const question = within(await screen.findByRole('dialog', { name: text.removeTitle }));
+    await userEvent.click(question.getByRole('button', { name: text.remove }));
+    await waitFor(() =>
+      expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+        text.continueFailed,
+        text.removeFailed,
+      ]),
+    );
+    await expect(within(row).getByRole('button', { name: /^Continue/ })).toBeEnabled();
+  },
+});
+
+/**
+ * A text message's link allows one new report. Once it has been begun the page says that there is no other, with the
+ * number to call (V-05).
+ */
+export const NoNewReport = meta.story({
+  ...reportAt({ path, arrive: bySms('Staff found panel damage at the return') }),
+  play: async ({ canvas, globals }) => {
+    const dialog = await openList(canvas, 'mechanical');
+    await userEvent.click(dialog.getByRole('button', { name: text.create }));
+    const question = within(await screen.findByRole('dialog', { name: text.initialised }));
+    await userEvent.click(question.getByRole('button', { name: text.cancel }));
+    await expect(await canvas.findByText(text.noNewReport)).toBeInTheDocument();
+    await userEvent.click(await dialog.findByRole('button', { name: text.close }));
+    await waitFor(() => expect(canvas.getByText(text.noNewReport)).toBeVisible());
+    const { display } = reportSiteFor(globals).phone;
+    await expect(canvas.getByRole('link', { name: `${reportFrameMessages.help} ${display}` })).toBeVisible();
   },
 });
 

@@ -1,7 +1,8 @@
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, type within } from 'storybook/test';
 import { asRenter, asStaff, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { submissionMessages } from '../../submission/messages.ts';
@@ -123,6 +124,47 @@ export const NotCreated = meta.story({
     await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: submissionMessages.change }));
     await expect(await canvas.findByRole('button', { name: text.submit })).toBeVisible();
+  },
+});
+
+const unreachable = reportAt({ path, arrive: windscreen, faults: [{ path: '/vir/create', kind: 'refuse' }] });
+
+/** The services cannot be reached: the report stays on the device, and the page says when it is sent (V-19). */
+export const NotReached = meta.story({
+  ...unreachable,
+  beforeEach: async (context) => {
+    await unreachable.beforeEach(context);
+    return () => Reflect.deleteProperty(navigator, 'onLine');
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    // While the browser says that there is no network, a failed request is not repeated.
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    await handIn(canvas);
+    const why = await canvas.findByText(submissionMessages.failures.network);
+    await expect(why.closest('[role="alert"]')).toHaveTextContent(submissionMessages.stopped);
+    await expect(canvas.getByText(submissionMessages.keptOffline)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: submissionMessages.change })).toBeVisible();
+  },
+});
+
+/** The device cannot make what is to be sent, such as the signature's picture. The button tries again (V-19). */
+export const NotPrepared = meta.story({
+  ...reportAt({ path, arrive: windscreen }),
+  beforeEach: async (context) => {
+    await reportAt({ path, arrive: windscreen }).beforeEach(context);
+    const draw = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+    return () => draw.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await handIn(canvas);
+    const alert = (await canvas.findByText(text.notPrepared)).closest('[role="alert"]');
+    await expect(alert).toHaveTextContent(
+      `${text.notPrepared}${formStepMessages.kept}${shellMessages.retry}`,
+    );
+    await waitFor(() => expect(alert).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible();
   },
 });
 

@@ -2,6 +2,10 @@ import type { Fault } from '@journey/sandbox';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import { findPersonOfOtherBrand } from '../../../../../../.storybook/services/control.ts';
+import { siteFor } from '../../../../../../.storybook/site.ts';
+import { formatBrandName } from '../../../site/index.ts';
+import { otherBrandMessages } from '../../messages.ts';
 import { signInMessages as text } from './messages.ts';
 
 interface Play {
@@ -69,6 +73,26 @@ export const HalfTheData = meta.story(
 export const NoRentals = meta.story(
   failing('Failed to Fetch Data please try again later', [{ kind: 'html', path: '/api/query' }]),
 );
+
+/** A renter of another brand gets no session here, but the way to that brand's own sign-in (P-05). */
+export const OtherBrand = meta.story({
+  ...portalAt({ path: '/login' }),
+  play: async ({ canvas, globals }) => {
+    const { brand, types } = await findPersonOfOtherBrand(siteFor(globals), 'portal');
+    await userEvent.type(await canvas.findByLabelText(text.raNumber), types['raNumber'] ?? '');
+    await userEvent.type(canvas.getByLabelText(text.dob), types['dob'] ?? '');
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    const name = formatBrandName(brand);
+    const link = await canvas.findByRole('link', { name: otherBrandMessages.signIn(name) });
+    await expect(link).toHaveAttribute('href', expect.stringContaining('/login'));
+    const why = link.closest('[role="alert"]');
+    await expect(why).toHaveTextContent(
+      `${otherBrandMessages.isOf(name)} ${otherBrandMessages.signIn(name)}`,
+    );
+    await waitFor(() => expect(why).toHaveFocus());
+    await expect(canvas.getByLabelText(text.raNumber)).toHaveValue(types['raNumber']);
+  },
+});
 
 /** While the services have not answered, the sign-in form shows that it is signing in. */
 export const UnderWay = meta.story({

@@ -140,6 +140,28 @@ export const RefreshFailed = meta.story({
   },
 });
 
+/** The photos themselves do not come: in the place of each stands why, and pressing it loads the photo again (P-11). */
+export const PhotosNotShown = meta.story({
+  ...portalAt({
+    path,
+    renter: 'Everything there',
+    faults: [{ kind: 'status', status: 404, path: '/api/photos' }],
+  }),
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('button', {
+      name: `${galleryMessages.broken} ${galleryMessages.retry}, ${galleryMessages.photo(text.byYou, 1, 5)}`,
+    });
+    await expect(first).toHaveTextContent(galleryMessages.broken);
+    await playFaults([]);
+    await userEvent.click(first);
+    await expect(
+      await canvas.findByRole('button', {
+        name: `${galleryMessages.open} ${galleryMessages.photo(text.byYou, 1, 5)}`,
+      }),
+    ).toBeVisible();
+  },
+});
+
 /** When the session has ended before the photos are loaded again, only the message about the session is shown. */
 export const RefreshExpired = meta.story({
   tags: ['!visual'],

@@ -1,0 +1,104 @@
+import { Page } from '@journey/ui';
+import type { ReactNode } from 'react';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { siteFor } from '../../../../.storybook/site.ts';
+import { PageLoadError } from './lazy-page.tsx';
+import { offlineMessages, pageFailureMessages as text, waitingMessages } from './messages.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { STUCK_AFTER_MS } from './use-waited.ts';
+import { Waiting } from './Waiting.tsx';
+
+const meta = preview.meta({
+  title: 'Shell/Failures',
+  parameters: {
+    screen: {
+      about: 'What every product shows in the place of a page that failed, or that does not come.',
+      rules: ['D-05'],
+    },
+    followsBrand: true,
+  },
+  tags: ['autodocs'],
+});
+
+/** A page that fails with an error while it is rendered. */
+const FailingPage = ({ error }: { readonly error: Error }): ReactNode => {
+  throw error;
+};
+
+/**
+ * Creates a story of a page that fails.
+ * @param error why it fails: a `PageLoadError` where its code did not load
+ * @param isHostReachable whether the host answers when the boundary asks it, and the browser is online
+ * @param isCalled the texts that are expected
+ */
+const failing = (error: Error, isHostReachable: boolean, isCalled: { title: string; text: string }) => ({
+  beforeEach: () => {
+    // React and the boundary report the error, which is meant, in the console.
+    const report = spyOn(console, 'error').mockImplementation(() => undefined);
+    const ask = window.fetch.bind(window);
+    const fetch = spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+      if (init?.method !== 'HEAD') return ask(input, init);
+      if (!isHostReachable) throw new TypeError('There is no network');
+      return new Response();
+    });
+    if (!isHostReachable) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    return () => {
+      report.mockRestore();
+      fetch.mockRestore();
+      Reflect.deleteProperty(navigator, 'onLine');
+    };
+  },
+  render: (_: unknown, { globals }: { globals: Record<string, unknown> }) => (
+    <>
+      <OfflineNotice />
+      <PageBoundary app={{ site: siteFor(globals) }} includesFrame>
+        <FailingPage error={error} />
+      </PageBoundary>
+    </>
+  ),
+  play: async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
+    const heading = await canvas.findByRole('heading', { level: 1, name: isCalled.title });
+    await waitFor(() => expect(heading).toHaveFocus());
+    const alert = within(heading.closest('[role="alert"]') as HTMLElement);
+    await expect(alert.getByText(isCalled.text)).toBeVisible();
+    await expect(alert.getByRole('button', { name: text.retry })).toBeVisible();
+  },
+});
+
+/** A page has failed while it was rendered. The button renders it again, and loads the document again if it fails once more. */
+export const Broken = meta.story({
+  tags: ['colour'],
+  ...failing(new Error('a fault of the page'), true, text.broken),
+});
+
+/** The code of a page is gone because a new release has replaced it. The button loads the document again. */
+export const Released = meta.story(
+  failing(new PageLoadError('The page is of an older release'), true, text.released),
+);
+
+const unreachable = failing(new PageLoadError('There is no network'), false, text.offline);
+
+/** The code of a page could not be loaded, and the device is offline (D-05). */
+export const NotReached = meta.story({
+  ...unreachable,
+  play: async (context) => {
+    await unreachable.play(context);
+    await expect(context.canvas.getByText(offlineMessages.title)).toBeVisible();
+    await expect(context.canvas.getByText(offlineMessages.text)).toBeVisible();
+  },
+});
+
+/** The code of a page has not come for ten seconds. The button loads the document again. */
+export const Stuck = meta.story({
+  render: () => (
+    <Page>
+      <Waiting waitedBeforeMs={STUCK_AFTER_MS} />
+    </Page>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(waitingMessages.stuck)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+  },
+});
