@@ -19,7 +19,7 @@ import { reportTypeNames } from '../../messages.ts';
 import { useReportRental, useReportTimeZone } from '../../use-report.tsx';
 import type { useDeleteReport } from './delete-report.ts';
 import { reportSelectionMessages as text, reportStatusNames } from './messages.ts';
-import { splitReportsByDialogTab, useOpenReport } from './reports.ts';
+import { splitReportsByDialogTab, useOpenReport, type OfferedReport } from './reports.ts';
 
 /**
  * The list of reports in the dialog. When it is long, only the list scrolls, not the whole dialog. A shadow at its end
@@ -56,7 +56,7 @@ const Row = styled.li`
 `;
 
 interface ItemProps {
-  readonly report: ReportListItem;
+  readonly report: OfferedReport;
   readonly isDraft: boolean;
   readonly isOpening: boolean;
   readonly onOpen: () => void;
@@ -133,7 +133,7 @@ export const ReportsDialog = ({
       {text.create}
     </Button>
   );
-  const list = (shown: readonly ReportListItem[], isDraft: boolean) =>
+  const list = (shown: readonly OfferedReport[], isDraft: boolean) =>
     shown.length === 0 ? (
       <EmptyState title={text.none} action={isDraft ? create : undefined} />
     ) : (

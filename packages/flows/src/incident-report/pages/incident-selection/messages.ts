@@ -41,7 +41,7 @@ export const reportSelectionMessages = {
   recorded: 'See the damage already recorded for this vehicle',
 } as const;
 
-/** The report statuses as they are shown to people; one that a step sets has the step's name. */
+/** The report statuses as they are shown to people; one that a step sets has the step's name. Others are never offered. */
 export const reportStatusNames = {
   initialized: 'Initialized',
   'vehicle-condition-and-police': steps.condition,
@@ -53,6 +53,4 @@ export const reportStatusNames = {
   'review-page': steps.review,
   'submission-page': 'Submitted',
   submitted: 'Submitted',
-  expired: 'Expired',
-  unavailable: 'Unavailable',
 } as const;

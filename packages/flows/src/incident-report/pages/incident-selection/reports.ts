@@ -6,6 +6,7 @@ import {
   type IncidentUserRole,
   type IncidentType,
   type ReportListItem,
+  type ReportStatus,
   fetchReport,
   isSubmittedStatus,
 } from '@journey/api/incidents';
@@ -143,18 +144,24 @@ export const useOpenReport = (isShown: boolean) => {
   return { open, opening, hasFailed, forgetFailure: () => setFailed(false) };
 };
 
+/** A report that the dialog offers: it was created in the web app and is neither expired nor unavailable. */
+export type OfferedReport = ReportListItem & {
+  readonly status: Exclude<ReportStatus, 'expired' | 'unavailable'>;
+};
+
+const isOffered = (report: ReportListItem): report is OfferedReport =>
+  report.isResumable && report.status !== 'expired' && report.status !== 'unavailable';
+
 /**
  * Sorts the reports of one type into the dialog's two tabs, in progress and submitted. Reports that were not
  * created in the web app, and those that are expired or unavailable, are in neither tab.
  */
 export const splitReportsByDialogTab = (
   reports: readonly ReportListItem[],
-): { drafts: readonly ReportListItem[]; submitted: readonly ReportListItem[] } => {
-  const offered = reports.filter(({ isResumable }) => isResumable);
+): { drafts: readonly OfferedReport[]; submitted: readonly OfferedReport[] } => {
+  const offered = reports.filter(isOffered);
   return {
-    drafts: offered.filter(
-      ({ status }) => !isSubmittedStatus(status) && status !== 'expired' && status !== 'unavailable',
-    ),
+    drafts: offered.filter(({ status }) => !isSubmittedStatus(status)),
     submitted: offered.filter(({ status }) => isSubmittedStatus(status)),
   };
 };
