@@ -105,8 +105,12 @@ export const SearchForm = ({ kind, kept, toBooking }: Props) => {
         </Select>
         {hasFailed && (
           <Notice tone="warning" role="alert">
-            <p>{text.locationsFailed}</p>
-            <Button onClick={retry}>{text.retry}</Button>
+            <Stack $gap={12}>
+              <p>{text.locationsFailed}</p>
+              <div>
+                <Button onClick={retry}>{text.retry}</Button>
+              </div>
+            </Stack>
           </Notice>
         )}
       </Stack>
