@@ -92,6 +92,8 @@ export const NotReached = meta.story({
 
 /** The code of a page has not come for ten seconds. The button loads the document again. */
 export const Stuck = meta.story({
+  // Pictures leave out the texts about a long wait, because on other pages they come by themselves.
+  tags: ['!visual'],
   render: () => (
     <Page>
       <Waiting waitedBeforeMs={STUCK_AFTER_MS} />
