@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { createWorkerPool, type PoolWorker } from './worker-pool.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createWorkerPool, serveWorkerPool, type PoolWorker, type WorkerAnswer } from './worker-pool.ts';
+
+const answerTo = (input: unknown): WorkerAnswer<string> =>
+  input === 'impossible'
+    ? { problem: 'It cannot be done', isNetwork: false }
+    : { answer: `done ${String(input)}` };
 
 /**
- * Creates fake web workers for the tests of the pool: each answers when the test lets it, and fails on the input
- * `bad`.
+ * Creates fake web workers for the tests of the pool: each answers when the test lets it, cannot do the input
+ * `impossible`, and fails on the input `bad`.
  */
 const workshop = () => {
   const working: { input: unknown; finish: () => void }[] = [];
@@ -13,7 +18,7 @@ const workshop = () => {
     const events = new EventTarget();
     const finish = (input: unknown) => () =>
       events.dispatchEvent(
-        input === 'bad' ? new Event('error') : new MessageEvent('message', { data: `done ${String(input)}` }),
+        input === 'bad' ? new Event('error') : new MessageEvent('message', { data: answerTo(input) }),
       );
     return {
       addEventListener: events.addEventListener.bind(events) as Worker['addEventListener'],
@@ -100,5 +105,52 @@ describe('a pool that keeps a worker', () => {
     const signal = AbortSignal.abort(new Error('No longer wanted'));
     await expect(run('a', { signal })).rejects.toThrow('No longer wanted');
     expect(working).toEqual([]);
+  });
+
+  it('keeps the one that says that it could not do its job', async () => {
+    const { start, all, finishOne } = workshop();
+    const { run } = createWorkerPool<string, string>(start, { size: 1, kept: 1 });
+    const results = Promise.allSettled(['impossible', 'b'].map((item) => run(item)));
+    await finishOne();
+    await finishOne();
+    expect(await results).toEqual([
+      { status: 'rejected', reason: new Error('It cannot be done') },
+      { status: 'fulfilled', value: 'done b' },
+    ]);
+    expect(all).toEqual({ started: 1, ended: 0 });
+  });
+});
+
+describe('the script of a worker', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** Returns a pool whose worker runs `work` in this thread. */
+  const poolOf = (work: (input: string, report: (done: number) => void) => Promise<string>) => {
+    const [inside, outside] = [new EventTarget(), new EventTarget()];
+    const send = (to: EventTarget) => (data: unknown) =>
+      void to.dispatchEvent(new MessageEvent('message', { data }));
+    vi.stubGlobal('addEventListener', inside.addEventListener.bind(inside));
+    vi.stubGlobal('postMessage', send(outside));
+    serveWorkerPool(work);
+    const worker = Object.assign(outside, { postMessage: send(inside), terminate: () => undefined });
+    return createWorkerPool<string, string>(() => worker, { size: 1 });
+  };
+
+  it('reports the share that is done, and answers with what it made', async () => {
+    const { run } = poolOf(async (input, report) => {
+      report(0.5);
+      return `made of ${input}`;
+    });
+    const onProgress = vi.fn<(done: number) => void>();
+    await expect(run('a', { onProgress })).resolves.toBe('made of a');
+    expect(onProgress.mock.calls).toEqual([[0.5]]);
+  });
+
+  it.each([
+    ['what it cannot make', new RangeError('No JPEG'), 'Error: No JPEG'],
+    ['what it cannot fetch', new TypeError('Failed to fetch'), 'TypeError: Failed to fetch'],
+  ])('says %s, with the reason', async (_, thrown, expected) => {
+    const { run } = poolOf(() => Promise.reject(thrown));
+    expect(await run('a').catch(String)).toBe(expected);
   });
 });

@@ -2,9 +2,38 @@
 export type PoolWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 /** What a worker may say any number of times before its answer: the share of the job that is done, from 0 to 1. */
-export interface WorkerProgress {
+interface WorkerProgress {
   readonly done: number;
 }
+
+/** The last that a worker says of a job: what it has made, or why it could not. */
+export type WorkerAnswer<Out> =
+  | { readonly answer: Out }
+  | {
+      readonly problem: string;
+      /** Whether something could not be fetched. */
+      readonly isNetwork: boolean;
+    };
+
+/**
+ * Lets a worker's own script do the jobs of its pool.
+ * @param work does one job. `report` tells the page the share that is done, from 0 to 1
+ */
+export const serveWorkerPool = (
+  work: (input: never, report: (done: number) => void) => Promise<unknown>,
+): void => {
+  const say = (message: WorkerProgress | WorkerAnswer<unknown>) => globalThis.postMessage(message);
+  globalThis.addEventListener('message', ({ data }: MessageEvent) => {
+    work(data as never, (done) => say({ done })).then(
+      (answer) => say({ answer }),
+      (error: unknown) =>
+        say({
+          problem: error instanceof Error ? error.message : String(error),
+          isNetwork: error instanceof TypeError,
+        }),
+    );
+  });
+};
 
 interface JobOptions {
   /** Called for each message of progress, with the share that is done, from 0 to 1. */
@@ -20,19 +49,24 @@ interface Job<In, Out> {
   readonly reject: (reason: unknown) => void;
 }
 
-const isProgress = (data: unknown): data is WorkerProgress =>
-  typeof data === 'object' && data !== null && 'done' in data;
+const isProgress = (message: WorkerProgress | WorkerAnswer<unknown>): message is WorkerProgress =>
+  'done' in message;
 
-/** Sends a worker one message and returns its answer; rejects when the worker fails or the job is cancelled. */
-const ask = (worker: PoolWorker, input: unknown, { onProgress, signal }: JobOptions): Promise<unknown> => {
+/** Sends a worker one job and returns its answer; rejects when the worker fails or the job is cancelled. */
+const ask = <Out>(
+  worker: PoolWorker,
+  input: unknown,
+  { onProgress, signal }: JobOptions,
+): Promise<WorkerAnswer<Out>> => {
   const listeners = new AbortController();
   const whileAsked = { signal: listeners.signal };
-  return new Promise((resolve, reject) => {
+  return new Promise<WorkerAnswer<Out>>((resolve, reject) => {
     signal?.throwIfAborted();
     signal?.addEventListener('abort', () => reject(signal.reason as Error), whileAsked);
     worker.addEventListener(
       'message',
-      ({ data }) => (isProgress(data) ? onProgress?.(data.done) : resolve(data)),
+      ({ data }: MessageEvent<WorkerProgress | WorkerAnswer<Out>>) =>
+        isProgress(data) ? onProgress?.(data.done) : resolve(data),
       whileAsked,
     );
     worker.addEventListener(
@@ -52,7 +86,11 @@ interface PoolOptions {
 }
 
 interface WorkerPool<In, Out> {
-  /** Runs a job. @throws Error when its worker fails, or the signal's reason when it is cancelled */
+  /**
+   * Runs a job.
+   * @throws TypeError when it could not fetch something, Error when it or its worker fails, or the signal's reason when
+   * it is cancelled
+   */
   readonly run: (input: In, options?: JobOptions) => Promise<Out>;
   /** Starts the workers that are kept, so that their scripts need not be fetched later, without a network. */
   readonly preload: () => void;
@@ -61,7 +99,7 @@ interface WorkerPool<In, Out> {
 /**
  * Creates a pool of web workers. It gives each worker one job at a time, in the order of the calls, and starts workers
  * when they are needed. A worker that fails, or whose job is cancelled, is terminated, and the other jobs continue.
- * @param start creates a worker that answers each message with one message, after any number of `WorkerProgress`
+ * @param start creates a worker whose script calls `serveWorkerPool`
  */
 export const createWorkerPool = <In, Out>(
   start: () => PoolWorker,
@@ -93,7 +131,9 @@ export const createWorkerPool = <In, Out>(
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       try {
         worker ??= take();
-        job.resolve((await ask(worker, job.input, job.options)) as Out);
+        const said = await ask<Out>(worker, job.input, job.options);
+        if ('answer' in said) job.resolve(said.answer);
+        else job.reject(said.isNetwork ? new TypeError(said.problem) : new Error(said.problem));
       } catch (error) {
         // A worker that failed may not answer again, so the next job gets a new one.
         worker?.terminate();

@@ -44,7 +44,7 @@ describe('the worker that builds archives', () => {
     preloadZipWorker();
     preloadZipWorker();
     const built = zipFilesInWorker([]);
-    started[0]!.answer({ zip });
+    started[0]!.answer({ answer: zip });
     expect(await built).toBe(zip);
     expect(started).toHaveLength(1);
   });
@@ -55,7 +55,7 @@ describe('the worker that builds archives', () => {
     expect(started[0]!.fail()).toBe(false);
     const built = zipFilesInWorker([]);
     expect(started).toHaveLength(2);
-    started[1]!.answer({ zip });
+    started[1]!.answer({ answer: zip });
     expect(await built).toBe(zip);
   });
 
@@ -69,7 +69,7 @@ describe('the worker that builds archives', () => {
     expect(started[0]!.isEnded).toBe(true);
     const second = zipFilesInWorker([]);
     expect(started).toHaveLength(2);
-    started[1]!.answer({ zip });
+    started[1]!.answer({ answer: zip });
     expect(await second).toBe(zip);
   });
 
@@ -78,7 +78,7 @@ describe('the worker that builds archives', () => {
     const progress: number[] = [];
     const first = zipFilesInWorker([], { onProgress: (done) => progress.push(done) });
     started[0]!.answer({ done: 0.5 });
-    started[0]!.answer({ zip });
+    started[0]!.answer({ answer: zip });
     await first;
     expect(progress).toEqual([0.5]);
     const cancel = new AbortController();

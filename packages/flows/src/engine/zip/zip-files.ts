@@ -1,12 +1,11 @@
 import { startWorker } from '../start-worker.ts';
 import { createWorkerPool } from '../worker-pool.ts';
 import type { ZipEntry } from './build-zip.ts';
-import type { ZipRequest, ZipResponse } from './messages.ts';
 import workerUrl from './zip.worker.ts?worker&url';
 
 export type { ZipEntry } from './build-zip.ts';
 
-const pool = createWorkerPool<ZipRequest, ZipResponse>(() => startWorker(workerUrl), {
+const pool = createWorkerPool<readonly ZipEntry[], Blob>(() => startWorker(workerUrl), {
   size: Number.POSITIVE_INFINITY,
   kept: 1,
 });
@@ -29,11 +28,5 @@ interface Options {
  * @returns a blob of type `application/zip`
  * @throws Error when the worker cannot start, or a path is not plain or occurs twice
  */
-export const zipFilesInWorker = async (
-  entries: readonly ZipEntry[],
-  options: Options = {},
-): Promise<Blob> => {
-  const answer = await pool.run(entries, options);
-  if ('zip' in answer) return answer.zip;
-  throw new Error(answer.problem);
-};
+export const zipFilesInWorker = (entries: readonly ZipEntry[], options: Options = {}): Promise<Blob> =>
+  pool.run(entries, options);

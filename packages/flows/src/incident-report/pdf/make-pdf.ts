@@ -1,10 +1,10 @@
 import { startWorker } from '../../engine/start-worker.ts';
 import { createWorkerPool } from '../../engine/worker-pool.ts';
 import workerUrl from './pdf.worker.ts?worker&url';
-import type { PdfResponse, ReportForPdf } from './report.ts';
+import type { ReportForPdf } from './report.ts';
 
 /** One worker, which stays and so keeps jsPDF and the fonts for the next PDF. */
-const pool = createWorkerPool<ReportForPdf, PdfResponse>(() => startWorker(workerUrl), { size: 1, kept: 1 });
+const pool = createWorkerPool<ReportForPdf, Blob>(() => startWorker(workerUrl), { size: 1, kept: 1 });
 
 /**
  * Builds the PDF of a report in a web worker, so that the page stays responsive (bound H7 in
@@ -12,8 +12,4 @@ const pool = createWorkerPool<ReportForPdf, PdfResponse>(() => startWorker(worke
  * @returns a blob of type `application/pdf`.
  * @throws TypeError when a font cannot be fetched, Error when the PDF cannot be built.
  */
-export const buildReportPdfInWorker = async (report: ReportForPdf): Promise<Blob> => {
-  const answer = await pool.run(report);
-  if ('pdf' in answer) return answer.pdf;
-  throw answer.isNetwork ? new TypeError(answer.problem) : new Error(answer.problem);
-};
+export const buildReportPdfInWorker = (report: ReportForPdf): Promise<Blob> => pool.run(report);

@@ -1,8 +1,9 @@
 import type { jsPDF } from 'jspdf';
+import { serveWorkerPool } from '../../engine/worker-pool.ts';
 import { buildReportPdf, addFontToPdf } from './build-pdf.ts';
 import { loadFonts, isEmoji, type CanvasFontFace } from './fonts/load-fonts.ts';
 import { containsCodePoint, getCodePoints, type FontSlice } from './fonts/ranges.ts';
-import { type PdfResponse, type ReportForPdf, collectPdfText } from './report.ts';
+import { type ReportForPdf, collectPdfText } from './report.ts';
 import {
   GLYPHLESS_WIDTH_EM,
   createGlyphlessFont,
@@ -141,14 +142,4 @@ const make = async (report: ReportForPdf): Promise<Blob> => {
   return new Blob([buildReportPdf(report, fonts.faces, paint)], { type: 'application/pdf' });
 };
 
-addEventListener('message', ({ data: report }: MessageEvent<ReportForPdf>) => {
-  const answer = (message: PdfResponse) => postMessage(message);
-  make(report).then(
-    (pdf) => answer({ pdf }),
-    (error: unknown) =>
-      answer({
-        problem: error instanceof Error ? error.message : String(error),
-        isNetwork: error instanceof TypeError,
-      }),
-  );
-});
+serveWorkerPool(make);

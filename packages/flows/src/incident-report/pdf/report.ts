@@ -93,9 +93,6 @@ export interface ReportForPdf {
   };
 }
 
-/** What the PDF worker answers for a report: the PDF, or the reason why it could not be built. */
-export type PdfResponse = { readonly pdf: Blob } | { readonly problem: string; readonly isNetwork: boolean };
-
 /**
  * The text of a PDF, by the font weight in which it is printed. For each weight, only fonts with letters of its
  * text are fetched.

@@ -24,7 +24,7 @@ import { createSubmissionTasks } from './tasks.ts';
 class NamingWorker extends EventTarget {
   postMessage(entries: readonly { path: string }[]) {
     const zip = new Blob([entries.map(({ path }) => path).join()]);
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { zip } })));
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { answer: zip } })));
   }
   terminate() {}
 }

@@ -29,24 +29,13 @@ interface Props {
   /** The subject of the photos, such as “Damage” or “Licence of Ana Sample”. It labels the photos and their list. */
   readonly label: string;
   readonly most: number;
-  /** Whether the buttons that add photos are left out. */
-  readonly disabled?: boolean;
-  /** Tells the person what happens to the photos, for example when they are sent. */
-  readonly hint?: string;
 }
 
 /**
  * Renders the section of a form that collects photos. It asks for consent, lets the person take or choose photos,
  * prepares them, and stores them on the device until they are sent with the form (V-16).
  */
-export const PhotoSection = ({
-  folder,
-  consent: words,
-  label,
-  most,
-  disabled,
-  hint = text.waiting,
-}: Props) => {
+export const PhotoSection = ({ folder, consent: words, label, most }: Props) => {
   const { photos, preparing, problems, isSafe, add, refuse, remove } = usePhotoFolder(folder, label, most);
   const [consent, setConsent] = useState<'none' | 'asked' | 'given'>('none');
   const picker = useFocusFirstButton(consent === 'given');
@@ -60,28 +49,27 @@ export const PhotoSection = ({
       tabIndex={-1}
       data-field
     >
-      <p>{hint}</p>
+      <p>{text.waiting}</p>
       {photos.length > 0 && <Gallery label={label} photos={photos} onRemove={remove} />}
       <QualityWarnings label={label} photos={photos} onRemove={remove} />
-      {!disabled &&
-        (consent === 'given' ? (
-          <div ref={picker}>
-            <PhotoPicker
-              cameraLabel={photoMessages.camera}
-              libraryLabel={text.library}
-              subject={label}
-              multiple={most > 1}
-              onPick={add}
-              onRefuse={refuse}
-            />
-          </div>
-        ) : (
-          <div>
-            <Button icon={<ImagesIcon />} onClick={() => setConsent('asked')}>
-              {text.add}
-            </Button>
-          </div>
-        ))}
+      {consent === 'given' ? (
+        <div ref={picker}>
+          <PhotoPicker
+            cameraLabel={photoMessages.camera}
+            libraryLabel={text.library}
+            subject={label}
+            multiple={most > 1}
+            onPick={add}
+            onRefuse={refuse}
+          />
+        </div>
+      ) : (
+        <div>
+          <Button icon={<ImagesIcon />} onClick={() => setConsent('asked')}>
+            {text.add}
+          </Button>
+        </div>
+      )}
       <p role="status">
         {preparing > 0 ? text.preparing(preparing) : photos.length > 0 && text.ready(photos.length)}
       </p>

@@ -7,7 +7,7 @@ vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../engine/start-worker.ts'), () => ({ startWorker: vi.fn<typeof startWorker>() }));
 
 describe('a picked file', () => {
-  /** Replaces the worker by one that answers each request with `answer`, or breaks. Returns what it was asked. */
+  /** Replaces the worker by one that says `answer` to each request, or breaks. Returns what it was asked. */
   const answering = (answer: unknown): unknown[] => {
     const asked: unknown[] = [];
     vi.mocked(startWorker).mockImplementation(() => {
@@ -26,7 +26,7 @@ describe('a picked file', () => {
 
   it('is prepared by a worker, and takes turns at decoding with the others of the tab', async () => {
     const image = { sha256: 'hash' };
-    const asked = answering({ image });
+    const asked = answering({ answer: { image } });
     const [one, other] = [new Blob(['one']), new Blob(['other'])];
     expect([await preparePhotoForSending(one), await preparePhotoForSending(other)]).toEqual([image, image]);
     const decodingLock = expect.stringMatching(/^decode-photo-.{36}$/) as string;
@@ -38,7 +38,8 @@ describe('a picked file', () => {
   });
 
   it.each([
-    ['that is no photo', { problem: 'not-an-image' }, imageProblemMessages['not-an-image']],
+    ['that is no photo', { answer: { problem: 'not-an-image' } }, imageProblemMessages['not-an-image']],
+    ['that cannot be read any more', { problem: 'Not found', isNetwork: false }, imageProblemMessages.failed],
     ['at which the worker breaks', 'broken', imageProblemMessages.failed],
   ])('%s is refused with a reason', async (_, answer, message) => {
     answering(answer);

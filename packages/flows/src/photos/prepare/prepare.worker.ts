@@ -1,5 +1,6 @@
 /** The web worker that prepares photos for sending, one after another; prepare-image.ts starts two at most. */
 import { runExclusive } from '../../engine/outbox/run-exclusive.ts';
+import { serveWorkerPool } from '../../engine/worker-pool.ts';
 import {
   getFileContentProblem,
   isHeic,
@@ -133,8 +134,5 @@ const prepare = async ({ file, decodingLock }: PrepareImageRequest): Promise<Pre
   }
 };
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<PrepareImageRequest>) => {
-  // Preparing a photo throws an error when the file has been deleted meanwhile or does not fit into memory.
-  const answer = prepare(data).catch((): PrepareImageResponse => ({ problem: 'failed' }));
-  void answer.then((prepared) => globalThis.postMessage(prepared));
-});
+// Preparing a photo throws an error when the file has been deleted meanwhile or does not fit into memory.
+serveWorkerPool(prepare);

@@ -17,11 +17,12 @@ import {
   createTestTransport,
   type TestServices,
 } from '../../../engine/testing/services.ts';
+import type { WorkerAnswer } from '../../../engine/worker-pool.ts';
 import { buildZip } from '../../../engine/zip/build-zip.ts';
 import { listStepsOfReport } from '../../flow.ts';
 import { buildReportPdf } from '../../pdf/build-pdf.ts';
 import { loadFonts } from '../../pdf/fonts/load-fonts.ts';
-import { type PdfResponse, type ReportForPdf, collectPdfText } from '../../pdf/report.ts';
+import { type ReportForPdf, collectPdfText } from '../../pdf/report.ts';
 import { readFontFile } from '../../pdf/testing/read-face.ts';
 
 /**
@@ -30,9 +31,9 @@ import { readFontFile } from '../../pdf/testing/read-face.ts';
  */
 class PaperMaker extends EventTarget {
   postMessage(report: ReportForPdf): void {
-    const make = async (): Promise<PdfResponse> => {
+    const make = async (): Promise<WorkerAnswer<Blob>> => {
       const { faces } = await loadFonts(collectPdfText(report), readFontFile);
-      return { pdf: new Blob([buildReportPdf(report, faces)], { type: 'application/pdf' }) };
+      return { answer: new Blob([buildReportPdf(report, faces)], { type: 'application/pdf' }) };
     };
     void make().then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
   }
