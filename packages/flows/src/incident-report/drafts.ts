@@ -1,7 +1,11 @@
 import type { ReportFileKind } from '@journey/api/incidents';
 import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
 import { listSubmittedFormDraftNames } from '../engine/form-step/form-drafts.ts';
-import { createTaskQueueStore, QUEUE_DRAFT_PREFIX } from '../engine/outbox/queue-store.ts';
+import {
+  createTaskQueueStore,
+  getTaskResponsesById,
+  QUEUE_DRAFT_PREFIX,
+} from '../engine/outbox/queue-store.ts';
 import type { PhotoFolder } from '../photos/keep/kept-photos.ts';
 import { getSiteId, type Site } from '../site/index.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
@@ -60,8 +64,30 @@ export const isReportFileSent = async (
 ): Promise<boolean> =>
   (await readSubmission(reporting, reportId)).some(({ id, state }) => id === kind && state === 'sent');
 
-/** Returns the start of the names of all photos of a report on this device, and of their folders. */
-export const getReportPhotosStart = (reportId: string): string => `photo/${reportId}/`;
+/**
+ * Returns the start of the names of all photos of a report on this device, and of their folders.
+ * @param group only the photos of this group
+ */
+export const getReportPhotosStart = (reportId: string, group?: ReportPhotoGroup): string =>
+  `photo/${reportId}/${group === undefined ? '' : `${group}/`}`;
+
+/**
+ * Returns the names of all drafts in which the device stores what a change of a report replaces or has no use for: the
+ * requests of a submission that was begun but not finished, since they contain the old answers, and those photos of the
+ * damage that it has sent. Otherwise the next submission would send and count these a second time.
+ */
+export const listOvertakenSubmission = async (drafts: Drafts, reportId: string): Promise<string[]> => [
+  ...(await createTaskQueueStore(drafts, getSubmissionOutboxName(reportId)).names()),
+  ...(await listSentDamagePhotos(drafts, reportId)),
+];
+
+/** Returns the names of the drafts of those damage photos that an unfinished submission of the report has sent. */
+export const listSentDamagePhotos = async (drafts: Drafts, reportId: string): Promise<string[]> => {
+  const queue = createTaskQueueStore(drafts, getSubmissionOutboxName(reportId));
+  const { 'damage-photos': ids } = getTaskResponsesById(await queue.readIfPossible());
+  // A queue of an earlier release does not know which photos it has sent.
+  return Array.isArray(ids) ? ids.map((id) => getReportPhotosStart(reportId, 'damage') + String(id)) : [];
+};
 
 /** Returns the names of all drafts of a report: its answers, its photos and its submission. */
 export const listReportDraftNames = async (drafts: Drafts, reportId: string): Promise<string[]> => [
@@ -136,5 +162,5 @@ export const getReportPhotoFolder = (
   group: ReportPhotoGroup,
 ): PhotoFolder => ({
   drafts: () => openReportDrafts(reporting),
-  name: `${getReportPhotosStart(reportId)}${group}/`,
+  name: getReportPhotosStart(reportId, group),
 });

@@ -15,14 +15,13 @@ import { listSubmittedFormDraftNames, readSubmittedForm } from '../../engine/for
 import { listLockedFieldPaths } from '../../engine/form-step/locks.ts';
 import { findInvalidFieldPaths } from '../../engine/form-step/problems.ts';
 import type { SaveAttempt, SaveForm } from '../../engine/form-step/use-submit-attempts.ts';
-import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { getSendOnceDraftName, sendOnce } from '../../engine/outbox/send-once.ts';
 import { canWaitForNetwork } from '../../engine/unreachable.ts';
 import { useIsHere } from '../../engine/use-is-here.ts';
 import {
   getReportStepDraftName,
   getReportStepQueueName,
-  getSubmissionOutboxName,
+  listOvertakenSubmission,
   listReportStepRemovals,
   openReportDrafts,
 } from '../drafts.ts';
@@ -169,14 +168,12 @@ export const useSaveReportStep = <Values extends FieldValues>({
     const status = over.isSubmitted ? 'submission-page' : getReportStep(id).savedAs;
     const change = { reportId: over.id, status, details, version: over.version };
     const drafts = await openReportDrafts(reporting);
-    // Saving a step changes the report. If a submission of it was begun but not finished, its stored requests
-    // contain the old answers, so they are deleted.
-    const submission = await createTaskQueueStore(drafts, getSubmissionOutboxName(over.id)).names();
+    const overtaken = await listOvertakenSubmission(drafts, over.id);
     return sendOnce(drafts, {
       name: getStepWriteName(over.id, id),
       body: change,
       send: (idempotencyKey) => saveReportStep(api, change, { idempotencyKey }),
-      changesOnSuccess: () => ({ remove: [...listRemovals(over.id, current), ...submission] }),
+      changesOnSuccess: () => ({ remove: [...listRemovals(over.id, current), ...overtaken] }),
     });
   };
 

@@ -6,8 +6,12 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
+import { storePhoto } from '../../photos/keep/kept-photos.ts';
 import { AppProvider } from '../../shell/app.ts';
+import { getReportPhotoFolder, getSubmissionOutboxName, openReportDrafts } from '../drafts.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
+import { readReportPhotos } from '../submission/photos.ts';
 import { type ReportStepDefinition, useSaveReportStep } from './report-step.ts';
 
 interface Values {
@@ -96,7 +100,7 @@ const step = (
       }),
     { wrapper },
   );
-  return { asked, onSaved, result, toasts: reporting.toasts };
+  return { id, reporting, asked, onSaved, result, toasts: reporting.toasts };
 };
 /** A press of a person who changes nothing meanwhile. */
 const attempt = { isAutomatic: false, hasChanged: () => false, holdFields: () => undefined };
@@ -175,4 +179,24 @@ it.each([
   const { result, toasts } = step(1, {}, false, failure);
   await expect(act(() => result.current.save(typed, attempt))).rejects.toBeInstanceOf(ApiError);
   expect(toasts.get()?.message).toBe(message);
+});
+
+it('counts no photo twice whose submission has stopped after it was sent (V-18)', async () => {
+  const PhotoBatch = [{ batchId: 'b1', photoUrls: [{ url: '/1.jpg' }] }];
+  const { id, reporting, onSaved, result } = step(1, { PhotoBatch });
+  const add = async (name: string) => {
+    const jpeg = { blob: new Blob([name], { type: 'image/jpeg' }), sha256: name, width: 1, height: 1 };
+    return storePhoto(getReportPhotoFolder(reporting, id, 'damage'), { ...jpeg, doubts: [] }, name);
+  };
+  const { photo } = await add('one.jpg');
+  const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(id));
+  await queue.begin(['create', 'damage-photos', 'pdf'].map((task) => ({ id: task, input: {} })));
+  await queue.sent('create', { reportNumber: 'R1' });
+  await queue.sent('damage-photos', [photo.id]);
+  await add('two.jpg');
+  await act(() => result.current.save(typed, attempt));
+  expect(await queue.read()).toEqual([]);
+  const { damage, damageCount } = await readReportPhotos(reporting, onSaved.mock.calls[0]![0]);
+  expect(damage.map(({ name }) => name)).toEqual(['two.jpg']);
+  expect(damageCount).toBe(2);
 });

@@ -20,3 +20,16 @@ it('counts the PDF as sent when another device has completed the report meanwhil
 
 it('does not count a PDF as sent that is refused for another reason (V-20)', async () =>
   expect(sendPdf(422)).rejects.toThrow('Refused.'));
+
+it('answers with which photos of the damage the services have (V-19)', async () => {
+  const api = {
+    base: new URL('http://sandbox.test/api'),
+    json: () => Promise.resolve('/api/wecapture/files/1'),
+    upload: () => Promise.resolve(),
+  } as unknown as Transport;
+  const { 'damage-photos': damage } = createSubmissionHandlers(api, {} as Drafts, () => undefined);
+  const input = { reportId: 'v1', rental: {}, file: new Blob(['a zip']), photoIds: ['one', 'two'] };
+  const answers = { create: { reportNumber: 'VIR1' } };
+  const sending = { answers, idempotencyKey: 'k', onProgress: () => undefined };
+  expect(await damage.send(input, sending)).toEqual(['one', 'two']);
+});

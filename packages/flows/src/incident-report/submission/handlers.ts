@@ -26,6 +26,8 @@ interface FileInput {
 
 export interface FileUploadTaskInput extends FileInput {
   readonly file: Blob;
+  /** The ids of the photos in the file; undefined for the PDF, and in queues of earlier releases. */
+  readonly photoIds?: readonly string[];
 }
 
 export interface PdfUploadTaskInput extends FileInput {
@@ -36,7 +38,10 @@ export interface PdfUploadTaskInput extends FileInput {
 const getNumber = ({ create }: OutboxTaskResponses): string =>
   (create as ReportSubmissionResult).reportNumber;
 
-/** Returns the handler of a file, which goes to the report with the number that the services have given it. */
+/**
+ * Returns the handler of a file, which goes to the report with the number that the services have given it. The outbox keeps
+ * as its answer which photos were sent.
+ */
 const sendFile = (
   send: (
     report: ReportWithNumber,
@@ -44,9 +49,10 @@ const sendFile = (
     sending: { readonly idempotencyKey: string; readonly onProgress: (share: number) => void },
   ) => Promise<void>,
 ): OutboxTaskHandler => ({
-  send: (input, { answers, idempotencyKey, onProgress }) => {
-    const { reportId: id, rental, file } = input as FileUploadTaskInput;
-    return send({ id, rental, reportNumber: getNumber(answers) }, file, { idempotencyKey, onProgress });
+  send: async (input, { answers, idempotencyKey, onProgress }) => {
+    const { reportId: id, rental, file, photoIds } = input as FileUploadTaskInput;
+    await send({ id, rental, reportNumber: getNumber(answers) }, file, { idempotencyKey, onProgress });
+    return photoIds;
   },
 });
 

@@ -1,6 +1,12 @@
 import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
 import { type StoredPhoto, listStoredPhotos } from '../../photos/keep/kept-photos.ts';
-import { getReportPhotoFolder, isReportFileSent, type ReportPhotoGroup } from '../drafts.ts';
+import {
+  getReportPhotoFolder,
+  isReportFileSent,
+  listSentDamagePhotos,
+  openReportDrafts,
+  type ReportPhotoGroup,
+} from '../drafts.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
 import { listConfirmedThirdParties, listConfirmedWitnesses } from './answers.ts';
 
@@ -28,6 +34,17 @@ export interface ReportPhotos {
  */
 export const countDamagePhotos = (handedIn: number, onDevice: number, areSent: boolean): number =>
   areSent ? Math.max(handedIn, onDevice) : handedIn + onDevice;
+
+/** Returns how many photos of the damage this device has yet to send with a report. */
+export const countUnsentDamagePhotos = async (
+  reporting: IncidentReportApp,
+  reportId: string,
+): Promise<number> => {
+  const drafts = await openReportDrafts(reporting);
+  const sent = await listSentDamagePhotos(drafts, reportId);
+  const stored = await drafts.strict.list(getReportPhotoFolder(reporting, reportId, 'damage').name);
+  return stored.filter((name) => !sent.includes(name)).length;
+};
 
 /** Reads the photos of a report from this device. */
 export const readReportPhotos = async (

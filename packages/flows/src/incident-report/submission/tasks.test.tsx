@@ -14,7 +14,13 @@ import {
 } from '../drafts.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
 import type { FileUploadTaskInput, PdfUploadTaskInput } from './handlers.ts';
-import { correctPhotoCounts, countDamagePhotos, readReportPhotos, type ReportPhotos } from './photos.ts';
+import {
+  correctPhotoCounts,
+  countDamagePhotos,
+  countUnsentDamagePhotos,
+  readReportPhotos,
+  type ReportPhotos,
+} from './photos.ts';
 import { createSubmissionTasks } from './tasks.ts';
 
 /**
@@ -254,5 +260,16 @@ describe('the photos that were handed in before (V-18, V-20)', () => {
     expect((await readReportPhotos(reporting, withBatches)).damageCount).toBe(4);
     await queue.sent('damage-photos', undefined);
     expect((await readReportPhotos(reporting, withBatches)).damageCount).toBe(3);
+  });
+
+  it('are not announced anew once a submission has sent them', async () => {
+    const reporting = await openWith('announced', 'damage');
+    const tasks = await createSubmissionTasks(reporting, { report, rental, resubmit: false, zone: 'UTC' });
+    const { photoIds } = tasks.find(({ id }) => id === 'damage-photos')!.input as FileUploadTaskInput;
+    const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(report.id));
+    await queue.begin(tasks);
+    expect(await countUnsentDamagePhotos(reporting, report.id)).toBe(1);
+    await queue.sent('damage-photos', photoIds);
+    expect(await countUnsentDamagePhotos(reporting, report.id)).toBe(0);
   });
 });

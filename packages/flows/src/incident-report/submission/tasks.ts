@@ -14,19 +14,24 @@ import type { ReportSubmitTaskInput, PdfUploadTaskInput, FileUploadTaskInput } f
 import { createPdfContentForPage } from './pdf-content.ts';
 import { correctPhotoCounts, readReportPhotos, type ReportPhotos } from './photos.ts';
 
+/** A photo as an entry of a zip file, with the id by which the device knows it. */
+interface PhotoEntry extends ZipEntry {
+  readonly id: string;
+}
+
 /**
  * Names the photos in a zip file by number, from 1, so that the names of the original files never leave the
  * device.
  */
-const named = (name: string, photos: readonly StoredPhoto[]): ZipEntry[] =>
-  photos.map(({ blob }, index) => ({ path: `${name}-${index + 1}.jpg`, blob }));
+const named = (name: string, photos: readonly StoredPhoto[]): PhotoEntry[] =>
+  photos.map(({ id, blob }, index) => ({ id, path: `${name}-${index + 1}.jpg`, blob }));
 
 /**
  * Returns which zip files the photos of a report make, in the order in which they are sent. Empty ones are left
  * out.
  */
 const listArchives = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhotos) => {
-  const all: { readonly part: ReportFileKind; readonly entries: readonly ZipEntry[] }[] = [
+  const all: { readonly part: ReportFileKind; readonly entries: readonly PhotoEntry[] }[] = [
     { part: 'damage-photos', entries: named('damage', damage) },
     {
       part: 'licence-third-party',
@@ -113,7 +118,8 @@ export const createSubmissionTasks = async (
   // The zip files are made one after another, since there is only one zip worker.
   for (const { part, entries } of listArchives(photos)) {
     const file = await zipFilesInWorker(entries); // eslint-disable-line no-await-in-loop
-    archives.push({ id: part, input: { reportId, rental, file } satisfies FileUploadTaskInput });
+    const photoIds = entries.map(({ id }) => id);
+    archives.push({ id: part, input: { reportId, rental, file, photoIds } satisfies FileUploadTaskInput });
   }
   const jpeg = signed && (await drawSignatureImage(signed.signature, { type: 'image/jpeg' }));
   const paper: PdfUploadTaskInput = {

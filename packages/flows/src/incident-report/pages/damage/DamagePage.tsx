@@ -2,12 +2,12 @@ import { MAX_REPORT_LENGTHS } from '@journey/api/incidents';
 import { Stack, TextArea } from '@journey/ui';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { formatCharactersLeft } from '../../../fields/plural.ts';
-import { listStoredPhotos } from '../../../photos/keep/kept-photos.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder } from '../../drafts.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
+import { countUnsentDamagePhotos } from '../../submission/photos.ts';
 import { usePreloadSubmissionCode } from '../../submission/tasks.ts';
 import { DamageChoice } from './DamageChoice.tsx';
 import { damageMessages as text } from './messages.ts';
@@ -85,11 +85,7 @@ const definition: ReportStepDefinition<DamageValues> = {
   schema: damageSchema,
   read: toDamageValues,
   write: async (values, { reporting, report }) =>
-    toDamageDetails(
-      values,
-      report,
-      (await listStoredPhotos(getReportPhotoFolder(reporting, report.id, 'damage'))).length,
-    ),
+    toDamageDetails(values, report, await countUnsentDamagePhotos(reporting, report.id)),
   validateBeforeSave: (values, { report }) => getNoDamageChosenError(values, report),
   Fields,
 };
