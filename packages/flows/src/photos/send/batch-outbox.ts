@@ -1,8 +1,6 @@
 import { ApiError, type Transport } from '@journey/api';
 import { addPhotoBatch, type PhotoBatch } from '@journey/api/rentals';
 import { uploadPhoto, type PhotoUpload, type VehiclePhotoView } from '@journey/api/uploads';
-import type { Drafts } from '../../engine/drafts/drafts.ts';
-import type { DraftChanges } from '../../engine/drafts/stored-drafts.ts';
 import {
   createOutbox,
   type OutboxFailure,
@@ -11,51 +9,8 @@ import {
   type Outbox,
   type OutboxTask,
 } from '../../engine/outbox/outbox.ts';
-import { ALL_PHOTO_VIEWS, EMPTY_BATCH_DRAFT, type PhotoBatchDraft } from './batch-state.ts';
-
-/**
- * Opens what the device stores of the photos and comments for one rental. The names of drafts are not encrypted, so
- * they contain no agreement number. A photo's bytes and its description are written in one transaction, so that there is
- * never one without the other.
- * @param opening the signed-in person's drafts
- */
-export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNumber: string) => {
-  const drafts = await opening;
-  const alias = await drafts.hashName(agreementNumber);
-  const name = `photos/${alias}`;
-  const arrival = `arrived/${alias}`;
-  const photo = (view: VehiclePhotoView) => `${name}/${view}`;
-  return {
-    drafts,
-    /** The name of the outbox queue that sends the photos. */
-    row: `photos-${alias}`,
-    // The value read from the storage is not validated, because only this module writes it.
-    read: async () => ((await drafts.get(name)) as PhotoBatchDraft | undefined) ?? EMPTY_BATCH_DRAFT,
-    write: (draft: PhotoBatchDraft) => drafts.put(name, draft),
-    /** @throws an `UnreadableDraftsError` when the device cannot be read, which is not the loss of the photo */
-    readPhoto: async (view: VehiclePhotoView) => (await drafts.strict.get(photo(view))) as Blob | undefined,
-    writePhoto: (view: VehiclePhotoView, blob: Blob, draft: PhotoBatchDraft) =>
-      drafts.write({ put: { [photo(view)]: blob, [name]: draft } }),
-    removePhoto: (view: VehiclePhotoView, draft: PhotoBatchDraft) =>
-      drafts.write({ put: { [name]: draft }, remove: [photo(view)] }),
-    /** Returns the changes that remove the photos and comments, to be made when all have been sent. */
-    removalChanges: async (): Promise<DraftChanges> => ({
-      put: { [arrival]: true },
-      remove: [name, ...(await drafts.list(`${name}/`))],
-    }),
-    /**
-     * Returns whether photos of this rental have arrived without the person being told, as when the
-     * page was reloaded just as the last one was sent. From then on the person counts as told.
-     */
-    takeUnreportedArrival: async (): Promise<boolean> => {
-      const hasUnreportedArrival = (await drafts.get(arrival)) === true;
-      if (hasUnreportedArrival) await drafts.remove(arrival);
-      return hasUnreportedArrival;
-    },
-  };
-};
-
-export type PhotoBatchDraftStore = Awaited<ReturnType<typeof openPhotoBatchDrafts>>;
+import type { PhotoBatchDraftStore } from './batch-drafts.ts';
+import { ALL_PHOTO_VIEWS, type PhotoBatchDraft } from './batch-state.ts';
 
 /** Thrown when a submitted photo cannot be sent because the device no longer has it. */
 export class LostPhotoError extends Error {}

@@ -2,11 +2,12 @@ import { ApiError, type Transport } from '@journey/api';
 import type { PhotoBatch, Rental } from '@journey/api/rentals';
 import type { VehiclePhotoView } from '@journey/api/uploads';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
+import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
 import { createStore } from '../../engine/store.ts';
 import { isUnreachable } from '../../engine/unreachable.ts';
-import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
 import { ImageProblemError } from '../prepare/prepare-image.ts';
 import type { PreparedImage } from '../prepare/sent-photo.ts';
+import { openPhotoBatchDrafts } from './batch-drafts.ts';
 import {
   getRentalStageOfPhotos,
   getTimeOfPhotos,
@@ -14,9 +15,8 @@ import {
   derivePhotoBatchSendState,
   filterViews,
   listViews,
-  type PhotoBatchState,
   type PhotoBatchSendOutcome,
-  type PhotoBatchDraft,
+  type PhotoBatchState,
 } from './batch-state.ts';
 import {
   getPhotoBatchesFromResponses,
@@ -24,9 +24,8 @@ import {
   createBatchTasks,
   findRecordFailure,
   LostPhotoError,
-  openPhotoBatchDrafts,
-  type PhotoBatchDraftStore,
 } from './batch-outbox.ts';
+import { createShownBatch } from './shown-batch.ts';
 
 interface Options {
   readonly api: Transport;
@@ -67,78 +66,50 @@ const canSendAgain = (error: unknown): boolean => {
 
 /**
  * Creates the store of the photos for one rental, from the first photo until everything has been sent. It
- * outlives the pages that show it. The device stores every change until the services have the photos.
+ * outlives the pages that show it. The device stores every change until the services have the photos. Several tabs may
+ * have such a store: what each of them takes is kept, and shown in all.
  */
 export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutcome }: Options) => {
   const { agreementNumber } = getRental();
   const ended = new AbortController();
+  const state = createStore(INITIAL_BATCH_STATE);
+  const keeping = openPhotoBatchDrafts(drafts, agreementNumber);
+  const { change, keep, refresh, show, forgetPictures, forgetFailures, inTurn } = createShownBatch(
+    state,
+    keeping,
+  );
   const opening = (async () => {
-    const kept = await openPhotoBatchDrafts(drafts, agreementNumber);
+    const kept = await keeping;
     const outbox = createPhotoBatchOutbox(api, kept, ended.signal);
     outbox.subscribe(() => void follow(outbox.get()));
-    return { kept, outbox };
+    return { kept, outbox, unwatch: kept.watch(refresh) };
   })();
-  const state = createStore(INITIAL_BATCH_STATE);
   let sending: Promise<PhotoBatchSendOutcome> | undefined;
   let hasTried = false;
   // The file picked last for each view. The result of an earlier one, which may still be in preparation, is ignored.
   const picked = new Map<VehiclePhotoView, Blob>();
-  let writing: Promise<unknown> = opening;
-  // What the device failed to store at the last attempt. A later, smaller write that succeeds does
-  // not store it.
-  const unkept = new Set<VehiclePhotoView | 'draft'>();
 
-  const change = (part: Partial<PhotoBatchState>): void => state.set({ ...state.get(), ...part });
   const endCheck = (view: VehiclePhotoView): void =>
     change({ checking: state.get().checking.filter((item) => item !== view) });
-  /**
-   * Changes the photos and comments and stores them on the device. Each write waits for the one before, so that
-   * the latest state is the one that stays stored.
-   * @param view the view whose photo is written as well
-   */
-  const keep = async (
-    part: Partial<PhotoBatchDraft>,
-    write: (kept: PhotoBatchDraftStore, draft: PhotoBatchDraft) => Promise<boolean> = (kept, draft) =>
-      kept.write(draft),
-    view?: VehiclePhotoView,
-  ): Promise<void> => {
-    change({ draft: { ...state.get().draft, ...part } });
-    const written = writing.then(async () => write((await opening).kept, state.get().draft));
-    writing = written;
-    const isWritten = await written;
-    for (const item of ['draft' as const, ...(view ? [view] : [])]) {
-      if (isWritten) unkept.delete(item);
-      else unkept.add(item);
-    }
-    change({ isKept: unkept.size === 0 });
-  };
-  const show = (view: VehiclePhotoView, photo: Blob | undefined): void => {
-    const { [view]: old } = state.get().pictures;
-    if (old) URL.revokeObjectURL(old);
-    const rest = filterViews(state.get().pictures, (one) => one !== view);
-    change({ pictures: photo ? { ...rest, [view]: URL.createObjectURL(photo) } : rest });
-  };
-  const forgetPictures = (): void => {
-    for (const view of listViews(state.get().pictures)) show(view, undefined);
-  };
-
-  const load = async (): Promise<void> => {
-    const { kept, outbox } = await opening;
-    const draft = await kept.read();
-    forgetPictures();
-    for (const view of listViews(draft.shots)) show(view, await kept.readPhoto(view).catch(() => undefined)); // eslint-disable-line no-await-in-loop
-    const queue = await outbox.load();
-    // Photos of an earlier visit that the device no longer has cannot be sent, so they are left out.
-    const shots = filterViews(draft.shots, (view) => view in state.get().pictures);
-    // An earlier page may have closed after the last photo was sent but before it told the person.
-    const hasUnreportedArrival = queue.tasks.length === 0 && (await kept.takeUnreportedArrival());
-    change({
-      ...derivePhotoBatchSendState(queue),
-      hasUnreportedArrival,
-      draft: queue.tasks.length > 0 ? draft : { ...draft, shots },
-      isKept: kept.drafts.isPersistent(),
+  const load = (): Promise<void> =>
+    inTurn(async () => {
+      const { kept, outbox } = await opening;
+      const draft = await kept.read();
+      forgetPictures();
+      for (const view of listViews(draft.shots))
+        show(view, await kept.readPhoto(view).catch(() => undefined), draft.shots[view]?.sha256); // eslint-disable-line no-await-in-loop
+      const queue = await outbox.load();
+      // Photos of an earlier visit that the device no longer has cannot be sent, so they are left out.
+      const shots = filterViews(draft.shots, (view) => view in state.get().pictures);
+      // An earlier page may have closed after the last photo was sent but before it told the person.
+      const hasUnreportedArrival = queue.tasks.length === 0 && (await kept.takeUnreportedArrival());
+      change({
+        ...derivePhotoBatchSendState(queue),
+        hasUnreportedArrival,
+        draft: queue.tasks.length > 0 ? draft : { ...draft, shots },
+        isKept: kept.drafts.isPersistent(),
+      });
     });
-  };
 
   const take = async (view: VehiclePhotoView, file: Blob): Promise<void> => {
     picked.set(view, file);
@@ -149,13 +120,8 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     try {
       const { blob, sha256, doubts } = await prepare(file);
       if (picked.get(view) !== file) return;
-      show(view, blob);
       const shot = { sha256, doubts, takenAt: Date.now(), isAccepted: doubts.length === 0 };
-      await keep(
-        { shots: { ...state.get().draft.shots, [view]: shot } },
-        (kept, draft) => kept.writePhoto(view, blob, draft),
-        view,
-      );
+      await keep((draft) => ({ ...draft, shots: { ...draft.shots, [view]: shot } }), { view, blob });
     } catch (error) {
       if (!(error instanceof ImageProblemError)) throw error;
       if (picked.get(view) === file) change({ refused: { ...state.get().refused, [view]: error.message } });
@@ -167,8 +133,10 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
   /** Begins anew with no photos, after everything has been sent. */
   const settle = (outcome: PhotoBatchSendOutcome, batches?: PhotoBatch[]): PhotoBatchSendOutcome => {
     forgetPictures();
-    unkept.clear();
+    forgetFailures();
     change({ ...INITIAL_BATCH_STATE, phase: 'taking' });
+    // What was picked here while another tab sent the photos is of the next batch.
+    refresh();
     onOutcome(outcome, batches);
     return outcome;
   };
@@ -219,26 +187,26 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     subscribe: state.subscribe,
     /** Resolves when the photos and comments that the device stores have been read. */
     loaded: load(),
-    acceptTerms: () => keep({ hasAcceptedTerms: true }),
-    writeComments: (comments: string) => keep({ comments }),
+    acceptTerms: () => keep((draft) => ({ ...draft, hasAcceptedTerms: true })),
+    writeComments: (comments: string) => keep((draft) => ({ ...draft, comments })),
     /**
      * Prepares a picked file as the photo of a view and stores it. If it is not a photo, the
      * earlier photo stays.
      */
     take,
-    acceptAnyway: async (view: VehiclePhotoView) => {
-      const shot = state.get().draft.shots[view];
-      if (shot) await keep({ shots: { ...state.get().draft.shots, [view]: { ...shot, isAccepted: true } } });
+    acceptAnyway: (view: VehiclePhotoView) => {
+      const accepted = state.get().draft.shots[view]?.sha256;
+      return keep((draft) => {
+        const shot = draft.shots[view];
+        // Another tab may have taken the photo anew, and the doubt was about the one before.
+        if (!shot || shot.sha256 !== accepted) return draft;
+        return { ...draft, shots: { ...draft.shots, [view]: { ...shot, isAccepted: true } } };
+      });
     },
     remove: async (view: VehiclePhotoView) => {
       picked.delete(view);
       endCheck(view);
-      show(view, undefined);
-      await keep(
-        { shots: filterViews(state.get().draft.shots, (one) => one !== view) },
-        (kept, draft) => kept.removePhoto(view, draft),
-        view,
-      );
+      await keep((draft) => ({ ...draft, shots: filterViews(draft.shots, (one) => one !== view) }), { view });
     },
     /** Shows the person why a picked file cannot be used as a photo. */
     refuse: (view: VehiclePhotoView, reason: string) =>
@@ -250,14 +218,20 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
      */
     submit: (place: { latitude: number; longitude: number }) =>
       attempt(async () => {
-        // Photos may still be being written to the device; sending waits for this, since it reads them from there.
-        await writing;
-        const rental = getRental();
-        const { draft } = state.get();
-        const stage = getRentalStageOfPhotos(rental, getTimeOfPhotos(draft));
-        const { country, vehicle } = rental;
-        const facts = { agreementNumber, stage, ...place, country, unitNumber: vehicle?.number };
-        await (await opening).outbox.enqueue(createBatchTasks(draft, facts));
+        const { kept, outbox } = await opening;
+        // Photos may still be being written to the device; sending waits for this, since it reads them from there. What
+        // another tab has stored until then is sent, too: all photos go from the device together.
+        await inTurn(() =>
+          kept.runAlone(async () => {
+            const draft = await kept.readUnsent().catch(() => state.get().draft);
+            change({ draft });
+            const rental = getRental();
+            const stage = getRentalStageOfPhotos(rental, getTimeOfPhotos(draft));
+            const { country, vehicle } = rental;
+            const facts = { agreementNumber, stage, ...place, country, unitNumber: vehicle?.number };
+            await outbox.enqueue(createBatchTasks(draft, facts));
+          }),
+        );
         return run();
       }),
     /**
@@ -278,6 +252,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     end: () => {
       ended.abort();
       forgetPictures();
+      void opening.then(({ unwatch }) => unwatch());
       void opening.then(({ outbox }) => outbox.close());
     },
   };

@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto';
+import type { Transport } from '@journey/api';
+import type { Rental } from '@journey/api/rentals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
+import { waitForPendingWork } from '../../engine/testing/simulated-device.ts';
+import { createPhotoBatchStore, type PhotoBatchStore } from './photo-batch.ts';
+
+const rental = {
+  agreementNumber: '412016732',
+  country: 'AU',
+  pickup: { dateTime: '2020-01-01 10:00' },
+  dropoff: { dateTime: '2020-01-05 10:00' },
+} as Rental;
+const five = ['dashboard', 'front', 'back', 'left', 'right'] as const;
+const file = (word: string) => new Blob([word], { type: 'image/jpeg' });
+
+let device: Drafts;
+let visits = 0;
+/** What the services have received, and the promise for which their answers wait. */
+let sent: string[];
+let answering: Promise<void>;
+const tabs: PhotoBatchStore[] = [];
+
+beforeEach(async () => {
+  visits += 1;
+  device = await openDrafts('two-tabs', String(visits));
+  sent = [];
+  answering = Promise.resolve();
+});
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.end();
+});
+
+const api = {
+  json: async (path: string, { body }: { body: { view: string } }, parse: (data: unknown) => unknown) => {
+    if (path === 'uploads') return parse({ ticket: body.view });
+    sent.push('record');
+    return parse({ data: { RentalAddPhotoBatch: { Success: true, Error: null, rental_photos: [] } } });
+  },
+  upload: async (path: string, { body }: { body: FormData }, parse: (data: unknown) => unknown) => {
+    await answering;
+    sent.push(`${path.split('/')[1]!} ${await (body.get('files') as File).text()}`);
+    return parse({ success: 1 });
+  },
+} as unknown as Transport;
+
+/** Opens the rental's photos in a tab of the same device. */
+const openTab = async (): Promise<PhotoBatchStore> => {
+  const tab = createPhotoBatchStore({
+    api,
+    getRental: () => rental,
+    drafts: Promise.resolve(device),
+    prepare: async (picked) => ({
+      blob: picked,
+      width: 1,
+      height: 1,
+      sha256: await picked.text(),
+      doubts: [],
+    }),
+    onOutcome: () => undefined,
+  });
+  tabs.push(tab);
+  await tab.loaded;
+  return tab;
+};
+const settle = async () => {
+  await waitForPendingWork();
+  await waitForPendingWork();
+};
+const listTaken = (tab: PhotoBatchStore) => Object.keys(tab.get().draft.shots).toSorted();
+const submit = (tab: PhotoBatchStore) => tab.submit({ latitude: 0, longitude: 0 });
+
+describe('photos of one rental in two tabs (P-12)', () => {
+  it('are all kept, whichever tab they are taken in', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await one.acceptTerms();
+    await one.take('front', file('front'));
+    await other.take('back', file('back'));
+    await one.writeComments('A scratch.');
+    await other.take('left', file('left'));
+    expect((await openTab()).get().draft).toMatchObject({
+      hasAcceptedTerms: true,
+      comments: 'A scratch.',
+      shots: { back: {}, front: {}, left: {} },
+    });
+  });
+
+  it('are shown in both, also when one is taken anew or removed', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await one.take('front', file('front'));
+    await other.take('extra1', file('extra'));
+    await settle();
+    expect([listTaken(one), listTaken(other)]).toEqual([
+      ['extra1', 'front'],
+      ['extra1', 'front'],
+    ]);
+    const { front } = other.get().pictures;
+    expect(front).toBeDefined();
+    await one.take('front', file('front again'));
+    await one.remove('extra1');
+    await settle();
+    expect(other.get().draft.shots).toMatchObject({ front: { sha256: 'front again' } });
+    expect(listTaken(other)).toEqual(['front']);
+    expect(other.get().pictures.front).not.toBe(front);
+    expect(Object.keys(other.get().pictures)).toEqual(['front']);
+  });
+
+  it('are sent together', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    for (const view of five) await (view === 'back' ? other : one).take(view, file(view)); // eslint-disable-line no-await-in-loop
+    expect(await submit(one)).toBe('done');
+    expect(sent).toEqual([...five.map((view) => `${view} ${view}`), 'record']);
+  });
+
+  it('wait for the next batch when they were picked before another tab sent this one', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    for (const view of five) await one.take(view, file(view)); // eslint-disable-line no-await-in-loop
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    answering = promise;
+    const sending = submit(one);
+    await settle();
+    const taking = other.take('front', file('another front'));
+    await settle();
+    answer();
+    expect(await sending).toBe('done');
+    await taking;
+    await settle();
+    expect(sent).toEqual([...five.map((view) => `${view} ${view}`), 'record']);
+    expect((await openTab()).get().draft.shots).toMatchObject({ front: { sha256: 'another front' } });
+    for (const tab of [one, other]) {
+      expect(tab.get().phase).toBe('taking');
+      expect(listTaken(tab)).toEqual(['front']);
+      expect(Object.keys(tab.get().pictures)).toEqual(['front']);
+    }
+  });
+});
