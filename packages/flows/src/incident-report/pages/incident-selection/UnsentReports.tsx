@@ -29,7 +29,16 @@ export const UnsentReports = ({ reports }: UnsentProps) => {
 };
 
 const WaitingReport = ({ report }: { readonly report: ReportListItem }) => {
-  const { view, isKept, retry } = useReportSubmission(report);
+  const { view, isKept, retry, readFile, leaveOut } = useReportSubmission(report);
   if (!view || view.tasks.length === 0) return null;
-  return <SubmissionProgressCard view={view} isKept={isKept} focusOnMount={false} onRetry={retry} />;
+  return (
+    <SubmissionProgressCard
+      view={view}
+      isKept={isKept}
+      focusOnMount={false}
+      onRetry={retry}
+      readFile={readFile}
+      onLeaveOut={(part) => void leaveOut(part)}
+    />
+  );
 };
