@@ -22,7 +22,7 @@ import { FormStep } from '../steps/form/FormStep.tsx';
  * @param hold returns, for a request's body, a promise for which the request waits; undefined lets it go on at once
  */
 export const logInForTest = async (
-  scenario: string,
+  scenario: Parameters<typeof startTestServices>[0],
   hold: (body: string) => Promise<void> | undefined = () => undefined,
 ): Promise<CheckInApp> => {
   sessionStorage.clear();

@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import { ValidationError, type ObjectSchema } from 'yup';
+import type { RuleContext } from '../../fields/rule-context.ts';
 
 export interface FieldProblem {
   /** The id of the field with the error, to which the error summary links. */
@@ -42,13 +43,17 @@ export const listErrors = (errors: unknown, path = ''): FormError[] => {
   );
 };
 
-/** Returns the paths of the fields whose values do not satisfy a schema, in the notation of react-hook-form. */
+/**
+ * Returns the paths of the fields whose values do not satisfy a schema, in the notation of react-hook-form.
+ * @param values the values that the services have stored
+ */
 export const findInvalidFieldPaths = async <Values extends object>(
   schema: ObjectSchema<Values>,
   values: Values,
 ): Promise<string[]> => {
   try {
-    await schema.validate(values, { abortEarly: false });
+    const context: RuleContext = { known: values };
+    await schema.validate(values, { abortEarly: false, context });
     return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

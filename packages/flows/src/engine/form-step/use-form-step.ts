@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useMemo, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
+import type { RuleContext } from '../../fields/rule-context.ts';
 import type { RefusedFieldValue, FormStepDefinition, FormStepMethods } from './definition.ts';
 import type { FormDraftStore } from './form-drafts.ts';
 import { restoreLockedFieldValues } from './locks.ts';
@@ -23,6 +24,8 @@ interface Options<Values extends FieldValues> {
   readonly draft?: FormDraftStore<Values>;
   /** The paths of the fields that cannot be changed, and the saved values, to which these fields are always reset. */
   readonly locks?: { readonly paths: ReadonlySet<string>; readonly saved: Values };
+  /** What the schema's rules need besides the values. The same object on every render. */
+  readonly rules?: RuleContext;
   /**
    * Checks values that have passed the schema against further rules before they are saved.
    * @returns the field that is refused; undefined when the values can be saved
@@ -46,16 +49,16 @@ export const useFormStep = <Values extends FieldValues>({
   initial,
   draft,
   locks,
+  rules,
   validateBeforeSave,
   save,
   failureOf,
 }: Options<Values>) => {
   const resolver = useMemo<Resolver<Values>>(() => {
     const check = yupResolver(schema) as unknown as Resolver<Values>;
-    return locks
-      ? (values, ...rest) => check(restoreLockedFieldValues(values, locks.saved, locks.paths), ...rest)
-      : check;
-  }, [schema, locks]);
+    return (values, _, options) =>
+      check(locks ? restoreLockedFieldValues(values, locks.saved, locks.paths) : values, rules, options);
+  }, [schema, locks, rules]);
   const form = useForm<Values>({
     resolver,
     defaultValues: initial as DefaultValues<Values>,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { phoneMessages } from '../form-messages.ts';
-import { toPhoneFieldValue, toWirePhoneDigits, optionalPhoneSchema, getPhoneError } from './phone.ts';
+import type { RuleContext } from '../rule-context.ts';
+import {
+  createPhoneCheck,
+  getPhoneError,
+  optionalPhoneSchema,
+  toPhoneFieldValue,
+  toWirePhoneDigits,
+} from './phone.ts';
 
 describe('a number that is possible in its country', () => {
   it.each([
@@ -27,6 +34,16 @@ describe('a number that is possible in its country', () => {
   ])('%j: %s', async (value, is) => {
     expect(await getPhoneError(value)).toBe(is ? undefined : phoneMessages.invalid);
     expect(await optionalPhoneSchema().isValid(value)).toBe(is);
+  });
+
+  it.each([
+    ['filled in by the services', '+6141234567890', true],
+    ['filled in by the services, who refuse it', '+6112', false],
+    ['typed', '+6141234567899', false],
+  ])('is not asked of a number %s', async (_, value, is) => {
+    const context: RuleContext = { known: { people: [{ phone: '6141234567890' }, { phone: '+6112' }] } };
+    expect(await optionalPhoneSchema().isValid(value, { context })).toBe(is);
+    expect(await createPhoneCheck(context.known)(value)).toBe(is ? undefined : phoneMessages.invalid);
   });
 
   it('may be left empty', async () => expect(await optionalPhoneSchema().isValid('')).toBe(true));

@@ -176,6 +176,7 @@ const StepForm = <Values extends FieldValues>({
       [drafts, report.id, id, base, submittedAt],
     ),
     locks: useMemo(() => ({ paths: locked, saved }), [locked, saved]),
+    rules: useMemo(() => ({ known: saved }), [saved]),
     validateBeforeSave: (values) => {
       const refusal = definition.validateBeforeSave?.(values, context);
       if (refusal) reporting.toasts.show('error', refusal.message);

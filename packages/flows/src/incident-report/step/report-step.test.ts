@@ -82,3 +82,19 @@ it.each<[string, string, { isStale: boolean; isSaved: boolean; isSubmitted: bool
   expect({ isStale, isSaved, isSubmitted: submittedAt === 5 }).toEqual(expected);
   expect(stored.has('outbox/step-v-1-incident')).toBe(expected.isSubmitted);
 });
+
+it('locks a stored phone number that the services take and the phone library does not know (V-23)', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const { createIncidentReportApp } = await import('../incident-report-app.ts');
+  const { loadStepDraftAndLocks } = await import('./report-step.ts');
+  const { optionalPhoneSchema } = await import('../../fields/phone/phone.ts');
+  const saved = { mobile: '+6141234567890', other: '+6112' };
+  const definition = {
+    id: 'witnesses',
+    schema: object({ mobile: optionalPhoneSchema(), other: optionalPhoneSchema() }),
+    read: () => saved,
+  } as const;
+  const report = { id: 'v-2', isSubmitted: true } as IncidentReport;
+  const { locked } = await loadStepDraftAndLocks(createIncidentReportApp(site, '/api'), definition, report);
+  expect([...locked]).toEqual(['mobile']);
+});

@@ -115,6 +115,17 @@ describe('formatPhone', () => {
   );
 });
 
+it('shows each number so that it is read as the same one, also where the library does not know it', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\+[1-9]\d{7,14}$/), (value) => {
+      // The zero that callers within Australia and New Zealand dial is left out.
+      fc.pre(!/^\+6[14]0/.test(value));
+      const { typed, country = 'AU' } = formatPhone(value, library);
+      expect(parsePhone(typed, country, library).number).toBe(value);
+    }),
+  );
+});
+
 it.each([
   ['+61412345678', 'AU', '0412 345 678'],
   ['+61298765432', 'AU', '0298 765 432'],

@@ -103,7 +103,11 @@ export const formatPhone = (
       : { country: 'NZ', typed: national };
   }
   const known = value.startsWith('+') ? library?.parsePhoneNumberFromString(value) : undefined;
-  return known?.country ? { country: known.country, typed: known.formatNational() } : { typed: value };
+  if (!known?.country) return { typed: value };
+  const typed = known.formatNational();
+  // A number that the library does not know could be read as another one, so it stays in international form.
+  const isReadAlike = parsePhone(typed, known.country, library).number === value;
+  return { country: known.country, typed: isReadAlike ? typed : value };
 };
 
 /**

@@ -11,6 +11,7 @@ import {
 import { decideSubmitAction, type CustomerRecordValues, type SubmitAction } from '../../rules/submit-path.ts';
 import {
   checkInFormSchema,
+  createCheckInRuleContext,
   createInitialCheckInFormValues,
   toDriverDetails,
   type CheckInFormValues,
@@ -98,17 +99,15 @@ export const sendStoredConfirmation = async (
     const { confirmation, identity, kept, reservation } = details;
     if (!confirmation) return 'none';
     const from: CheckInSaveContext = { details, kind, isSkipped: confirmation.isSkipped };
-    const values = createInitialCheckInFormValues(
-      details.checkIn.driver ?? reservation.driver,
-      identity,
-      kept,
-    );
+    const record = details.checkIn.driver ?? reservation.driver;
+    const values = createInitialCheckInFormValues(record, identity, kept);
     const isForeign = isDriverBlockedByForeignLicence(
       values.regionOfIssue,
       kind === 'additional-driver',
       isOutsideAustraliaAndNewZealand(booking?.licenceRegion),
     );
-    const isAccepted = !isForeign && (await checkInFormSchema.isValid(values));
+    const context = createCheckInRuleContext(record);
+    const isAccepted = !isForeign && (await checkInFormSchema.isValid(values, { context }));
     if (!isAccepted || decideConfirmation(from, values, confirmation.acceptedExpiry) !== 'direct')
       return 'asks';
     if ((await confirmCheckIn(api, from, values)) !== 'direct') return 'asks';

@@ -8,6 +8,7 @@ import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts'
 import { textLengthMessages } from '../../../fields/form-messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { toWirePhoneDigits, toPhoneFieldValue, optionalPhoneSchema } from '../../../fields/phone/phone.ts';
+import type { RuleContext } from '../../../fields/rule-context.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
 import { optionalTextSchema, requiredTextSchema, printableTextSchema } from '../../../fields/text/text.ts';
 import {
@@ -176,6 +177,10 @@ const expiryOf = ({ licenceExpiry, licenceRegion }: IdProviderFindings): Partial
  */
 const filled = (values: Partial<CheckInFormValues>): Partial<CheckInFormValues> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+
+/** Creates what the rules of the check-in form need besides the values. @param record the driver on the services' record */
+export const createCheckInRuleContext = (record: DriverOnRecord | undefined): RuleContext =>
+  record ? { known: fromRecord(record) } : {};
 
 /**
  * Returns the first values of the check-in form (C-15): those on the reservation's record, over them those of

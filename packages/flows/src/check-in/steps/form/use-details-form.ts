@@ -12,7 +12,7 @@ import { FORM_DRAFT_NAME, FORM_QUEUE, getCheckInDraftsOwner, markCheckInSaved } 
 import { returnToMissingChecks, type MissingChecks } from '../../rules/missing-checks.ts';
 import type { SubmitAction } from '../../rules/submit-path.ts';
 import { confirmCheckIn, decideConfirmation } from './confirm.ts';
-import type { toDriverDetails, CheckInFormValues } from './details.ts';
+import { createCheckInRuleContext, type toDriverDetails, type CheckInFormValues } from './details.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
 import { saveCustomerRecord } from './send-details.ts';
@@ -80,6 +80,10 @@ export const useDetailsForm = (
           submittedAt: confirmation?.since,
         }),
       [drafts, confirmation, isSkipped],
+    ),
+    rules: useMemo(
+      () => createCheckInRuleContext(details.checkIn.driver ?? details.reservation.driver),
+      [details],
     ),
     validateBeforeSave: (values) => definition.validateBeforeSave?.(values, context),
     save: async (values, { hasChanged, holdFields }) => {

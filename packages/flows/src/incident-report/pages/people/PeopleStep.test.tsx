@@ -6,9 +6,11 @@ import { updatePreparation } from '../../../photos/keep/preparation.ts';
 import { photoMessages } from '../../../photos/messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { listThirdPartyGroups } from '../../submission/answers.ts';
+import { reportStepMessages } from '../../messages.ts';
 import { renderReportPage } from '../../testing/render-page.tsx';
 import { personFieldMessages, thirdPartyMessages as text } from './messages.ts';
 import { ThirdPartiesPage } from './ThirdPartiesPage.tsx';
+import { WitnessesPage } from './WitnessesPage.tsx';
 
 const report = {
   id: 'v1',
@@ -85,5 +87,29 @@ it('removes nobody while a licence photo of theirs or of a later one is being ch
   await press(personFieldMessages.remove(labels.vehicle(2)));
   await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(1));
   prepare(0, 0);
+  unmount();
+});
+
+it('hands in again a stored phone number that only the phone library refuses (V-23)', async () => {
+  const id = 'v3';
+  const sent: unknown[] = [];
+  const { unmount } = renderReportPage(
+    <WitnessesPage />,
+    (reporting, queries) => {
+      reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'panel' } });
+      const witness = { firstName: 'Ana', lastName: 'Sample', phone: '+6141234567890' };
+      const details = { customerDriving: 'yes', hasWitnesses: true, witnesses: [witness] };
+      queries.setQueryData(incidentQueryKeys.report(id), { ...report, id, isSubmitted: true, details });
+    },
+    async (call, request) => {
+      if (call === 'PATCH vir/detail') sent.push(await request.json());
+      return undefined;
+    },
+  );
+  const email = await screen.findByRole('textbox', { name: /Email/i });
+  fireEvent.input(email, { target: { value: 'ana@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: reportStepMessages.next }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.stringify(sent)).toContain('"Mobile":"+6141234567890"');
   unmount();
 });

@@ -8,7 +8,7 @@ import { listFieldProblems } from '../../../engine/form-step/problems.ts';
 import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { Phone } from '../../../fields/phone/Phone.tsx';
-import { getPhoneError, toPhoneFieldValue } from '../../../fields/phone/phone.ts';
+import { createPhoneCheck, toPhoneFieldValue } from '../../../fields/phone/phone.ts';
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import type { Country } from '../../../site/index.ts';
 import { openReportDrafts } from '../../drafts.ts';
@@ -40,8 +40,11 @@ export const SendSmsForm = ({ report, rental }: Props) => {
   const reporting = useIncidentReportApp();
   const { site, toasts } = reporting;
   const [outcome, setOutcome] = useState<'sent' | 'failed' | 'limited'>();
+  const [known] = useState(() => ({
+    mobile: toInternationalMobile(rental.phoneNumber ?? '', site.country),
+  }));
   const form = useForm({
-    defaultValues: { mobile: toInternationalMobile(rental.phoneNumber ?? '', site.country) },
+    defaultValues: known,
     shouldFocusError: false,
   });
   const { register, handleSubmit, formState } = form;
@@ -82,7 +85,7 @@ export const SendSmsForm = ({ report, rental }: Props) => {
           country={country}
           autoComplete="off"
           error={errors.mobile?.message}
-          {...register('mobile', { required: text.phoneNeeded, validate: getPhoneError })}
+          {...register('mobile', { required: text.phoneNeeded, validate: createPhoneCheck(known) })}
         />
         {outcome === 'sent' && <Notice tone="success">{text.sent}</Notice>}
         {/* A toast has announced the result to screen readers; this notice only keeps it visible on the page. */}

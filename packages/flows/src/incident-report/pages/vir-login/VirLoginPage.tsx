@@ -1,6 +1,7 @@
 import { useApi } from '@journey/api';
 import { incidentQueryKeys, updateContactDetails, type IncidentRental } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
@@ -34,9 +35,11 @@ const ContactForm = ({ rental }: { readonly rental: IncidentRental }) => {
   const reporting = useIncidentReportApp();
   const { site, state, toasts } = reporting;
   const queries = useQueryClient();
+  const [known] = useState(() => ({ phoneNumber: rental.phoneNumber ?? '', email: rental.email ?? '' }));
   const step = useFormStep<ContactDetailsValues>({
     definition,
-    initial: { phoneNumber: rental.phoneNumber ?? '', email: rental.email ?? '' },
+    initial: known,
+    rules: useMemo(() => ({ known }), [known]),
     save: async (values) => {
       const contact = { serviceTrackingId: rental.serviceTrackingId, ...values };
       const updated = await sendOnce(await openReportDrafts(reporting), {

@@ -1,0 +1,36 @@
+import 'fake-indexeddb/auto';
+import { scenarios } from '@journey/sandbox/scenarios';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { phoneMessages, yesNoMessages } from '../../../fields/form-messages.ts';
+import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
+import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
+
+/** A number as E.164 writes it, which is longer than the numbers of Australia that the phone library knows. */
+const UNKNOWN_PHONE = '+6141234567890';
+
+const loadRenterWithUnknownPhone = async () => {
+  const scenario = await scenarios['check-in-valid-result']!();
+  return { ...scenario, people: scenario.people.map((person) => ({ ...person, phone: UNKNOWN_PHONE })) };
+};
+
+const openForm = async () => {
+  const checkIn = await logInForTest(loadRenterWithUnknownPhone);
+  const { goneTo } = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true, isComplete: false });
+  fireEvent.click(await screen.findByLabelText(yesNoMessages.no, undefined, { timeout: 20_000 }));
+  return { goneTo, confirm: () => fireEvent.click(screen.getByText(text.confirm)) };
+};
+
+it('sends a phone number of the record that only the phone library refuses (C-15)', async () => {
+  const { goneTo, confirm } = await openForm();
+  confirm();
+  await waitFor(() => expect(goneTo).toEqual(['summary']), { timeout: 20_000 });
+});
+
+it('refuses such a number where the person typed it (C-15)', async () => {
+  const { confirm } = await openForm();
+  const phone = screen.getByRole('textbox', { name: checkInFormLabels.contactNumber });
+  fireEvent.input(phone, { target: { value: '+61 41234567891' } });
+  confirm();
+  expect(await screen.findAllByText(phoneMessages.invalid, { exact: false })).not.toHaveLength(0);
+});
