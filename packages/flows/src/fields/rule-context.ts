@@ -5,6 +5,8 @@ export interface RuleContext {
    * values still pass: the person has not typed them, and the services take them.
    */
   readonly known?: object;
+  /** The country of the booking, whose day decides ages and expiry dates; Australia if it is not given. */
+  readonly country?: string;
 }
 
 /** Returns the context that a form handed to its schema, inside a test of the schema; empty if there is none. */

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { isAustralianOrNewZealandRegion } from '@journey/api/addresses';
 import type { CheckInReservation } from '@journey/api/reservations';
-import { formatLocalDay } from '../../fields/date/format-date.ts';
+import { DAY_FORMAT } from '../../fields/date/date.ts';
 
 /**
  * Whether a licence takes the international path (docs/product/check-in.md#c-25), because it was issued outside
@@ -25,9 +25,10 @@ export const isDriverBlockedByForeignLicence = (
 /**
  * Returns the date that is sent for a licence without an expiry (C-18): two years from today, as
  * `dd/mm/yyyy`. If today is 29 February, it is 28 February of that year.
+ * @param today the day in the booking's country, as `YYYY-MM-DD`
  */
-export const getPlaceholderExpiryDate = (today: Date = new Date()): string =>
-  formatLocalDay(dayjs(today).add(2, 'year').toDate());
+export const getPlaceholderExpiryDate = (today: string): string =>
+  dayjs(today).add(2, 'year').format(DAY_FORMAT);
 
 /** The texts for the things that a driver must bring to the counter. */
 interface Words {

@@ -10,8 +10,7 @@ import {
 } from './identity.ts';
 
 const now = new Date('2026-11-20T23:00:00Z');
-/** The test's date is a local time, because expiry dates are compared with the device's local date. */
-const today = new Date(2026, 10, 21, 10);
+const today = '2026-11-21';
 const good: IdProviderFindings = {
   status: 'COMPLETED_PASS',
   overallResult: 'PASS',

@@ -1,15 +1,15 @@
 import type { IdProviderFindings, IdProviderOutage } from '@journey/api/identity';
-import { formatLocalIsoDay } from '../../fields/date/format-date.ts';
 import { isDocumentInRentersName } from './name-match.ts';
 import { readReservationNoteMarker } from './main-note.ts';
 
 /**
- * Whether an ID document has expired: its expiry date is not in the future, by the device's time zone. One that expires
- * today counts as expired, because the form, too, takes only a later day. A document without an expiry date never
- * expires.
+ * Whether an ID document has expired: its expiry date is not in the future. One that expires today counts as expired,
+ * because the form, too, takes only a later day. A document without an expiry date never expires.
+ * @param dateOfExpiry as `YYYY-MM-DD`, like `today`
+ * @param today the day in the booking's country
  */
-export const isIdDocumentExpired = (dateOfExpiry: string | undefined, now: Date): boolean =>
-  Boolean(dateOfExpiry) && dateOfExpiry! <= formatLocalIsoDay(now);
+export const isIdDocumentExpired = (dateOfExpiry: string | undefined, today: string): boolean =>
+  Boolean(dateOfExpiry) && dateOfExpiry! <= today;
 
 /** The codes for why an identity check fails. */
 export type IdentityFailReason =
@@ -35,11 +35,12 @@ interface Renter {
 /**
  * Returns every reason that applies, in a fixed order (docs/product/check-in.md#c-09). A learner's permit comes first,
  * since nothing that the person could correct would change that refusal.
+ * @param today the day in the booking's country, as `YYYY-MM-DD`
  */
 export const findIdentityFailReasons = (
   findings: IdProviderFindings,
   { firstName, lastName, isAdditionalDriver }: Renter,
-  now: Date,
+  today: string,
 ): readonly IdentityFailReason[] => {
   const name = { firstName: findings.firstName ?? '', lastName: findings.lastName ?? '' };
   const rules: readonly (readonly [IdentityFailReason, boolean])[] = [
@@ -48,7 +49,7 @@ export const findIdentityFailReasons = (
     ['FaceMatch', findings.faceMatch !== 'PASS'],
     ['Liveness', findings.liveness !== 'PASS'],
     ['Over21', !findings.isOver21],
-    ['dlExpired', isIdDocumentExpired(findings.licenceExpiry, now)],
+    ['dlExpired', isIdDocumentExpired(findings.licenceExpiry, today)],
     ['Name', !isAdditionalDriver && !isDocumentInRentersName(name, { firstName, lastName })],
   ];
   return rules.flatMap(([reason, applies]) => (applies ? [reason] : []));
@@ -81,18 +82,19 @@ interface OnRecord {
  * document must not be expired, and its expiry must equal the one on record; a missing expiry, on the
  * document or on record, is not compared. With COMPLETED_DVS, the reservation's note must contain |CIW| or
  * |CIP|.
+ * @param today the day in the booking's country, as `YYYY-MM-DD`
  */
 export const hasPassedIdCheck = (
   { status, licenceExpiry }: Pick<IdProviderFindings, 'status' | 'licenceExpiry'>,
   onRecord: OnRecord,
-  now: Date,
+  today: string,
 ): boolean => {
   if (status === 'COMPLETED_DVS')
     return ['|CIW|', '|CIP|'].includes(readReservationNoteMarker(onRecord.mainNote ?? '') ?? '');
   if (status !== 'COMPLETED_PASS') return false;
   if (!licenceExpiry) return true;
   const isAsOnRecord = !onRecord.licenceExpiry || onRecord.licenceExpiry === licenceExpiry;
-  return isAsOnRecord && !isIdDocumentExpired(licenceExpiry, now);
+  return isAsOnRecord && !isIdDocumentExpired(licenceExpiry, today);
 };
 
 /** How long before its start an outage counts as begun, in ms, so that it interrupts nobody's check. */

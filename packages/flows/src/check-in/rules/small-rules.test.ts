@@ -26,8 +26,8 @@ describe('a licence without expiry (C-18)', () => {
   ])('%j: %s', (region, may) => expect(isOutsideAustraliaAndNewZealand(region)).toBe(may));
 
   it.each([
-    [new Date(2026, 10, 21), '21/11/2028'],
-    [new Date(2028, 1, 29), '28/02/2030'],
+    ['2026-11-21', '21/11/2028'],
+    ['2028-02-29', '28/02/2030'],
   ])('%s is sent as %s', (today, date) => expect(getPlaceholderExpiryDate(today)).toBe(date));
 });
 

@@ -25,6 +25,9 @@ export const parseDateStrictly = (text: string, format: string | string[]): Dayj
 export const parseDay = (typed: string | undefined): Dayjs | undefined =>
   parseDateStrictly((typed ?? '').trim().replace(/\s*\/\s*/g, '/'), DAY_FORMAT);
 
-/** Whether a typed day is after today. */
-export const isFutureDay = (typed: string | undefined, today: Date = new Date()): boolean =>
+/**
+ * Whether a typed day is after today.
+ * @param today as `YYYY-MM-DD`, or a moment of that day on the device; the device's own day unless it is given
+ */
+export const isFutureDay = (typed: string | undefined, today: string | Date = new Date()): boolean =>
   parseDay(typed)?.isAfter(dayjs(today), 'day') ?? false;

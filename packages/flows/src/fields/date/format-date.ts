@@ -61,15 +61,9 @@ export const formatWireDateTime = (text: string | undefined): string | undefined
 export const toIsoDateTime = (typed: string | undefined): string | undefined =>
   parseLocalDateTime((typed ?? '').trim().replace(/\s+/g, ' '), [DAY_AND_TIME])?.format('YYYY-MM-DD HH:mm');
 
-/** Formats a moment as `DD/MM/YYYY` in the device's time zone. */
-export const formatLocalDay = (moment: Date): string => dayjs(moment).format(DAY_FORMAT);
-
 /** Formats a moment in the device's time zone: `HH:mm` on the day of `now`, `DD/MM/YYYY HH:mm` on other days. */
 export const formatLocalTime = (moment: Date, now: Date = new Date()): string =>
   dayjs(moment).format(dayjs(moment).isSame(now, 'day') ? 'HH:mm' : DAY_AND_TIME);
-
-/** Formats a moment as `YYYY-MM-DD` in the device's time zone. Days in this format can be compared as text. */
-export const formatLocalIsoDay = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD');
 
 /** Converts a typed `dd/mm/yyyy` to `YYYY-MM-DD`; undefined when it is not a valid day. */
 export const toIsoDay = (typed: string | undefined): string | undefined =>
@@ -77,9 +71,10 @@ export const toIsoDay = (typed: string | undefined): string | undefined =>
 
 /**
  * Returns the age in whole years of a person born on a day typed as `dd/mm/yyyy`.
+ * @param today as `YYYY-MM-DD`
  * @returns undefined when it is not a valid day; negative when the day is in the future
  */
-export const getAge = (born: string | undefined, today: Date = new Date()): number | undefined => {
+export const getAge = (born: string | undefined, today: string): number | undefined => {
   const date = parseDay(born);
   if (!date) return undefined;
   return dayjs(today).isBefore(date) ? -1 : dayjs(today).diff(date, 'year');

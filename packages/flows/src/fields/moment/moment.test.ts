@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import { getTimeZoneOfCountry } from './country-day.ts';
 import {
   findBranchTimeZone,
   isPastDateTime,
   isTimeZone,
   formatIncidentTime,
   formatInTimeZone,
-  getTimeZoneOfCountry,
   parseBranchDateTime,
 } from './moment.ts';
 

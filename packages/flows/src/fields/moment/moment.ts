@@ -1,13 +1,10 @@
 import { useBrandLocations, type BrandLocation } from '@journey/api/locations';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+import { getTimeZoneOfCountry } from './country-day.ts';
 import { formatWireDateTime, parseLocalDateTime, toIsoDateTime } from '../date/format-date.ts';
 
 dayjs.extend(utc);
-
-/** Returns the time zone to use when the branch is unknown: the most populous one of its country. */
-export const getTimeZoneOfCountry = (country: string): string =>
-  country === 'NZ' ? 'Pacific/Auckland' : 'Australia/Sydney';
 
 /** Whether the browser supports a time zone, given by its IANA name. */
 export const isTimeZone = (name: string | undefined): name is string => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createCheckInApp } from '../../check-in.ts';
 import { INITIAL_CHECK_IN_STATE, type CheckInKind } from '../../state.ts';
@@ -81,6 +81,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+describe.each(['America/Los_Angeles', 'Pacific/Auckland'])(
+  'a licence at a login on a device in %s',
+  (device) => {
+    it.each([
+      // In Australia it is the 21st at both moments; on one of the devices it is the 20th or the 22nd.
+      ['2026-11-20T21:00:00Z', '2026-11-21', '/checkin/privacy/meridian'],
+      ['2026-11-21T12:00:00Z', '2026-11-22', '/checkin/checkin-form'],
+    ])(
+      'is compared with the day in Australia: at %s, one that expires on %s (C-04)',
+      async (now, expiry, address) => {
+        vi.stubEnv('TZ', device);
+        vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+        onTestFinished(() => void vi.unstubAllEnvs());
+        const DrivingLicence = { Number: 'A', ExpiryDate: expiry };
+        answer({ FrontdeskSearchCustomer: { ...passed({ DateOfExpiry: expiry }), DrivingLicence } });
+        expect((await logIn()).result).toEqual({ address });
+      },
+    );
+  },
+);
 
 describe('a login of a renter (C-05)', () => {
   const needsBoth = { ...RESERVATION, VerifyID: true, VerifyCC: true };

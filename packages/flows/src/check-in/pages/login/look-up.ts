@@ -7,6 +7,7 @@ import {
   fetchReservation,
   type CheckInReservation,
 } from '@journey/api/reservations';
+import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
 import { loginErrorMessages } from './messages.ts';
 import { hasPassedIdCheck, isIdDocumentExpired, isIdProviderUnavailable } from '../../rules/identity.ts';
@@ -112,17 +113,17 @@ const factsOf = (
   const isAdditionalDriver = kind === 'additional-driver';
   const number = customer?.licenceNumber ?? reservation.driver?.licenceNumber;
   const expiry = customer?.licenceExpiry ?? reservation.driver?.licenceExpiry;
-  const now = new Date();
+  const today = getDayInCountry(reservation.country);
   const isVerified = isAdditionalDriver
     ? reservation.isAdditionalDriverVerified
-    : hasPassedIdCheck(customer?.idVerification ?? {}, { licenceExpiry: expiry, mainNote }, now);
+    : hasPassedIdCheck(customer?.idVerification ?? {}, { licenceExpiry: expiry, mainNote }, today);
   return {
     isRestricted: reservation.isRestricted || Boolean(customer?.isRestricted),
     isDemo: kind === 'demo',
     isGeneric: kind === 'generic',
     status: isAdditionalDriver ? reservation.additionalDriverStatus : reservation.status,
     hasValidResult: reservation.hasValidResult,
-    licence: number ? (isIdDocumentExpired(expiry, now) ? 'expired' : 'current') : 'missing',
+    licence: number ? (isIdDocumentExpired(expiry, today) ? 'expired' : 'current') : 'missing',
     isVerified,
     verifiesIdentity: reservation.needsId,
     verifiesCard: reservation.needsCard,

@@ -66,7 +66,7 @@ const Fields = ({ form, context: { place } }: StepFieldsProps<CheckInFormValues,
   <>
     <PersonFields form={form} hasVerifiedName={hasVerifiedName(place.details)} />
     <AddressFields form={form} />
-    <LicenceFields form={form} />
+    <LicenceFields form={form} country={place.details.checkIn.country} />
   </>
 );
 
@@ -74,7 +74,7 @@ const detailsStep: DetailsStepDefinition = {
   title: text.title,
   schema: checkInFormSchema,
   read: ({ checkIn, reservation, identity, kept }) =>
-    createInitialCheckInFormValues(checkIn.driver ?? reservation.driver, identity, kept),
+    createInitialCheckInFormValues(checkIn.driver ?? reservation.driver, identity, kept, checkIn.country),
   write: toDriverDetails,
   validateBeforeSave: ({ regionOfIssue }, { place: { kind }, wasLetThrough }) =>
     isDriverBlockedByForeignLicence(regionOfIssue, kind === 'additional-driver', wasLetThrough)

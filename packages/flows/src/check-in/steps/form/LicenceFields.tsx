@@ -5,17 +5,24 @@ import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { licenceMessages } from '../../../fields/form-messages.ts';
+import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
 import { listRegions } from '../../../fields/region/regions.ts';
 import { isOutsideAustraliaAndNewZealand, getPlaceholderExpiryDate } from '../../rules/foreign-licence.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import type { CheckInFormValues } from './details.ts';
 
+interface Props {
+  readonly form: FormStepMethods<CheckInFormValues>;
+  /** The booking's country, by whose day the date for a licence without expiry is found. */
+  readonly country: string;
+}
+
 /**
  * The fields for the licence. A licence from outside Australia and New Zealand may have no expiry (C-18): ticking the
  * checkbox enters a date two years ahead, and clearing it restores the date that was typed before.
  */
-export const LicenceFields = ({ form }: { readonly form: FormStepMethods<CheckInFormValues> }) => {
+export const LicenceFields = ({ form, country }: Props) => {
   const { field, register, setValue, getValues, formState, control } = form;
   const [region, noExpiry] = useWatch({ control, name: ['regionOfIssue', 'noExpiry'] });
   const [typed, setTyped] = useState('');
@@ -24,7 +31,7 @@ export const LicenceFields = ({ form }: { readonly form: FormStepMethods<CheckIn
   const chooseExpiry = (none: boolean) => {
     if (none) setTyped(getValues('expiry'));
     setValue('noExpiry', none);
-    setValue('expiry', none ? getPlaceholderExpiryDate() : typed, {
+    setValue('expiry', none ? getPlaceholderExpiryDate(getDayInCountry(country)) : typed, {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });

@@ -99,14 +99,15 @@ export const sendStoredConfirmation = async (
     const { confirmation, identity, kept, reservation } = details;
     if (!confirmation) return 'none';
     const from: CheckInSaveContext = { details, kind, isSkipped: confirmation.isSkipped };
+    const { country } = details.checkIn;
     const record = details.checkIn.driver ?? reservation.driver;
-    const values = createInitialCheckInFormValues(record, identity, kept);
+    const values = createInitialCheckInFormValues(record, identity, kept, country);
     const isForeign = isDriverBlockedByForeignLicence(
       values.regionOfIssue,
       kind === 'additional-driver',
       isOutsideAustraliaAndNewZealand(booking?.licenceRegion),
     );
-    const context = createCheckInRuleContext(record);
+    const context = createCheckInRuleContext(record, country);
     const isAccepted = !isForeign && (await checkInFormSchema.isValid(values, { context }));
     if (!isAccepted || decideConfirmation(from, values, confirmation.acceptedExpiry) !== 'direct')
       return 'asks';

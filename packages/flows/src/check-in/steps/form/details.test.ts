@@ -7,6 +7,8 @@ import {
   phoneMessages,
   textLengthMessages,
 } from '../../../fields/form-messages.ts';
+import { formatWireDay } from '../../../fields/date/format-date.ts';
+import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { dateMessages, sharedFieldMessages } from '../../../fields/messages.ts';
 import { checkInFormErrorMessages as text } from './messages.ts';
 import {
@@ -58,9 +60,9 @@ const faultsOf = async (values: Partial<CheckInFormValues>): Promise<Record<stri
 };
 
 const dayInYears = (years: number, days = 0): string => {
-  const now = new Date();
-  const day = new Date(now.getFullYear() + years, now.getMonth(), now.getDate() + days);
-  return `${String(day.getDate()).padStart(2, '0')}/${String(day.getMonth() + 1).padStart(2, '0')}/${day.getFullYear()}`;
+  const [year = 0, month = 0, date = 0] = getDayInCountry('AU').split('-').map(Number);
+  const day = new Date(Date.UTC(year + years, month - 1, date + days));
+  return formatWireDay(day.toISOString().slice(0, 10))!;
 };
 
 describe('the form’s rules', () => {

@@ -1,5 +1,5 @@
 import { MAX_WIRE_LENGTHS, type DriverDetails, type DriverOnRecord } from '@journey/api/customers';
-import { boolean, object, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType, type TestContext } from 'yup';
 import { getAge, formatWireDay } from '../../../fields/date/format-date.ts';
 import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
@@ -8,7 +8,8 @@ import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts'
 import { textLengthMessages } from '../../../fields/form-messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { toWirePhoneDigits, toPhoneFieldValue, optionalPhoneSchema } from '../../../fields/phone/phone.ts';
-import type { RuleContext } from '../../../fields/rule-context.ts';
+import { getDayInCountry } from '../../../fields/moment/country-day.ts';
+import { getRuleContext, type RuleContext } from '../../../fields/rule-context.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
 import { optionalTextSchema, requiredTextSchema, printableTextSchema } from '../../../fields/text/text.ts';
 import {
@@ -36,7 +37,10 @@ const line = (field: ReturnType<typeof printableTextSchema>) =>
     (value) => getWireTextLength(value ?? '') <= MAX_ADDRESS_LINE_LENGTH,
   );
 
-const years = (value: string | undefined): number => getAge(value) ?? NaN;
+/** Returns the day in the booking's country, inside a test of the schema. */
+const todayOf = (test: TestContext): string => getDayInCountry(getRuleContext(test).country ?? '');
+
+const years = (value: string | undefined, test: TestContext): number => getAge(value, todayOf(test)) ?? NaN;
 
 /**
  * The values of the check-in form and their rules (docs/product/check-in.md#c-15). The services' other length
@@ -57,8 +61,8 @@ export const checkInFormSchema = object({
   ),
   dob: optionalDaySchema()
     .required(required)
-    .test('young', checkInFormErrorMessages.young, (value) => !value || !(years(value) < 18))
-    .test('old', checkInFormErrorMessages.old, (value) => !value || !(years(value) >= 100)),
+    .test('young', checkInFormErrorMessages.young, (value, test) => !value || !(years(value, test) < 18))
+    .test('old', checkInFormErrorMessages.old, (value, test) => !value || !(years(value, test) >= 100)),
   /** The code of the home address's region, as in the list of states and countries. */
   countryCode: requiredTextSchema(),
   street: line(neededPlainText()),
@@ -71,7 +75,7 @@ export const checkInFormSchema = object({
   expiry: optionalTextSchema().test(
     'future',
     checkInFormErrorMessages.expiry,
-    (value) => !value || isFutureDay(value),
+    (value, test) => !value || isFutureDay(value, todayOf(test)),
   ),
   /** Whether the licence never expires; `expiry` then holds a substitute date (C-18). */
   noExpiry: boolean().default(false),
@@ -152,23 +156,26 @@ const addressFieldsOf = (id: IdProviderFindings, home: string): Partial<CheckInF
   return { ...splitIntoUnitAndStreet(id.address), city: id.suburb, postalCode: id.postalCode, countryCode };
 };
 
-const fromIdentity = (id: IdProviderFindings, home: string): Partial<CheckInFormValues> => ({
+const fromIdentity = (id: IdProviderFindings, home: string, country: string): Partial<CheckInFormValues> => ({
   firstName: id.firstName,
   lastName: id.lastName,
   dob: formatWireDay(id.dateOfBirth),
   ...addressFieldsOf(id, home),
   licenceNumber: licenceNumber(id.licenceNumber),
   regionOfIssue: regionCode(id.licenceRegion),
-  ...expiryOf(id),
+  ...expiryOf(id, country),
 });
 
 /**
  * Returns the expiry of the verified licence, as the form shows it. A foreign licence without an expiry never
  * expires: the form's checkbox for that is ticked, and a substitute date replaces the one on record.
  */
-const expiryOf = ({ licenceExpiry, licenceRegion }: IdProviderFindings): Partial<CheckInFormValues> =>
+const expiryOf = (
+  { licenceExpiry, licenceRegion }: IdProviderFindings,
+  country: string,
+): Partial<CheckInFormValues> =>
   !licenceExpiry && isOutsideAustraliaAndNewZealand(licenceRegion)
-    ? { expiry: getPlaceholderExpiryDate(), noExpiry: true }
+    ? { expiry: getPlaceholderExpiryDate(getDayInCountry(country)), noExpiry: true }
     : { expiry: formatWireDay(licenceExpiry) };
 
 /**
@@ -178,22 +185,30 @@ const expiryOf = ({ licenceExpiry, licenceRegion }: IdProviderFindings): Partial
 const filled = (values: Partial<CheckInFormValues>): Partial<CheckInFormValues> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
-/** Creates what the rules of the check-in form need besides the values. @param record the driver on the services' record */
-export const createCheckInRuleContext = (record: DriverOnRecord | undefined): RuleContext =>
-  record ? { known: fromRecord(record) } : {};
+/**
+ * Creates what the rules of the check-in form need besides the values.
+ * @param record the driver on the services' record
+ * @param country the booking's country
+ */
+export const createCheckInRuleContext = (
+  record: DriverOnRecord | undefined,
+  country: string,
+): RuleContext => ({ country, ...(record && { known: fromRecord(record) }) });
 
 /**
  * Returns the first values of the check-in form (C-15): those on the reservation's record, over them those of
  * the verified document, and over both what the person typed before. There are two exceptions: the document's
  * names stay, and the document does not change the home state on record.
+ * @param country the booking's country, by whose day the date of a licence without expiry is found
  */
 export const createInitialCheckInFormValues = (
   record: DriverOnRecord | undefined,
   identity: IdProviderFindings | undefined,
   kept: Partial<CheckInFormValues> = {},
+  country = 'AU',
 ): CheckInFormValues => {
   const known = record ? fromRecord(record) : EMPTY_CHECK_IN_FORM_VALUES;
-  const verified = identity ? filled(fromIdentity(identity, known.countryCode)) : {};
+  const verified = identity ? filled(fromIdentity(identity, known.countryCode, country)) : {};
   const names = identity ? filled({ firstName: identity.firstName, lastName: identity.lastName }) : {};
   return { ...known, ...verified, ...kept, ...names };
 };

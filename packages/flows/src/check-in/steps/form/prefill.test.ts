@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { getPlaceholderExpiryDate } from '../../rules/foreign-licence.ts';
 import {
   EMPTY_CHECK_IN_FORM_VALUES,
@@ -83,7 +84,7 @@ describe('createInitialCheckInFormValues (C-15)', () => {
     [
       'a passport without expiry',
       { licenceRegion: 'IT', licenceExpiry: undefined },
-      getPlaceholderExpiryDate(),
+      getPlaceholderExpiryDate(getDayInCountry('AU')),
       true,
     ],
     ['a document that ends', { licenceRegion: 'IT' }, '31/01/2031', false],

@@ -159,7 +159,8 @@ describe('toCustomerSaveInput (C-19, A-05)', () => {
   );
 
   it.each([
-    ['2026-11-20T22:00:00Z', '2026-11-20'],
+    ['2026-11-20T22:00:00Z', '2026-11-21'],
+    ['2026-11-20T10:00:00Z', '2026-11-20'],
     ['20/11/2026 22:00', undefined],
     [undefined, undefined],
   ])('a scan at %s has the date %s', (verifiedTime, day) =>
@@ -173,7 +174,7 @@ it('the confirmation contains the sent values and the current date (C-34)', () =
   expect(
     createConfirmationEmailContent(
       toCheckInSaveInput(filledDriverDetails, place, estimate),
-      new Date(2026, 0, 5, 23),
+      Date.parse('2026-01-04T23:00:00Z'),
     ),
   ).toEqual({
     bookingNumber: '500000001',

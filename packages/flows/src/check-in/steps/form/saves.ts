@@ -2,7 +2,7 @@ import type { CustomerSaveInput, DriverDetails } from '@journey/api/customers';
 import type { ConfirmationEmail } from '@journey/api/notifications';
 import type { CheckInEstimate, CheckInSaveInput } from '@journey/api/reservations';
 import { parseDay } from '../../../fields/date/date.ts';
-import { formatLocalIsoDay } from '../../../fields/date/format-date.ts';
+import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { removeZeroEstimateLines } from '../../rules/estimate-lines.ts';
 import { chooseReservationNoteMarker, replaceReservationNoteMarker } from '../../rules/main-note.ts';
 import { isNumberOfRecord } from '../../rules/customer-number.ts';
@@ -45,7 +45,7 @@ const customerNumber = ({ customer, checkIn }: CheckInFormData): string | undefi
 export const toCustomerSaveInput = (details: DriverDetails, place: CheckInSaveContext): CustomerSaveInput => {
   const { checkIn, identity } = place.details;
   const number = customerNumber(place.details);
-  const verifiedOn = identity?.verifiedTime?.slice(0, 10);
+  const verifiedAt = Date.parse(identity?.verifiedTime ?? '');
   return {
     bookingNumber: checkIn.bookingNumber,
     // The customer number 999999 means that the driver has no customer record, so one is created.
@@ -56,7 +56,7 @@ export const toCustomerSaveInput = (details: DriverDetails, place: CheckInSaveCo
     isAdditionalDriver: place.kind === 'additional-driver',
     skipVerification: place.isSkipped,
     scanPassed: hasDriverPassedIdentityCheck(place),
-    scannedOn: verifiedOn && /^\d{4}-\d{2}-\d{2}$/.test(verifiedOn) ? verifiedOn : undefined,
+    scannedOn: Number.isNaN(verifiedAt) ? undefined : getDayInCountry(checkIn.country, verifiedAt),
   };
 };
 
@@ -110,11 +110,11 @@ export const toCheckInSaveInput = (
 
 /**
  * Creates the contents of the confirmation email.
- * @param today the day on which it is sent
+ * @param now when it is sent; the day of it is that in the booking's country
  */
 export const createConfirmationEmailContent = (
   save: CheckInSaveInput,
-  today: Date = new Date(),
+  now: number | Date = Date.now(),
 ): ConfirmationEmail => {
   const { details, pickup, estimate } = save;
   const lines = [...(estimate?.timeCharges ?? []), ...(estimate?.optionCharges ?? [])];
@@ -130,7 +130,7 @@ export const createConfirmationEmailContent = (
       ({ description, quantity, subTotal }) => `${text.estimateLine(description, quantity)}: ${subTotal}`,
     ),
     pickup: pickup && { date, time, location: pickup.location, address: pickup.address },
-    date: formatLocalIsoDay(today),
+    date: getDayInCountry(save.country, now),
   };
 };
 

@@ -82,7 +82,11 @@ export const useDetailsForm = (
       [drafts, confirmation, isSkipped],
     ),
     rules: useMemo(
-      () => createCheckInRuleContext(details.checkIn.driver ?? details.reservation.driver),
+      () =>
+        createCheckInRuleContext(
+          details.checkIn.driver ?? details.reservation.driver,
+          details.checkIn.country,
+        ),
       [details],
     ),
     validateBeforeSave: (values) => definition.validateBeforeSave?.(values, context),

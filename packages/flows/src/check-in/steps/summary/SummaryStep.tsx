@@ -1,7 +1,8 @@
 import type { CheckInReservation } from '@journey/api/reservations';
 import { ExternalIcon, LinkButton, Notice, Stack, VisuallyHidden, Card, SummaryList } from '@journey/ui';
 import { Link } from 'react-router-dom';
-import { formatLocalDay, formatWireDateTime } from '../../../fields/date/format-date.ts';
+import { formatWireDateTime, formatWireDay } from '../../../fields/date/format-date.ts';
+import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
 import { COUNTER_PASS_PATH, useCheckInApp, useCheckInState } from '../../check-in.ts';
@@ -64,11 +65,12 @@ export const SummaryStep = () => {
   const query = useCheckInSummary();
   const { data } = query;
   useStoreCounterPass(data?.pass);
-  const verifiedAt = isAdditional ? data?.checkIn.additionalDriverVerifiedAt : undefined;
+  const { additionalDriverVerifiedAt, country = '' } = data?.checkIn ?? {};
+  const verifiedAt = isAdditional ? additionalDriverVerifiedAt : undefined;
   const words = isAdditional
     ? {
         title: verifiedAt ? text.additionalVerified : text.additionalUpdated,
-        lead: verifiedAt && text.verifiedOn(formatLocalDay(verifiedAt)),
+        lead: verifiedAt && text.verifiedOn(formatWireDay(getDayInCountry(country, verifiedAt)) ?? ''),
       }
     : { title: text.title, lead: text.lead };
   return (

@@ -4,6 +4,7 @@ import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { findIdentityFailReasons, getMissingIdentityResultReason } from '../../rules/identity.ts';
+import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { markIdentityCheckFailed } from './mark-failed.ts';
@@ -45,16 +46,16 @@ const fetchIdentityOutcome = async (
   looks: number,
 ): Promise<IdentityOutcome> => {
   const { isFinal, details, completedAt, counterCode } = await fetchIdVerificationResult(api, transactionId);
-  const now = new Date();
   if (!isFinal || !details) {
-    const reason = getMissingIdentityResultReason(completedAt, now);
+    const reason = getMissingIdentityResultReason(completedAt, new Date());
     const isLookedFor = reason === 'FetchFailed' && looks < LOOKS;
     return { kind: 'waiting', reason, isOpen: !completedAt, isLookedFor };
   }
   const reservation = await fetchCheckInReservation(api);
   if (!reservation.needsId) return { kind: 'passed' };
   const { firstName = '', lastName = '' } = reservation.driver ?? {};
-  const found = findIdentityFailReasons(details, { firstName, lastName, isAdditionalDriver }, now);
+  const today = getDayInCountry(reservation.country);
+  const found = findIdentityFailReasons(details, { firstName, lastName, isAdditionalDriver }, today);
   const otherwise = details.dvs === 'PASS' ? 'OverallFail' : 'DVS';
   return {
     kind: 'failed',

@@ -9,7 +9,8 @@ import {
 import { object, string, type ObjectSchema } from 'yup';
 import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
 import { toIsoDateTime, formatWireDateTime } from '../../../fields/date/format-date.ts';
-import { getTimeZoneOfCountry, isPastDateTime } from '../../../fields/moment/moment.ts';
+import { getTimeZoneOfCountry } from '../../../fields/moment/country-day.ts';
+import { isPastDateTime } from '../../../fields/moment/moment.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import type { Country } from '../../../site/index.ts';
 import { optionalReportTextSchema, requiredReportTextSchema } from '../report-text.ts';

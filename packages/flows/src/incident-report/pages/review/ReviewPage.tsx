@@ -2,7 +2,7 @@ import { useIncidentReport, type IncidentReport, type IncidentRental } from '@jo
 import { Button, ErrorSummary, Notice, Stack, StickyActions, type Signature } from '@journey/ui';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
-import { getTimeZoneOfCountry } from '../../../fields/moment/moment.ts';
+import { getTimeZoneOfCountry } from '../../../fields/moment/country-day.ts';
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
