@@ -106,6 +106,7 @@ export {
   formatDateWhileTyping,
   formatTimeWhileTyping,
   createDigitGroupsFormatter,
+  toPlainCode,
 } from './field/mask.ts';
 export * from './icons/index.ts';
 export { AlignToColumnEdge } from './layout/AlignToColumnEdge.ts';

@@ -5,10 +5,10 @@
 export type TextFormatter = (typed: string) => string;
 
 /**
- * Prepares a typed text for the search for its digits: full-width digits, which East Asian keyboards type, become
- * ordinary ones, and marks that nobody sees, as a pasted text may have at its ends, are dropped.
+ * Converts a typed number or code to ordinary characters: full-width digits and letters, which East Asian keyboards
+ * type, become ordinary ones, and marks that nobody sees, as a pasted text may have at its ends, are dropped.
  */
-export const toPlainDigits: TextFormatter = (typed) => typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
+export const toPlainCode: TextFormatter = (typed) => typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 /**
  * Formats a date while it is typed: `1/2/1990`, `01021990`, `01-02-1990` and the ISO format that browsers fill in
@@ -16,7 +16,7 @@ export const toPlainDigits: TextFormatter = (typed) => typed.normalize('NFKC').r
  * not get stuck at the slash.
  */
 export const formatDateWhileTyping: TextFormatter = (text) => {
-  const typed = toPlainDigits(text);
+  const typed = toPlainCode(text);
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed);
   const parts = (iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : typed).split(/\D+/);
   const digits = parts.reduce((so, part, at) => {
@@ -34,7 +34,7 @@ export const formatDateWhileTyping: TextFormatter = (text) => {
 
 /** Formats a time of day (24 hours) while it is typed: `9:30`, `930` and `09.30` become `09:30`. */
 export const formatTimeWhileTyping: TextFormatter = (typed) => {
-  const [head = '', ...tail] = toPlainDigits(typed).replace(/^\D+/, '').split(/\D+/);
+  const [head = '', ...tail] = toPlainCode(typed).replace(/^\D+/, '').split(/\D+/);
   const short = (head.length === 1 && tail.length > 0) || (head[0] ?? '') > '2';
   const digits = ((short ? '0' : '') + head + tail.join('')).slice(0, 4);
   return tail.length > 0 && digits.length === 2 ? `${digits}:` : digits.replace(/^(\d\d)(?=\d)/, '$1:');
@@ -44,7 +44,7 @@ export const formatTimeWhileTyping: TextFormatter = (typed) => {
 export const createDigitsFormatter =
   (most = Infinity): TextFormatter =>
   (typed) =>
-    toPlainDigits(typed).replace(/\D/g, '').slice(0, most);
+    toPlainCode(typed).replace(/\D/g, '').slice(0, most);
 
 /**
  * Returns a function that puts the digits of a typed text into groups, such as `createDigitGroupsFormatter(4, 3, 3)` for an
@@ -53,7 +53,7 @@ export const createDigitsFormatter =
 export const createDigitGroupsFormatter =
   (...sizes: number[]): TextFormatter =>
   (typed) => {
-    const digits = toPlainDigits(typed).replace(/\D/g, '');
+    const digits = toPlainCode(typed).replace(/\D/g, '');
     let at = 0;
     return sizes
       .map((size) => digits.slice(at, (at += size)))

@@ -41,6 +41,7 @@ describe('a code', () => {
     ['\u200eM500000001', 'M500000001'],
     [' \u202aM500000001\u202c ', 'M500000001'],
     ['\u2066 M5\u200b0 \u2069', 'M50'],
+    ['　Ｍ５０－１２３', 'M50-123'],
     ['', ''],
   ])('%j is read as %j', (typed, read) => expect(optionalCodeSchema().validateSync(typed)).toBe(read));
 

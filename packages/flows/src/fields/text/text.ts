@@ -1,4 +1,5 @@
 import { isStorableText } from '@journey/api';
+import { toPlainCode } from '@journey/ui';
 import { string } from 'yup';
 import { sharedFieldMessages } from '../messages.ts';
 
@@ -19,16 +20,23 @@ export const requiredTextSchema = (message: string = sharedFieldMessages.require
  */
 const INVISIBLE_MARKS = /\p{Cf}/gu;
 
+/** Makes a conversion of texts leave every other value alone, as yup hands its conversions any value. */
+const ofText = (convert: (typed: string) => string) => (typed: unknown) =>
+  typeof typed === 'string' ? convert(typed) : typed;
+
 /**
- * Schema of a number, a code or an address that may be left empty. Invisible marks are dropped like the spaces around it,
- * because nobody could find and remove them.
+ * Schema of a number or a code that may be left empty. It is read in ordinary characters, and invisible marks are dropped
+ * like the spaces around it, because nobody could find and remove them.
  */
-export const optionalCodeSchema = () =>
+export const optionalCodeSchema = () => untrimmedTextSchema().transform(ofText(toPlainCode)).trim();
+
+/** Schema of an e-mail address that may be left empty. Invisible marks are dropped as in a code. */
+export const optionalAddressSchema = () =>
   untrimmedTextSchema()
-    .transform((typed: unknown) => (typeof typed === 'string' ? typed.replace(INVISIBLE_MARKS, '') : typed))
+    .transform(ofText((typed) => typed.replace(INVISIBLE_MARKS, '')))
     .trim();
 
-/** Schema of a number, a code or an address that must be filled in. */
+/** Schema of a number or a code that must be filled in. */
 export const requiredCodeSchema = (message: string = sharedFieldMessages.required) =>
   optionalCodeSchema().required(message);
 

@@ -31,5 +31,6 @@ describe('keepAgreementNumberDigits', () => {
     ['1234567890', '123456789'],
     ['abc', ''],
     ['\u200e12345678', '12345678'],
+    ['１２３　４５６　７８９', '123456789'],
   ])('reduces %j to %j', (text, kept) => expect(keepAgreementNumberDigits(text)).toBe(kept));
 });

@@ -1,3 +1,5 @@
+import { toPlainCode } from '@journey/ui';
+
 /** The number of digits of a rental agreement number, including its check digit. */
 const AGREEMENT_DIGITS = 9;
 
@@ -11,4 +13,4 @@ export const appendAgreementCheckDigit = (typed: string): string =>
 
 /** Reduces typed text to what a rental agreement number may contain: at most nine digits. */
 export const keepAgreementNumberDigits = (text: string): string =>
-  text.replace(/\D/g, '').slice(0, AGREEMENT_DIGITS);
+  toPlainCode(text).replace(/\D/g, '').slice(0, AGREEMENT_DIGITS);

@@ -1,4 +1,4 @@
-import { type TextFormatter, createDigitGroupsFormatter, toPlainDigits } from '../../field/mask.ts';
+import { type TextFormatter, createDigitGroupsFormatter, toPlainCode } from '../../field/mask.ts';
 import type { PhoneCountryCode, PhoneLibrary } from './phone-library.ts';
 
 /**
@@ -37,7 +37,7 @@ const withoutZero = createDigitGroupsFormatter(3, 3, 3);
  * and numbers that are too long stay as typed, so that nothing is lost.
  */
 export const formatAustralianPhone: TextFormatter = (text) => {
-  const typed = toPlainDigits(text);
+  const typed = toPlainCode(text);
   const digits = typed.replace(/\D/g, '');
   if (/^\s*(\+|00|61)/.test(typed) || /[^\d\s()-]/.test(typed) || digits.length > 10) return typed;
   if (digits.startsWith('4')) return digits.length > 9 ? typed : withoutZero(digits);
@@ -67,7 +67,7 @@ export const parsePhone = (
   country: PhoneCountryCode,
   library: PhoneLibrary | undefined,
 ): PhoneNumber => {
-  const text = toPlainDigits(typed).trim();
+  const text = toPlainCode(typed).trim();
   const digits = text.replace(/\D/g, '');
   if (!digits) return { number: text };
   const national = library?.parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });

@@ -47,6 +47,11 @@ describe('the condition page (V-10)', () => {
       [`reportNumber: ${text.lettersAndNumbers}`],
     ],
     ['nothing of an insurance', { insured: 'yes' }, []],
+    [
+      'a police report number in full-width characters',
+      { policeAttended: 'yes', reportNumber: '\u200eＥ７７', officerName: 'A', station: 'B' },
+      [],
+    ],
     ['nothing of police that never came', { reportNumber: 'E-77' }, []],
   ])('then requires %s', (_, some, expected) => expect(problems({ ...answered, ...some })).toEqual(expected));
 

@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { MAX_REPORT_LENGTHS, type ReportDetails } from '@journey/api/incidents';
 import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
-import { optionalTextSchema } from '../../../fields/text/text.ts';
+import { optionalCodeSchema, optionalTextSchema } from '../../../fields/text/text.ts';
 import { vehicleConditionMessages as text } from './messages.ts';
 
 const answered = () => string().default('').required(text.allQuestions);
@@ -10,13 +10,13 @@ const answered = () => string().default('').required(text.allQuestions);
  * Schema of a text whose field is shown only after a question is answered with yes. While the field is
  * hidden, its text is not sent and may have any length.
  */
-const shownWhen = (question: string) =>
-  optionalTextSchema().when(question, {
+const shownWhen = (question: string, schema = optionalTextSchema()) =>
+  schema.when(question, {
     is: 'yes',
     then: (rule) => limitTextLength(rule, MAX_REPORT_LENGTHS.text),
   });
-const neededWhen = (question: string, message: string) =>
-  shownWhen(question).when(question, { is: 'yes', then: (rule) => rule.required(message) });
+const neededWhen = (question: string, message: string, schema?: ReturnType<typeof optionalTextSchema>) =>
+  shownWhen(question, schema).when(question, { is: 'yes', then: (rule) => rule.required(message) });
 
 /** Validates the answers about the vehicle's condition and the police (docs/product/incident-report.md#v-10). */
 export const vehicleConditionSchema = object({
@@ -24,10 +24,13 @@ export const vehicleConditionSchema = object({
   towed: answered(),
   towCompany: neededWhen('towed', text.towCompanyNeeded),
   policeAttended: answered(),
-  reportNumber: neededWhen('policeAttended', text.reportNumberNeeded).when('policeAttended', {
-    is: 'yes',
-    then: (rule) => rule.matches(/^[a-z0-9]+$/i, text.lettersAndNumbers),
-  }),
+  reportNumber: neededWhen('policeAttended', text.reportNumberNeeded, optionalCodeSchema()).when(
+    'policeAttended',
+    {
+      is: 'yes',
+      then: (rule) => rule.matches(/^[a-z0-9]+$/i, text.lettersAndNumbers),
+    },
+  ),
   officerName: neededWhen('policeAttended', text.officerNameNeeded),
   station: neededWhen('policeAttended', text.stationNeeded),
   insured: answered(),
