@@ -113,5 +113,6 @@ export { AlignToColumnEdge } from './layout/AlignToColumnEdge.ts';
 export { Cluster, Page, type SpacingStep, Stack } from './layout/layout.ts';
 export type { VehicleSpot } from './illustrations/plan.ts';
 export { type VehicleView, vehicleViews } from './illustrations/views.ts';
+export { useIsPageCovered } from './live/page-cover.ts';
 export type { LazyLoadMessages } from './lazy/use-lazy-load.ts';
 export type { Brand, BrandIdentity, LogoDrawing, LogoPart } from './tokens/brand.ts';

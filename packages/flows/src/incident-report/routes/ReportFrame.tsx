@@ -1,4 +1,14 @@
-import { Header, Logo, Page, SkipLink, Stack, ConfirmDialog, IconButton, SignOutIcon } from '@journey/ui';
+import {
+  Header,
+  Logo,
+  Page,
+  SkipLink,
+  Stack,
+  ConfirmDialog,
+  IconButton,
+  SignOutIcon,
+  useIsPageCovered,
+} from '@journey/ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LazyPage } from '../../shell/lazy-page.tsx';
@@ -64,14 +74,17 @@ export const ReportFrame = ({ preloads, children }: Props) => {
   const loader = useBrandLoader(shellMessages.loading);
   return (
     <>
-      <SkipLink href="#main">{text.skip}</SkipLink>
-      {source !== 'app' && (
-        <Header
-          logo={<Logo brand={site.brand} />}
-          title={text.product}
-          actions={session && <LogoutButton />}
-        />
-      )}
+      {/* The loading overlay of a page covers the header as well. */}
+      <div inert={useIsPageCovered()}>
+        <SkipLink href="#main">{text.skip}</SkipLink>
+        {source !== 'app' && (
+          <Header
+            logo={<Logo brand={site.brand} />}
+            title={text.product}
+            actions={session && <LogoutButton />}
+          />
+        )}
+      </div>
       <Page id="main" tabIndex={-1}>
         <Stack>
           <WaitingReports />

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useIsPageCovered } from '../../live/page-cover.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,4 +13,21 @@ it('announces its message when it appears, in the region that is there already',
   expect(region.textContent).toBe('');
   act(() => void vi.advanceTimersByTime(1));
   expect(region.textContent).toBe('Submitting');
+});
+
+it('tells the frame around the page for how long the page is covered', () => {
+  const Frame = () => <header inert={useIsPageCovered()}>Logo</header>;
+  const isInert = () => screen.getByText('Logo').hasAttribute('inert');
+  const page = (overlays: number) => (
+    <>
+      <Frame />
+      {overlays > 0 && <LoadingOverlay>Loading</LoadingOverlay>}
+      {overlays > 1 && <LoadingOverlay>Submitting</LoadingOverlay>}
+    </>
+  );
+  const { rerender } = render(page(0));
+  for (const overlays of [0, 1, 2, 1, 0]) {
+    rerender(page(overlays));
+    expect(isInert()).toBe(overlays > 0);
+  }
 });

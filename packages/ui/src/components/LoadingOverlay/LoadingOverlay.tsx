@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LOADING_DELAY_MS } from '../../live/LoadingStatus.tsx';
+import { useCoverPage } from '../../live/page-cover.ts';
 import { useElapsed } from '../../live/use-elapsed.ts';
 
 const Veil = styled.div`
@@ -36,9 +37,10 @@ interface Props {
 
 /**
  * Covers the page with a message while something takes long. It appears after 300 ms, so that it does not flash
- * when that is quick. Make the page below it `inert`.
+ * when that is quick. Make the page below it `inert`; a frame around the page asks `useIsPageCovered`.
  */
 export const LoadingOverlay = ({ children, below }: Props) => {
+  useCoverPage();
   // Screen readers announce only changes in a region that is already there, so the message follows it.
   const isShown = useElapsed(LOADING_DELAY_MS);
   return (
