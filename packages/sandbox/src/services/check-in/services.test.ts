@@ -229,6 +229,24 @@ test('an additional driver completes without a card, which the renter’s check-
   });
 });
 
+test('keeps what an additional driver has changed since a profile was created, by the same number (A-05)', async () => {
+  const walk = await signInAsAdditionalDriver('additional-driver');
+  await passIdVerification(walk);
+  const create = (City: string) =>
+    walk.run('FrontdeskCreateCustomer', {
+      input: {
+        ResNo: BOOKING_NUMBER,
+        IsAdditionalDriver: true,
+        Customer: { ...sampleRenterInput, Address: { ...sampleRenterInput.Address, City } },
+      },
+    });
+  const made = await create('ORANGE');
+  // Another device knows nothing of the profile, and creates it again.
+  expect(await create('DUBBO')).toEqual(made);
+  const row = await walk.client.sandbox.store.get('customers', String(made['CustomerNumber']));
+  expect(row?.data.address?.city).toBe('DUBBO');
+});
+
 test('creates one profile, with its own number, for customer number 999999', async () => {
   const walk = await startCheckInTestSession('no-profile-number');
   await passIdVerification(walk);

@@ -166,6 +166,22 @@ describe('a new profile', () => {
     expect(await readStored(walk)).toMatchObject({ customerNumber: made['CustomerNumber'], isNew: false });
   });
 
+  it('keeps what was changed before it was created again, as after a lost answer (A-05)', async () => {
+    const walk = await startCheckInTestSession('no-profile-number');
+    await passIdVerification(walk);
+    const create = (City: string) =>
+      walk.run('FrontdeskCreateCustomer', {
+        input: {
+          ResNo: BOOKING_NUMBER,
+          Customer: { ...sampleRenterInput, Address: { ...sampleRenterInput.Address, City } },
+        },
+      });
+    const made = await create('ORANGE');
+    expect(await create('DUBBO')).toEqual(made);
+    expect(await readStored(walk)).toMatchObject({ address: { city: 'DUBBO' } });
+    expect(await countAuditedSaves(walk)).toBe(2);
+  });
+
   it('has a number of eight digits that nobody has', async () => {
     const walk = await startCheckInTestSession('no-profile-number');
     await passIdVerification(walk);

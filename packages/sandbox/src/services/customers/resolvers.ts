@@ -1,6 +1,8 @@
 /** The query endpoint's operations that create and update a customer's profile. */
 import { addAuditEntry } from '../../core/audit.ts';
 import { formatLocalDay } from '../../core/local-time.ts';
+import { isSameValue } from '../../core/same-value.ts';
+import type { DriverDetails } from '../../store/records/check-in.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { Transaction } from '../../store/store.ts';
 import {
@@ -16,8 +18,8 @@ import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { findCheckInRefusalMessage } from '../check-in/facts.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { readCheckInWindowText } from '../check-in/window.ts';
-import type { DriverDetails } from '../../store/records/check-in.ts';
 import { DETAILS_CHANGED_TEXT, mustVerifyAgain } from './changed-details.ts';
+import { withDetails } from './profile.ts';
 import {
   CUSTOMER_NUMBER_WITHOUT_PROFILE,
   getOwnCustomerNumber,
@@ -57,6 +59,40 @@ const writes = async (
 const auditSave = (tx: Transaction, { call }: CheckInContext, { checkIn }: CheckInToWrite): Promise<void> =>
   addAuditEntry(tx, { event: 'customer-saved', call, detail: checkIn.driver });
 
+type ProfileChange = { id: string; customer: CustomerRecord; details: DriverDetails };
+
+/** Writes details to a profile that exists. Nothing is written, nor added to the audit, where they change nothing. */
+const changeProfile = async (
+  tx: Transaction,
+  context: CheckInContext,
+  records: CheckInToWrite,
+  { id, customer, details }: ProfileChange,
+): Promise<void> => {
+  const data = withDetails(customer, details);
+  if (isSameValue(data, customer)) return;
+  await tx.change('customers', id, { data });
+  await auditSave(tx, context, records);
+};
+
+/**
+ * Creates a renter's profile that exists already, as after an answer that was lost: it is updated under its number, by the
+ * rules of an update. A masked session and one without a verified ID change no details.
+ */
+const createProfileAgain = async (
+  tx: Transaction,
+  context: CheckInContext,
+  records: CheckInToWrite,
+  details: DriverDetails,
+  number: string,
+) => {
+  const { customer, customerId: id, facts } = records;
+  if (facts.isIdPassed && !areValuesMaskedForSession(records, context.token)) {
+    if (mustVerifyAgain(records, details)) return createRefusalResult(DETAILS_CHANGED_TEXT);
+    await changeProfile(tx, context, records, { id, customer, details });
+  }
+  return { Success: true, CustomerNumber: number };
+};
+
 export const createCustomer = (args: { input: CustomerInput }, context: CheckInContext) =>
   writes(args, context, async (tx, records) => {
     const details = args.input.Customer
@@ -68,10 +104,8 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
     if (typeof details === 'string') return createRefusalResult(details);
     if (records.checkIn.driver === 'primary') {
       const { customer } = records;
-      // A session with masked values creates no profile, because writing the licence would unmask
-      // the session.
       const made = getOwnCustomerNumber(customer);
-      if (made !== null) return { Success: true, CustomerNumber: made };
+      if (made !== null) return createProfileAgain(tx, context, records, details, made);
       // A session with masked values makes no profile, because the licence that it writes would unmask it.
       if (areValuesMaskedForSession(records, context.token))
         return { Success: true, CustomerNumber: CUSTOMER_NUMBER_WITHOUT_PROFILE };
@@ -84,7 +118,13 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
       await auditSave(tx, context, records);
       return { Success: true, CustomerNumber: number };
     }
-    const number = records.checkIn.customerNumber ?? (await newNumber(tx));
+    const made = records.checkIn.customerNumber;
+    const known = made === null ? undefined : await tx.get('customers', made);
+    if (known) {
+      await changeProfile(tx, context, records, { id: known.id, customer: known.data, details });
+      return { Success: true, CustomerNumber: known.id };
+    }
+    const number = made ?? (await newNumber(tx));
     const base: CustomerRecord = {
       customerNumber: number,
       firstName: details.firstName,
@@ -148,29 +188,4 @@ const heldFrom = (
   transactionId: id.transactionId,
   expires: id.expires,
   verifiedTime: new Date(id.judgedAt).toISOString(),
-});
-
-/**
- * Returns a customer's profile with the details that the driver typed. Only the name stays as the group has it on
- * record.
- */
-const withDetails = (customer: CustomerRecord, details: DriverDetails): CustomerRecord => ({
-  ...customer,
-  dateOfBirth: details.birthDate,
-  email: details.email,
-  phone: details.homePhone,
-  emergencyPhone: details.cellPhone,
-  unit: details.street1,
-  address: {
-    street: details.street2 ?? '',
-    city: details.city ?? '',
-    state: details.state ?? '',
-    postCode: details.postalCode ?? '',
-    countryCode: details.countryCode ?? customer.country,
-  },
-  licence: {
-    number: details.licenceNumber,
-    issuer: details.licenceIssuer ?? '',
-    expires: details.licenceExpires,
-  },
 });

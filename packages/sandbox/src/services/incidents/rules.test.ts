@@ -8,7 +8,8 @@ import {
   normaliseForComparison,
   type WireReportStepStatus,
 } from './rules.ts';
-import { mergeReportSections, isSameValue } from './sections.ts';
+import { isSameValue } from '../../core/same-value.ts';
+import { mergeReportSections } from './sections.ts';
 
 const condition = { VehicleConditionAndPoliceDetails: {} };
 const facts = { IncidentDetails: {} };

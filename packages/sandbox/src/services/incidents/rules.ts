@@ -5,7 +5,8 @@
 import { isEmail, isWirePhoneNumber } from '@journey/api/contract';
 import { isCalendarDay, isLocalTime } from '../../core/local-time.ts';
 import type { WireReportFileKind, ReportSections } from '../../store/records/incident.ts';
-import { getPhotoCount, isSameValue } from './sections.ts';
+import { isSameValue } from '../../core/same-value.ts';
+import { getPhotoCount } from './sections.ts';
 
 /** The statuses (`virStatus`) with which a step of an incident report can be saved. */
 export const WIRE_REPORT_STEP_STATUSES = [

@@ -3,6 +3,7 @@ import { MAX_REPORT_LENGTHS } from '@journey/api/contract';
 import { array, boolean, number, type ObjectShape } from 'yup';
 import { strictObject, validateBody, textSchema } from '../../core/form.ts';
 import type { ReportSections } from '../../store/records/incident.ts';
+import { isSameValue } from '../../core/same-value.ts';
 
 const truth = () => boolean().strict();
 const yesNo = () => textSchema().oneOf(['Y', 'N']);
@@ -166,20 +167,3 @@ export const isSameApartFromPhotoCount = (a: ReportSections, b: ReportSections):
   };
   return isSameValue(uncounted(a), uncounted(b));
 };
-
-/**
- * Whether two JSON values are equal. The order of fields does not matter, and fields that are null count as
- * absent.
- */
-export const isSameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
-
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, item: unknown) =>
-    item !== null && typeof item === 'object' && !Array.isArray(item)
-      ? Object.fromEntries(
-          Object.entries(item)
-            .filter(([, part]) => part !== null && part !== undefined)
-            .toSorted(([x], [y]) => (x < y ? -1 : 1)),
-        )
-      : item,
-  ) ?? '';
