@@ -14,25 +14,11 @@ const meta = preview.meta({
   },
 });
 
-interface Detector {
-  detect: (source: CanvasImageSource) => Promise<{ rawValue: string }[]>;
-}
-
-/** Decodes a QR code with the browser's barcode detector; `undefined` if the browser has none. */
-const read = async (svg: Element): Promise<string | undefined> => {
-  const Reader = (globalThis as { BarcodeDetector?: new () => Detector }).BarcodeDetector;
-  if (!Reader) return undefined;
-  const drawing = new Image();
-  drawing.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
-  await drawing.decode();
-  const [found] = await new Reader().detect(drawing).catch(() => []);
-  return found?.rawValue;
-};
-
 export const Link = meta.story({
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     const code = await canvas.findByRole('img', { name: 'Code that opens your check-in on a phone' });
-    await expect([undefined, args.value]).toContain(await read(code));
+    // The unit test compares the drawn squares with those of the library, since no headless browser decodes them.
+    await expect(code).toBeVisible();
   },
 });
 
