@@ -74,10 +74,7 @@ export const AtTheLogin = meta.story({
   },
 });
 
-/**
- * The idle dialog in the middle of a check-in that began on a shared counter screen. Escape closes the dialog
- * and keeps the person logged in, as its button does.
- */
+/** The idle dialog in the middle of a check-in that began on a shared counter screen. */
 export const InACheckIn = meta.story({
   globals: { scenario: 'check-in-generic' },
   ...hurried({ path: '/checkin/privacy/meridian', driver: '', state: { isGeneric: true } }),
