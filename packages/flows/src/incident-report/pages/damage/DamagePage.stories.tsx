@@ -44,6 +44,8 @@ export const FiveAtMost = meta.story({
       await userEvent.click(box);
     await expect(await canvas.findByText(text.count(5, 5))).toBeVisible();
     await expect(canvas.getByText(text.limit)).toBeVisible();
+    await expect(boxes[4]).toBeChecked();
+    await expect(boxes[5]).not.toBeChecked();
   },
 });
 
