@@ -24,16 +24,10 @@ const isIdFailReason = (reason: string | undefined): boolean =>
 const hasPassedId = ({ idStatus, failReason }: CheckInProgress): boolean =>
   PASSED.includes(idStatus) && !isIdFailReason(failReason);
 
-const identityWords = (now: CheckInProgress): string | undefined => {
-  if (now.idStatus === 'none') return undefined;
-  if (now.idStatus === 'PENDING') return text.underWay;
-  return hasPassedId(now) ? text.verified : text.failed;
-};
-
-const cardWords = (status: string): string | undefined => {
+const describeCheck = (status: string, hasPassed: boolean): string | undefined => {
   if (status === 'none') return undefined;
   if (status === 'PENDING') return text.underWay;
-  return status === 'APPROVED' ? text.verified : text.failed;
+  return hasPassed ? text.verified : text.failed;
 };
 
 /**
@@ -48,8 +42,8 @@ export const describePhoneProgress = (
   const { cardStatus = 'none', phoneSignedInAt, isSaved, isCompleted } = now ?? {};
   return {
     device: phoneSignedInAt ? text.deviceHere : text.deviceWaiting,
-    identity: now && identityWords(now),
-    card: cardWords(cardStatus),
+    identity: now && describeCheck(now.idStatus, hasPassedId(now)),
+    card: describeCheck(cardStatus, cardStatus === 'APPROVED'),
     details: isCompleted ? text.completed : isSaved ? text.saved : undefined,
     isVerified: now !== undefined && hasPassedId(now) && (!hasCard || cardStatus === 'APPROVED'),
   };
