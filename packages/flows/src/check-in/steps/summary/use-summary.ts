@@ -3,7 +3,6 @@ import {
   fetchCheckInReservation,
   fetchReservation,
   type CheckInReservation,
-  type Reservation,
 } from '@journey/api/reservations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,12 +16,6 @@ import {
 } from '../../counter-pass/pass.ts';
 import { listWhatToBring } from '../../rules/foreign-licence.ts';
 import { summaryMessages as text } from './messages.ts';
-
-interface Summary {
-  readonly checkIn: CheckInReservation;
-  readonly reservation: Reservation;
-  readonly pass: CounterPass;
-}
 
 /** How often the summary asks for the invited driver's progress, in ms. */
 const INVITEE_MS = 15_000;
@@ -38,18 +31,14 @@ export const useCheckInSummary = () => {
   const bookingNumber = booking?.reservationNumber ?? '';
   return useQuery({
     queryKey: ['summary', kind, bookingNumber],
-    queryFn: async ({ signal }): Promise<Summary> => {
+    queryFn: async ({ signal }) => {
       const [checkIn, reservation] = await Promise.all([
         fetchCheckInReservation(api, { bookingNumber, signal }),
         fetchReservation(api, bookingNumber, signal),
       ]);
       const isAdditionalDriver = kind === 'additional-driver';
       const bring = listWhatToBring(checkIn, isAdditionalDriver, text);
-      return {
-        checkIn,
-        reservation,
-        pass: createCounterPass(checkIn, reservation, { bring, isAdditionalDriver }),
-      };
+      return { checkIn, pass: createCounterPass(checkIn, reservation, { bring, isAdditionalDriver }) };
     },
     // While an invited driver has not completed the check-in, the summary is fetched again and again, so that
     // the renter sees the progress without a reload.
