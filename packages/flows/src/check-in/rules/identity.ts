@@ -1,5 +1,5 @@
 import type { IdProviderFindings, IdProviderOutage } from '@journey/api/identity';
-import { isDocumentInRentersName } from './name-match.ts';
+import { isDocumentInRentersName, type Name } from './name-match.ts';
 import { readReservationNoteMarker } from './main-note.ts';
 
 /**
@@ -25,9 +25,7 @@ export type IdentityFailReason =
   | 'FetchFailed'
   | 'FailedToFinaliseIdverification';
 
-interface Renter {
-  readonly firstName: string;
-  readonly lastName: string;
+interface Renter extends Name {
   /** Whether this is an additional driver, whose name is not compared. */
   readonly isAdditionalDriver: boolean;
 }
@@ -39,10 +37,9 @@ interface Renter {
  */
 export const findIdentityFailReasons = (
   findings: IdProviderFindings,
-  { firstName, lastName, isAdditionalDriver }: Renter,
+  renter: Renter,
   today: string,
 ): readonly IdentityFailReason[] => {
-  const name = { firstName: findings.firstName ?? '', lastName: findings.lastName ?? '' };
   const rules: readonly (readonly [IdentityFailReason, boolean])[] = [
     ['Learner', findings.status === 'COMPLETED_LEARNER'],
     ['OverallFail', findings.overallResult !== 'PASS'],
@@ -50,7 +47,7 @@ export const findIdentityFailReasons = (
     ['Liveness', findings.liveness !== 'PASS'],
     ['Over21', !findings.isOver21],
     ['dlExpired', isIdDocumentExpired(findings.licenceExpiry, today)],
-    ['Name', !isAdditionalDriver && !isDocumentInRentersName(name, { firstName, lastName })],
+    ['Name', !renter.isAdditionalDriver && !isDocumentInRentersName(findings, renter)],
   ];
   return rules.flatMap(([reason, applies]) => (applies ? [reason] : []));
 };

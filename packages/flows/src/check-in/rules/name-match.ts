@@ -1,16 +1,17 @@
 /** Reduces a name to its letters and digits, without accents and in lower case, so that names can be compared. */
-const plain = (name: string): string =>
+const plain = (name = ''): string =>
   name
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
 /** Returns a name's first letter as a whole code point, even beyond the Basic Multilingual Plane. */
-const initial = (name: string): string => Array.from(plain(name))[0] ?? '';
+const initial = (name?: string): string => Array.from(plain(name))[0] ?? '';
 
-interface Name {
-  readonly firstName: string;
-  readonly lastName: string;
+/** A person's name, as far as a record or a document tells it. */
+export interface Name {
+  readonly firstName?: string;
+  readonly lastName?: string;
 }
 
 /**

@@ -53,9 +53,8 @@ const fetchIdentityOutcome = async (
   }
   const reservation = await fetchCheckInReservation(api);
   if (!reservation.needsId) return { kind: 'passed' };
-  const { firstName = '', lastName = '' } = reservation.driver ?? {};
   const today = getDayInCountry(reservation.country);
-  const found = findIdentityFailReasons(details, { firstName, lastName, isAdditionalDriver }, today);
+  const found = findIdentityFailReasons(details, { ...reservation.driver, isAdditionalDriver }, today);
   const otherwise = details.dvs === 'PASS' ? 'OverallFail' : 'DVS';
   return {
     kind: 'failed',

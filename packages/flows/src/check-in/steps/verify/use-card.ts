@@ -58,8 +58,7 @@ const judgeCard = async (api: Transport, number: string): Promise<CardCheckProgr
   if (!isApproved) return status === 'NOT_APPROVED' ? 'failed' : 'open';
   const { needsCard, driver } = await fetchCheckInReservation(api);
   if (!needsCard) return 'approved';
-  const { firstName = '', lastName = '' } = driver ?? {};
-  return isCardInRentersName(holderName, { firstName, lastName }) ? 'open' : 'mismatch';
+  return isCardInRentersName(holderName, driver ?? {}) ? 'open' : 'mismatch';
 };
 
 /**
