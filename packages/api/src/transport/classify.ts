@@ -50,13 +50,6 @@ export interface ResponseFailure {
   refusal?: RefusalFacts;
 }
 
-/**
- * The statuses with which the services refuse a request that does not fit, such as one with an unknown field (400), an
- * unfit value or file (422) or without a precondition (428). That is this program's own mistake, so a person can mend
- * nothing by the text.
- */
-const DEVELOPER_STATUSES: readonly number[] = [400, 422, 428];
-
 const accidentText = '500: Internal Server Error';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -188,10 +181,9 @@ const getMessage = (
   if (kind === 'unauthorised' && caller === 'session') return requestFailureMessages.expired;
   if (kind === 'server')
     return caller === 'sign-in' ? requestFailureMessages.authentication : requestFailureMessages.unable;
-  const isForDevelopers = DEVELOPER_STATUSES.includes(status ?? 0);
-  if (text && !isForDevelopers) return text;
-  if (kind === 'unauthorised' || (isForDevelopers && caller === 'sign-in'))
-    return requestFailureMessages.authentication;
+  // A missing precondition (428) is this program's own mistake, so its text is for developers.
+  if (text && status !== 428) return text;
+  if (kind === 'unauthorised') return requestFailureMessages.authentication;
   return kind === 'not-found' ? requestFailureMessages.malformed : requestFailureMessages.unable;
 };
 

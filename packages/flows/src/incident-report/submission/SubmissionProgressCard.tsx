@@ -20,8 +20,8 @@ const failureText = ({ id, error, message }: OutboxFailure): string => {
   const own = failures[id as SubmissionTaskName];
   if (!(error instanceof ApiError)) return own;
   if (error.kind === 'network') return id === 'create' ? failures.network : `${own} ${message}.`;
-  // When the services refuse a part of a submission, the message tells the person what to do. The message of a server
-  // error says no more than the part's own.
+  // When the services refuse a part of a submission, their message tells the person what to correct. The message
+  // of a server error is not written for people, so it is left out.
   return error.kind === 'business' || error.kind === 'conflict' ? `${own} ${message}` : own;
 };
 

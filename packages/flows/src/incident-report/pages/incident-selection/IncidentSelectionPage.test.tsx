@@ -29,7 +29,7 @@ const listOf = (drafts: readonly ReportListItem[]) =>
       drafts.filter((one) => one.type === type),
     ]),
   ) as Record<IncidentType, ReportListItem[]>;
-const refused = () => Response.json({ error: 'Refused' }, { status: 403 });
+const refused = () => Response.json({ error: 'Refused' }, { status: 400 });
 
 /** Renders the page with panel reports, by default one draft, and opens the dialog that lists them. */
 const openDialog = async (

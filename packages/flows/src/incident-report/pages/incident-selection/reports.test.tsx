@@ -73,7 +73,7 @@ const item = (more: Partial<ReportListItem> = {}): ReportListItem => ({
   isResumable: true,
   ...more,
 });
-const broken = () => Response.json({ error: 'Refused' }, { status: 403 });
+const broken = () => Response.json({ error: 'Refused' }, { status: 400 });
 
 beforeEach(() => {
   localStorage.clear();
