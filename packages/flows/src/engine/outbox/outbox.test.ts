@@ -105,31 +105,6 @@ describe('an outbox', () => {
     expect(sent).toEqual(['create input', 'photos input', 'paper input', 'licences input']);
   });
 
-  it('sends the rest without a write that is left out, whose input goes from the device', async () => {
-    const sent: string[] = [];
-    const drafts = createMemoryDrafts();
-    const outbox = simple(drafts, (input) => {
-      if (input === 'photos input') return Promise.reject(new Error('refused'));
-      sent.push(String(input));
-      return Promise.resolve(undefined);
-    });
-    await outbox.enqueue(tasks);
-    await outbox.drain();
-    expect(outbox.get().failure).toMatchObject({ id: 'photos' });
-    await outbox.leaveOut('photos');
-    expect(outbox.get()).toEqual({
-      isSending: false,
-      tasks: [
-        { id: 'create', state: 'sent' },
-        { id: 'paper', state: 'waiting' },
-        { id: 'licences', state: 'waiting' },
-      ],
-    });
-    expect(await drafts.list('outbox/report/')).toHaveLength(2);
-    expect(await outbox.drain()).toBeDefined();
-    expect(sent).toEqual(['create input', 'paper input', 'licences input']);
-  });
-
   it('does not take a queue that cannot be read for one that was sent', async () => {
     const sent: unknown[] = [];
     const drafts = createMemoryDrafts();

@@ -55,8 +55,6 @@ export interface Outbox extends Store<OutboxStatus> {
    * @returns the answers when everything has been sent; otherwise undefined, with the reason in `get().failure`
    */
   drain: () => Promise<OutboxTaskResponses | undefined>;
-  /** Removes a write that the services refuse from the queue, so that `drain` sends the others without it. */
-  leaveOut: (id: string) => Promise<void>;
   /**
    * Removes the queue, for instance when its answers have been used. The changes to other drafts are made in
    * the same transaction.
@@ -209,10 +207,6 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       });
       return current;
     },
-    leaveOut: (id) =>
-      runExclusive(lock, async () =>
-        publishView({ tasks: toTaskViews(await row.leaveOut(id)), isSending: false }),
-      ),
     clear: (also) =>
       runExclusive(lock, async () => {
         await row.clear(also);

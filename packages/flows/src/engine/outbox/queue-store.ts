@@ -93,15 +93,6 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
       return row;
     },
     /**
-     * Removes a write that is not to be sent, with its input.
-     * @returns the changed queue
-     */
-    leaveOut: async (id: string): Promise<StoredOutboxTask[]> => {
-      const row = (await read()).filter((task) => task.id !== id);
-      await drafts.write({ put: { [index]: row }, remove: [content(id), made(id)] });
-      return row;
-    },
-    /**
      * Removes the whole queue from the device. The changes to other drafts are made in the same transaction.
      */
     clear: async ({ put, remove = [] }: DraftChanges = {}): Promise<boolean> =>

@@ -1,14 +1,11 @@
 import { ApiError } from '@journey/api';
-import type { ReportFileKind } from '@journey/api/incidents';
 import { Button, Card, Cluster, Notice, ProgressBar, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { keepFocus } from '../../engine/keep-focus.ts';
 import type { OutboxStatus, OutboxFailure } from '../../engine/outbox/outbox.ts';
-import { isRefused } from '../../engine/unreachable.ts';
 import { waitingToSendMessages } from '../../shell/waiting-to-send/messages.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { submissionMessages as text, type SubmissionTaskName } from './messages.ts';
-import { RefusedFile, type RefusedFileActions } from './RefusedFile.tsx';
 
 const { failures } = text;
 
@@ -26,12 +23,10 @@ const failureText = ({ id, error, message }: OutboxFailure): string => {
 };
 
 /** Returns the text which says that the report is stored on this device, and when sending continues. */
-const storedNotice = ({ error }: OutboxFailure): string => {
-  if (isRefused(error)) return text.keptRefused;
-  return error instanceof ApiError && error.kind === 'network' ? text.keptOffline : text.kept;
-};
+const storedNotice = ({ error }: OutboxFailure): string =>
+  error instanceof ApiError && error.kind === 'network' ? text.keptOffline : text.kept;
 
-interface Props extends RefusedFileActions {
+interface Props {
   readonly view: OutboxStatus;
   readonly isKept: boolean;
   /**
@@ -51,15 +46,7 @@ interface Props extends RefusedFileActions {
  * Renders how far a submitted report has been sent (V-19): the report and each of its files with their states,
  * and, after a failure, a button that tries again.
  */
-export const SubmissionProgressCard = ({
-  view,
-  isKept,
-  focusOnMount,
-  onRetry,
-  onChange,
-  readFile,
-  onLeaveOut,
-}: Props) => {
+export const SubmissionProgressCard = ({ view, isKept, focusOnMount, onRetry, onChange }: Props) => {
   const { tasks, failure } = view;
   const card = useRef<HTMLDivElement>(null);
   const attach = useCallback((element: HTMLDivElement | null) => {
@@ -105,14 +92,6 @@ export const SubmissionProgressCard = ({
                 <Button variant="quiet" onClick={onChange}>
                   {text.change}
                 </Button>
-              )}
-              {failure.id !== 'create' && isRefused(failure.error) && (
-                <RefusedFile
-                  key={failure.id}
-                  part={failure.id as ReportFileKind}
-                  readFile={readFile}
-                  onLeaveOut={onLeaveOut}
-                />
               )}
             </Cluster>
           </Stack>

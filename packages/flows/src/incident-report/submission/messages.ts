@@ -14,23 +14,7 @@ export const submissionMessages = {
   kept: 'Everything is kept on this device. “Try again” sends only what is missing.',
   keptOffline:
     'The report is kept on this device for a week. It is sent automatically when you are online again and this page is open. “Try again” sends what is missing now.',
-  keptRefused: 'It is kept on this device for a week. It is not sent again unless you press “Try again”.',
   change: 'Go back to the review',
-  saveFile: 'Save the file',
-  leaveOut: 'Finish without it',
-  leaveOutTitle: 'Finish without this file?',
-  leaveOutText:
-    'The file goes from this device, and the rest of the report is sent. Please save the file first if you want to keep it.',
-  leaveOutConfirm: 'Remove it and finish',
-  leaveOutCancel: 'Keep it',
-  /** The names under which a person saves files that cannot be sent. */
-  fileNames: {
-    'damage-photos': 'damage-photos.zip',
-    pdf: 'report.pdf',
-    'licence-third-party': 'licences-of-other-drivers.zip',
-    'licence-witness': 'licences-of-witnesses.zip',
-    'licence-other-driver': 'licence-of-the-other-driver.zip',
-  } satisfies Record<ReportFileKind, string>,
   names: {
     create: 'Report',
     'damage-photos': 'Damage photos',

@@ -1,17 +1,16 @@
 import { incidentQueryKeys, type IncidentReport } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createOutbox, type Outbox, type OutboxStatus, type OutboxTask } from '../../engine/outbox/outbox.ts';
-import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
-import { isRefused, isUnreachable } from '../../engine/unreachable.ts';
+import { isUnreachable } from '../../engine/unreachable.ts';
 import { useIsHere } from '../../engine/use-is-here.ts';
 import { onWake } from '../../engine/wake.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { openReportDrafts, getSubmissionOutboxName, deleteReportDrafts } from '../drafts.ts';
 import { useIncidentReportApp, useIncidentSessionState } from '../incident-report-app.ts';
 import { useReportAddress } from '../use-report.tsx';
-import { createSubmissionHandlers, type FileUploadTaskInput } from './handlers.ts';
+import { createSubmissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
 
 /** The ids of the reports that have been sent and whose thank-you page this tab is opening. */
@@ -101,12 +100,10 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
         // When another tab has sent the last part, this tab finishes as well.
         if (before > 0 && unsent === 0) void resume(opened);
       });
-      // Also while the page is hidden. What the services refused is not repeated just because time passes, and what
-      // they refuse for good not at all.
+      // Also while the page is hidden. What the services refused is not repeated just because time passes.
       const unwatch = onWake(
         () => {
-          const { tasks, failure } = opened.get();
-          if (tasks.some(({ state }) => state !== 'sent') && !isRefused(failure?.error)) void resume(opened);
+          if (opened.get().tasks.some(({ state }) => state !== 'sent')) void resume(opened);
         },
         { mayTimeHelp: () => isUnreachable(opened.get().failure?.error) },
       );
@@ -128,15 +125,6 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     };
   }, [reporting, id, owner, isHere]);
 
-  const readFile = useCallback(
-    async (part: string): Promise<Blob | undefined> => {
-      const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(id));
-      const input = (await queue.made(part)) ?? (await queue.input(part));
-      return (input as Partial<FileUploadTaskInput> | undefined)?.file;
-    },
-    [reporting, id],
-  );
-
   return {
     /** The tasks of the submission and their states. Undefined until they have been read from the device. */
     view: outbox && view,
@@ -154,14 +142,6 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     /** Sends the parts of the submission that have not been sent yet. */
     retry: () => {
       if (outbox) void drain(outbox);
-    },
-    /** Returns the file of a part of the submission, for the person to save; undefined if it has none. */
-    readFile,
-    /** Gives up a part of the submission, whose file then goes from the device, and sends the others. */
-    leaveOut: async (part: string) => {
-      if (!outbox) return;
-      await outbox.leaveOut(part);
-      await drain(outbox);
     },
     /**
      * Deletes the stored requests of the submission, so that the report can be changed. Call it only while the

@@ -29,16 +29,7 @@ export const UnsentReports = ({ reports }: UnsentProps) => {
 };
 
 const WaitingReport = ({ report }: { readonly report: ReportListItem }) => {
-  const { view, isKept, retry, readFile, leaveOut } = useReportSubmission(report);
+  const { view, isKept, retry } = useReportSubmission(report);
   if (!view || view.tasks.length === 0) return null;
-  return (
-    <SubmissionProgressCard
-      view={view}
-      isKept={isKept}
-      focusOnMount={false}
-      onRetry={retry}
-      readFile={readFile}
-      onLeaveOut={(part) => void leaveOut(part)}
-    />
-  );
+  return <SubmissionProgressCard view={view} isKept={isKept} focusOnMount={false} onRetry={retry} />;
 };

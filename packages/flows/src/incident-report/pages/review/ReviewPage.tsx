@@ -155,8 +155,6 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
           isKept={submission.isKept}
           focusOnMount={hasBegun}
           onRetry={submission.retry}
-          readFile={submission.readFile}
-          onLeaveOut={(part) => void submission.leaveOut(part)}
           onChange={isUnaccepted ? () => void submission.cancel() : undefined}
         />
       )}

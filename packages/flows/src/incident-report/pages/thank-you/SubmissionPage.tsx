@@ -5,8 +5,17 @@ import {
   type IncidentRental,
   recordThankYouPageReached,
 } from '@journey/api/incidents';
-import { AssistanceLine, Button, Card, LinkButton, Notice, Stack, SummaryList } from '@journey/ui';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import {
+  AssistanceLine,
+  Button,
+  Card,
+  LinkButton,
+  Notice,
+  Stack,
+  SummaryList,
+  DownloadIcon,
+} from '@journey/ui';
+import { useEffect, useState, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
@@ -16,7 +25,6 @@ import { shellMessages } from '../../../shell/messages.ts';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
 import { deleteDraftsOfSentReport, openReportDrafts, readStoredPdf } from '../../drafts.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
-import { SaveLink } from '../../SaveLink.tsx';
 import { ReportRedirect, useReportRental } from '../../use-report.tsx';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
@@ -50,11 +58,30 @@ const useRecorded = (reportId: string): { readonly isFailed: boolean; readonly r
  */
 const SaveCopy = ({ reportId }: { readonly reportId: string }) => {
   const reporting = useIncidentReportApp();
-  const read = useCallback(async () => {
-    const paper = await readStoredPdf(await openReportDrafts(reporting), reportId);
-    return paper && { file: paper.pdf, name: text.fileName(paper.reportNumber) };
+  const [copy, setCopy] = useState<{ href: string; name: string }>();
+  useEffect(() => {
+    let href: string | undefined;
+    let isGone = false;
+    void (async () => {
+      const paper = await readStoredPdf(await openReportDrafts(reporting), reportId);
+      if (!paper || isGone) return;
+      href = URL.createObjectURL(paper.pdf);
+      setCopy({ href, name: text.fileName(paper.reportNumber) });
+    })();
+    return () => {
+      isGone = true;
+      if (href) URL.revokeObjectURL(href);
+    };
   }, [reporting, reportId]);
-  return <SaveLink label={text.save} read={read} />;
+  return (
+    copy && (
+      <div>
+        <LinkButton href={copy.href} download={copy.name}>
+          <DownloadIcon /> {text.save}
+        </LinkButton>
+      </div>
+    )
+  );
 };
 
 const Steps = styled.ol`
