@@ -2,7 +2,7 @@
 import type { DocumentNode } from 'graphql';
 import type { RequestCaller } from './network.ts';
 import type { Store } from '../store/store.ts';
-import type { TokenRow } from '../store/tables.ts';
+import type { TokenRow } from '../store/rows/session.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { PrintPaper } from './printing.ts';
 import type { FileStaging } from '../store/staging.ts';

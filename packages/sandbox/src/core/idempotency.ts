@@ -6,7 +6,8 @@
  */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { IdempotencyRow, TokenRow } from '../store/tables.ts';
+import type { IdempotencyRow } from '../store/rows/request.ts';
+import type { TokenRow } from '../store/rows/session.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import type { HonoEnv } from './call.ts';
 import { hashText } from '../crypto/crypto.ts';

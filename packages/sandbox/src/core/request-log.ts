@@ -1,6 +1,6 @@
 /** The control page's list of recent requests. It shows which calls were made, without personal data. */
 import type { Store } from '../store/store.ts';
-import type { RequestLogRow } from '../store/tables.ts';
+import type { RequestLogRow } from '../store/rows/request.ts';
 import { createTimeOrderedId } from '../crypto/crypto.ts';
 import { isStorableText } from './json.ts';
 

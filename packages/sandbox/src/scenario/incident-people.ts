@@ -5,7 +5,7 @@
 import { normaliseForComparison } from '../services/incidents/rules.ts';
 import { buildReportLandingPath } from '../services/incidents/sms.ts';
 import type { SignInEntry } from '../store/records/people.ts';
-import type { ReportRow, IncidentRentalRow } from '../store/tables.ts';
+import type { ReportRow, IncidentRentalRow } from '../store/rows/incident.ts';
 import type { ScenarioIncidentReport } from './incidents-schema.ts';
 import type { ScenarioPerson } from './schema.ts';
 

@@ -5,7 +5,8 @@
 import { incidentBrandIds } from '../core/brands.ts';
 import type { SignInEntry } from '../store/records/people.ts';
 import type { Transaction } from '../store/store.ts';
-import type { StoredFileRow, ReportRow, IncidentRentalRow } from '../store/tables.ts';
+import type { StoredFileRow } from '../store/rows/file.ts';
+import type { ReportRow, IncidentRentalRow } from '../store/rows/incident.ts';
 import type { ReportRecord } from '../store/records/incident.ts';
 import { createReportLinkKey } from '../services/incidents/sms.ts';
 import { getPhotoPath } from '../services/photos/address.ts';

@@ -1,5 +1,5 @@
 /** Builds the stored record of a rental, with its photos, from the short description in a scenario. */
-import type { StoredFileRow } from '../store/tables.ts';
+import type { StoredFileRow } from '../store/rows/file.ts';
 import type { SamplePhotoDrawing, SamplePhotoView } from '../store/records/photo.ts';
 import { getPhotoPath } from '../services/photos/address.ts';
 import { drawSamplePhoto } from '../services/photos/drawing.ts';

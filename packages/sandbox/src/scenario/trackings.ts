@@ -3,7 +3,7 @@
  * for each group vehicle that is not on rent.
  */
 import { formatRegistration, normaliseForComparison } from '../services/incidents/rules.ts';
-import type { IncidentRentalRow } from '../store/tables.ts';
+import type { IncidentRentalRow } from '../store/rows/incident.ts';
 import { appendCheckDigit } from './rental.ts';
 import type { ScenarioPerson, ScenarioRental } from './schema.ts';
 import { resolveStops, type ScenarioLocations } from './branches.ts';

@@ -4,7 +4,7 @@ import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
-import type { TokenRow } from '../../store/tables.ts';
+import type { TokenRow } from '../../store/rows/session.ts';
 import { findToken, getNextSlidingExpiry, type TokenScope } from './tokens.ts';
 
 /** @returns the error of a request whose token is missing, unknown, expired or revoked */

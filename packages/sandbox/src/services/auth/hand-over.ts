@@ -12,7 +12,7 @@ import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
 import { createNotFoundError, HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
-import type { ReservationRow } from '../../store/tables.ts';
+import type { ReservationRow } from '../../store/rows/booking.ts';
 import { findCheckIn, getDriverKindOfScope, saveCheckIn } from '../check-in/check-in-records.ts';
 import { maskAllButLastTwo } from '../check-in/masking.ts';
 import { isWirePhoneNumber } from '@journey/api/contract';

@@ -5,7 +5,7 @@
  * sandbox's clock, so that all processes share them.
  */
 import type { Transaction } from '../../store/store.ts';
-import type { SignInAttemptRow } from '../../store/tables.ts';
+import type { SignInAttemptRow } from '../../store/rows/session.ts';
 
 const minute = 60_000;
 const quarterHour = 15 * minute;

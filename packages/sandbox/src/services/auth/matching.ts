@@ -5,7 +5,7 @@
 import { constantTimeEquals } from '../../crypto/crypto.ts';
 import { normaliseName } from '../../core/names.ts';
 import type { StoreReader } from '../../store/store.ts';
-import type { ReservationRow } from '../../store/tables.ts';
+import type { ReservationRow } from '../../store/rows/booking.ts';
 import type { TokenHolder, TokenScope } from './tokens.ts';
 import type { SignInRequest } from './variants.ts';
 

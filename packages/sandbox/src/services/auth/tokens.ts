@@ -4,7 +4,7 @@
  */
 import { createSecret, hashText } from '../../crypto/crypto.ts';
 import type { RowWriter, StoreReader, Transaction } from '../../store/store.ts';
-import type { TokenRow } from '../../store/tables.ts';
+import type { TokenRow } from '../../store/rows/session.ts';
 
 const minute = 60_000;
 

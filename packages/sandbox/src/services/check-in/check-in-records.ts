@@ -6,7 +6,8 @@ import { createTimeOrderedId } from '../../crypto/crypto.ts';
 import type { RequestContext, HonoEnv, SandboxServices } from '../../core/call.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
-import type { ReservationRow, TokenRow } from '../../store/tables.ts';
+import type { ReservationRow } from '../../store/rows/booking.ts';
+import type { TokenRow } from '../../store/rows/session.ts';
 import {
   deriveFactsFromRecords,
   isIdProviderOut,

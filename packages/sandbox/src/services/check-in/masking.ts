@@ -5,7 +5,7 @@
  * person typed in the same session is returned unmasked.
  */
 import type { CheckInRecord } from '../../store/records/check-in.ts';
-import type { TokenRow } from '../../store/tables.ts';
+import type { TokenRow } from '../../store/rows/session.ts';
 
 /** The character that replaces a masked letter or digit. No form accepts it as input. */
 export const MASK_CHARACTER = '•';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckInRecord, IdDocument, IdTransaction } from '../../store/records/check-in.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
-import type { TokenRow } from '../../store/tables.ts';
+import type { TokenRow } from '../../store/rows/session.ts';
 import {
   chooseMainNoteMarker,
   deriveFactsFromRecords,

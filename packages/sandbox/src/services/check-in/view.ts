@@ -4,7 +4,7 @@
  */
 import { isAustralianState, toServiceStateCode } from '@journey/api/contract';
 import type { CustomerRecord } from '../../store/records/people.ts';
-import type { TokenRow } from '../../store/tables.ts';
+import type { TokenRow } from '../../store/rows/session.ts';
 import type { CheckInWithReservation } from './check-in-records.ts';
 import {
   HIDDEN_VALUE_MASK,

@@ -3,7 +3,7 @@ import { addAuditEntry } from '../../core/audit.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
-import type { TokenRow } from '../../store/tables.ts';
+import type { TokenRow } from '../../store/rows/session.ts';
 import {
   countSignInFailure,
   resetSignInFailures,

@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { createNotFoundError } from '../../core/http-error.ts';
-import type { RentalRow } from '../../store/tables.ts';
+import type { RentalRow } from '../../store/rows/booking.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';
 import { makeReportPdf } from '../documents/pdf.ts';
 import { drawSamplePhoto } from '../photos/drawing.ts';

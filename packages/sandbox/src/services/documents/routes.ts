@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { createNotFoundError } from '../../core/http-error.ts';
-import type { RentalRow } from '../../store/tables.ts';
+import type { RentalRow } from '../../store/rows/booking.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';
 import { requireOwnRental } from '../rentals/resolvers.ts';
 import type { WireRental } from '../../store/records/rental.ts';

@@ -1,5 +1,6 @@
 /** Builds the parts of responses that describe rentals and incident reports (packages/api/CONTRACT.md). */
-import type { IncidentRentalRow, LinkRow, ReportRow, TokenRow } from '../../store/tables.ts';
+import type { IncidentRentalRow, LinkRow, ReportRow } from '../../store/rows/incident.ts';
+import type { TokenRow } from '../../store/rows/session.ts';
 import { reportTypes } from '../../store/records/incident.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { HonoEnv } from '../../core/call.ts';
 import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
 import { HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
-import type { ReportRow } from '../../store/tables.ts';
+import type { ReportRow } from '../../store/rows/incident.ts';
 import { takeNextReportNumber, assignCustomerNumbers } from './numbers.ts';
 import {
   assertMayWriteReports,

@@ -10,7 +10,7 @@ import { readJson } from '../../core/body.ts';
 import { hashText, hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError, createMalformedRequestError } from '../../core/http-error.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
-import type { IncidentRentalRow, LinkRow, ReportRow } from '../../store/tables.ts';
+import type { IncidentRentalRow, LinkRow, ReportRow } from '../../store/rows/incident.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
 import {
   createSessionExpiredError,

@@ -1,7 +1,8 @@
 /** Limits a session to the incident reports of its own rental. Any other report counts as not found. */
 import { createNotFoundError, HttpError } from '../../core/http-error.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
-import type { IncidentRentalRow, LinkRow, ReportRow, TokenRow } from '../../store/tables.ts';
+import type { IncidentRentalRow, LinkRow, ReportRow } from '../../store/rows/incident.ts';
+import type { TokenRow } from '../../store/rows/session.ts';
 import { toLinkResponse, toRentalResponse } from './answers.ts';
 import { normaliseForComparison } from './rules.ts';
 

@@ -10,7 +10,7 @@ import { createSecret, hashText } from '../../crypto/crypto.ts';
 import { strictObject, requiredTextSchema, validateBody, textSchema } from '../../core/form.ts';
 import { readBodyChunks } from '../../core/body-chunks.ts';
 import { createNotFoundError, HttpError } from '../../core/http-error.ts';
-import type { UploadTicketRow } from '../../store/tables.ts';
+import type { UploadTicketRow } from '../../store/rows/file.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
 import type { StagedFileWithHash } from '../../store/staging.ts';
 import { ZIP_LIMITS } from '../uploads/zip.ts';

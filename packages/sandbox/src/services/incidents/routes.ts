@@ -10,7 +10,7 @@ import type { HonoEnv } from '../../core/call.ts';
 import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError } from '../../core/http-error.ts';
-import type { ReportRow } from '../../store/tables.ts';
+import type { ReportRow } from '../../store/rows/incident.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';
 import { signIncidentRentalPhotos, signReportPhotos } from '../photos/signed-answers.ts';
 import { getReportEtag, toReportListResponse, toReportResponse } from './answers.ts';

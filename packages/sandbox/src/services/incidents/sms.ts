@@ -12,7 +12,7 @@ import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/
 import { getSiteOrigin } from '../../core/origin.ts';
 import { HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
-import type { ReportRow, IncidentRentalRow } from '../../store/tables.ts';
+import type { ReportRow, IncidentRentalRow } from '../../store/rows/incident.ts';
 import { addMessageToOutbox } from '../outbox/messages.ts';
 import { requireOwnReport, requireOwnIncidentRental } from './own.ts';
 

@@ -2,7 +2,7 @@
 import { addAuditEntry, type AuditEvent } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
-import type { ReportRow, IncidentRentalRow } from '../../store/tables.ts';
+import type { ReportRow, IncidentRentalRow } from '../../store/rows/incident.ts';
 import type { WireIncidentReport } from '../../store/records/rental.ts';
 import type { WireReportFileKind } from '../../store/records/incident.ts';
 

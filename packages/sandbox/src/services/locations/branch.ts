@@ -3,7 +3,7 @@ import { getLocationBrandCode } from '../../core/brands.ts';
 import { getTimeZoneOfCountry } from '../../core/local-time.ts';
 import type { ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader } from '../../store/store.ts';
-import type { LocationRow } from '../../store/tables.ts';
+import type { LocationRow } from '../../store/rows/booking.ts';
 
 /** The two branches of a reservation as they are stored; undefined where the location is unknown. */
 export type BranchRows = {

@@ -14,7 +14,7 @@ import { createNotFoundError, HttpError } from '../../core/http-error.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';
 import { saveCheckIn, type CheckInWithReservation } from '../check-in/check-in-records.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
-import type { TokenRow } from '../../store/tables.ts';
+import type { TokenRow } from '../../store/rows/session.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { maskBookingNumber } from '../check-in/view.ts';
 import { sendMessage } from '../outbox/messages.ts';

@@ -2,7 +2,9 @@
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, HonoEnv } from '../../core/call.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
-import type { StoredFileRow, RentalRow, TokenRow } from '../../store/tables.ts';
+import type { StoredFileRow } from '../../store/rows/file.ts';
+import type { RentalRow } from '../../store/rows/booking.ts';
+import type { TokenRow } from '../../store/rows/session.ts';
 import { getPhotoPath } from '../photos/address.ts';
 import { vehiclePhotoViews } from './photo-views.ts';
 import { compareRentalsNewestFirst } from './order.ts';

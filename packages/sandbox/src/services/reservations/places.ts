@@ -1,7 +1,7 @@
 /** Reads the locations of a reservation, as the responses of the query endpoint show them. */
 import type { ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader } from '../../store/store.ts';
-import type { LocationRow } from '../../store/tables.ts';
+import type { LocationRow } from '../../store/rows/booking.ts';
 import { toWireDateTime } from '../check-in/view.ts';
 import { readBranches } from '../locations/branch.ts';
 

@@ -3,7 +3,7 @@
  * hashes.
  */
 import { constantTimeEquals } from '../../crypto/crypto.ts';
-import type { StaffRow } from '../../store/tables.ts';
+import type { StaffRow } from '../../store/rows/session.ts';
 
 /**
  * How many rounds of PBKDF2 hash a staff password in production (OWASP's figure for SHA-256). WebCrypto computes

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
-import type { StaffRow } from '../../store/tables.ts';
+import type { StaffRow } from '../../store/rows/session.ts';
 import { normaliseForComparison } from '../incidents/rules.ts';
 import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
 import { attemptSignIn } from '../auth/attempt.ts';

@@ -4,7 +4,8 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store, Transaction } from '../store.ts';
-import { tableNames, type SignInAttemptRow } from '../tables.ts';
+import { tableNames } from '../tables.ts';
+import type { SignInAttemptRow } from '../rows/session.ts';
 import { sampleRows } from './rows.ts';
 
 const attempt = (id: string, columns: Partial<SignInAttemptRow> = {}): SignInAttemptRow => ({
