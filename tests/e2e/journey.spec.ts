@@ -37,7 +37,9 @@ test.describe('a renter signs in and opens a rental agreement', () => {
         });
         const number = nineDigits(typed(person, 'raNumber'));
         // A brand's own host ignores `brand` and `country` in the query.
-        await page.goto(`${host(name)}/login?brand=wrong&country=XX`);
+        const other = brand === 'dollar' ? 'thrifty' : 'dollar';
+        await page.goto(`${host(name)}/login?brand=${other}&country=${country === 'nz' ? 'AU' : 'NZ'}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', country === 'nz' ? 'en-NZ' : 'en-AU');
         await expect(page.getByRole('img', { name: nameOf(brand) })).toBeVisible();
         await signIn(page, host(name), person);
         await expect(page.getByRole('heading', { name: `Rental ${number}` })).toBeVisible();
