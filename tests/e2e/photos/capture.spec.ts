@@ -1,5 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { scenarios } from '@journey/sandbox/scenarios';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from '../fixtures.ts';
 import { nineDigits, personOf, signIn, typed } from '../portal.ts';
@@ -102,6 +103,65 @@ test(
     expect(asked.filter(({ operation }) => operation === 'Rental').length).toBeLessThanOrEqual(2);
   },
 );
+
+for (const [type, when, shown, pickup, dropoff] of [
+  ['preRental', 'within an hour of the pickup', 'At pickup', 'now-30m', 'now+4d'],
+  ['postRental', 'after the drop-off', 'At return', 'now-4d', 'now-30m'],
+] as const)
+  test(
+    `photos that are taken ${when} are sent as such, each with its metadata`,
+    { tag: '@P-13' },
+    async ({ page, context, host, sandbox }) => {
+      test.setTimeout(120_000);
+      const { people, ...scenario } = await scenarios['one-renter']!();
+      const [person] = people;
+      const [rental] = person!.rentals;
+      const location = 'Sydney Airport';
+      const times = { pickup: { location, at: pickup }, dropoff: { location, at: dropoff } };
+      await sandbox.reset({ ...scenario, people: [{ ...person, rentals: [{ ...rental, ...times }] }] });
+      const sent: unknown[] = [];
+      await page.exposeFunction('tellMetadata', (text: string) => sent.push(JSON.parse(text)));
+      // Playwright does not show the parts of a form that are files, as a photo's metadata is.
+      await page.addInitScript(() => {
+        const { tellMetadata } = globalThis as unknown as { tellMetadata: (text: string) => void };
+        globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+          override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+            const part = body instanceof FormData ? body.get('metadata') : null;
+            if (part instanceof File) void part.text().then(tellMetadata);
+            super.send(body);
+          }
+        };
+      });
+      const origin = host('meridian-au');
+      await context.grantPermissions(['geolocation'], { origin });
+      await context.setGeolocation(place);
+      const renter = await personOf(sandbox, { brand: 'meridian' });
+      await signIn(page, origin, renter);
+      await openNewPhotos(page);
+      await takeFive(page);
+      const comments = 'Nothing is scratched.';
+      await page.getByLabel('Comments').fill(comments);
+      await page.getByRole('button', { name: 'Send photos' }).click();
+      await expectSent(page);
+
+      const agreementNumber = nineDigits(typed(renter, 'raNumber'));
+      expect(sent).toHaveLength(5);
+      for (const metadata of sent)
+        expect(metadata).toEqual({
+          batch: expect.stringMatching(/./),
+          unit_number: rental!.vehicle.unit,
+          meridian_timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*[+-]\d\d:\d\d$/),
+          author: 'CUSTOMER',
+          type,
+          author_id: agreementNumber,
+          ...place,
+          country: 'AU',
+        });
+      const batches = await storedBatches(sandbox, agreementNumber);
+      expect(batches.find((batch) => batch.comments === comments)).toMatchObject({ batch_type: type });
+      await expect(page.locator('section').filter({ hasText: comments }).last()).toContainText(shown);
+    },
+  );
 
 test(
   'a file that is no good gets its reason, and the others go on',
