@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
 import { distFolder, listHostNames } from '../../tools/hosting/hosts.ts';
 import { listenOnPort } from '../../tools/hosting/listen.ts';
 import { FETCHED, nameFetchedFile } from '../../tools/checks/built-files.ts';
@@ -16,7 +16,7 @@ interface WorkerFixtures {
 const fetched = new Set<string>();
 
 interface TestFixtures {
-  /** Violations of the page's Content-Security-Policy so far; a test that ends with any fails. */
+  /** Violations of the Content-Security-Policy of any page so far; a test that ends with any fails. */
   violations: string[];
   /** Resets the worker's sandbox after each test, since the worker's next test uses the same one. */
   restored: void;
@@ -24,10 +24,16 @@ interface TestFixtures {
   toldFetched: void;
 }
 
-/** Records everything that the browser blocks under the page's Content-Security-Policy. */
-const watchPolicy = async (page: Page, violations: string[]): Promise<void> => {
-  await page.exposeFunction('journeyViolation', (text: string) => violations.push(text));
-  await page.addInitScript(() => {
+/** What the browser has blocked during the worker's present test. */
+const violations: string[] = [];
+
+/**
+ * Records everything that the browser blocks under the Content-Security-Policy of a context's pages. A test that opens a
+ * context of its own calls it.
+ */
+export const watchPolicy = async (context: BrowserContext): Promise<void> => {
+  await context.exposeFunction('journeyViolation', (text: string) => violations.push(text));
+  await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report = (globalThis as unknown as { journeyViolation: (text: string) => void }).journeyViolation;
       report(
@@ -85,11 +91,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   violations: [
-    async ({ page }, use) => {
-      const violations: string[] = [];
-      await watchPolicy(page, violations);
+    async ({ context }, use) => {
+      violations.length = 0;
+      await watchPolicy(context);
       await use(violations);
-      base.expect(violations, 'the page did what its policy forbids').toEqual([]);
+      base.expect(violations, 'a page did what its policy forbids').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, watchPolicy } from './fixtures.ts';
 import { readPdf } from './incident-submission/stored.ts';
 import { fillRenter, goTo, nineDigits, openMenu, personOf, pressSignIn, signIn, typed } from './portal.ts';
 
@@ -145,6 +145,7 @@ test(
     const shown: string[][] = [];
     for (const timezoneId of ['UTC', 'Australia/Perth', 'Pacific/Auckland']) {
       const context = await browser.newContext({ timezoneId, viewport: { width: 390, height: 844 } });
+      await watchPolicy(context);
       const page = await context.newPage();
       await signIn(page, host('dollar-au'), person);
       await goTo(page, 'Rental Photos');
