@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
+import { checkIn, goToVerification, loadState, verifyCard, verifyId } from './check-in/check-in.ts';
+import { answerDriver, formTitle, submit, thanks } from './check-in-form/driver.ts';
 import { expect, test } from './fixtures.ts';
+import { loadDraft } from './incident-submission/draft.ts';
+import { openDraft } from './incident-submission/journey.ts';
 import { goTo, personOf, signIn, typed } from './portal.ts';
+import { REPORT_PAGES } from './shell/routes.ts';
 
 const OLD_DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/80.0.0.0 Safari/537.36';
@@ -100,7 +105,7 @@ const watchPixels = (page: Page): Map<string, URLSearchParams> => {
 };
 
 test(
-  'every screen asks for the tracking pixel, without personal data',
+  'the sign-ins and the pages of the portal ask for the tracking pixel, without personal data',
   { tag: '@H-08' },
   async ({ page, host, sandbox }) => {
     const origin = host('thrifty-nz');
@@ -144,11 +149,44 @@ test(
     await arrived('vehicleincidents/landing-page');
     const marks = [...seen.values()].map((query) => query.get('c'));
     expect(new Set(marks).size).toBe(marks.length);
-    // The services answer with an image, and no pixel's parameters hold personal data.
+    // The services answer with an image, and no pixel's path holds personal data, as no parameter does above.
     expect(
       (await fetch(`${sandbox.address}/api/pixel/login.png?b=&a=&country=NZ&c=1&brand=thrifty&t=`)).status,
     ).toBe(200);
     expect([...seen.keys()].join(' ')).not.toMatch(/Example|ABC123|T4001|\d{6}/);
+  },
+);
+
+test(
+  'the steps of the check-in and the pages of the incident report ask for the tracking pixel',
+  { tag: ['@H-08', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    const seen = watchPixels(page);
+    const arrived = async (path: string, brand: string) => {
+      await expect.poll(() => [...seen.keys()]).toContain(path);
+      expect(Object.fromEntries(seen.get(path) ?? [])).toMatchObject({ country: 'AU', brand, a: '', b: '' });
+    };
+    await loadState(sandbox, 'unverified');
+    await checkIn(page, host('meridian-au'));
+    await expect(page).toHaveURL(/\/privacy/);
+    await goToVerification(page);
+    await verifyId(page, 'pass');
+    await verifyCard(page, 'APPROVED');
+    await expect(formTitle(page)).toBeVisible();
+    await answerDriver(page, 'No');
+    await submit(page);
+    await expect(thanks(page)).toBeVisible();
+    for (const step of ['privacy/meridian', 'steps', 'verify', 'checkin-form', 'checkin-summary'])
+      await arrived(`checkin/${step}`, 'meridian');
+
+    await loadDraft(sandbox, 'panel');
+    await openDraft(page, host('vir'), 'panel');
+    for (const [address, heading] of REPORT_PAGES) {
+      await page.goto(`${host('vir')}${address}?brand=thrifty&country=AU`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await arrived(new URL(page.url()).pathname.slice(1), 'thrifty');
+    }
+    expect([...seen.keys()].join(' ')).not.toMatch(/\d{6}|M5000/);
   },
 );
 
