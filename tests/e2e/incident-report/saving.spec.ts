@@ -188,7 +188,7 @@ test(
 
 test(
   'in a report that was handed in a customer adds what is missing, and changes nothing',
-  { tag: ['@phone-only', '@V-23'] },
+  { tag: ['@phone-only', '@V-23', '@V-29'] },
   async ({ page, host, sandbox }) => {
     const note = 'Staff found panel damage at the return';
     const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-sms', note });
@@ -209,6 +209,8 @@ test(
     await next(page);
     await expect(title(page, 'Damage details')).toBeVisible();
     await expect(page.getByRole('checkbox').first()).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^View .*photo \d of 3$/ })).toHaveCount(3);
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
     const isReport = ({
       raNumber,
       virType,
