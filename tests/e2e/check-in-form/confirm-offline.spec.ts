@@ -165,9 +165,11 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
     await page.reload();
     await expect(field(page, 'Suburb or city')).toHaveValue('Orange');
     await context.setOffline(false);
+    // A form that waits is sent when the device comes online, and by a page that opens there.
+    await page.reload();
+    await expect(field(page, 'Suburb or city')).toHaveValue('Orange');
     await page.waitForLoadState('networkidle');
     expect(await timesAsked(sandbox, COMPLETE)).toBe(0);
-    await page.reload();
     await submit(page);
     await expectSentOnce(page, sandbox, 'ORANGE');
   });
