@@ -73,6 +73,9 @@ test.describe('the session', () => {
       const second = await context.newPage();
       await second.goto(`${origin}/app/tolls-invoice`);
       await expect(second.getByRole('heading', { level: 1, name: 'Tolls Invoice' })).toBeVisible();
+      // Back then has a page behind the sign-in to lead to.
+      await goTo(page, 'Rental Agreement');
+      await expect(page.getByRole('heading', { level: 1, name: 'Rental Agreement' })).toBeVisible();
       const token = await page.evaluate(
         () =>
           Object.keys(sessionStorage)
@@ -100,6 +103,8 @@ test.describe('the session', () => {
       );
       expect(after).toBe(401);
       await page.goBack();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Rental History' })).toHaveCount(0);
     },
   );
