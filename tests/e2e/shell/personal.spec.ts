@@ -138,6 +138,7 @@ test(
     const cached = { texts: [...canaries, ...inClear], bytes: [getPart(photo.buffer)] };
     await expectOnlyShellCached(page, info, 'while signed in', cached);
 
+    await expect.poll(() => storedAreas(page)).toContain('answers.journey.incident-report.thrifty-au');
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/landing-page/);
@@ -212,6 +213,7 @@ test(
     expect(cached.texts.length).toBeGreaterThanOrEqual(CANARIES);
     await expectOnlyShellCached(page, info, 'while signed in', cached);
 
+    await expect.poll(() => storedAreas(page)).toContain('answers.journey.check-in.meridian-au');
     // The check-in has no button to sign out: the services end the session.
     await sandbox.faults([{ kind: 'status', status: 401, path: '/api/query', times: 1 }]);
     await page.reload();
