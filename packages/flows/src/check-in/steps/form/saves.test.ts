@@ -161,7 +161,12 @@ describe('toCustomerSaveInput (C-19, A-05)', () => {
   it.each([
     ['2026-11-20T22:00:00Z', '2026-11-21'],
     ['2026-11-20T10:00:00Z', '2026-11-20'],
+    ['2026-11-20T22:00:00+13:00', '2026-11-20'],
+    // No moment, since nothing says in which zone it is.
+    ['2026-11-20T22:00:00', '2026-11-20'],
+    ['2026-11-20', '2026-11-20'],
     ['20/11/2026 22:00', undefined],
+    ['05/11/2026 22:00', undefined],
     [undefined, undefined],
   ])('a scan at %s has the date %s', (verifiedTime, day) =>
     expect(

@@ -41,11 +41,20 @@ export const hasDriverPassedIdentityCheck = ({ details, isSkipped }: CheckInSave
 const customerNumber = ({ customer, checkIn }: CheckInFormData): string | undefined =>
   customer?.customerNumber ?? checkIn.driver?.customerNumber;
 
+/**
+ * Returns the day in the booking's country on which an identity was verified.
+ * @param time as the identity provider tells it; one without its offset from UTC is no moment, so its own day is taken
+ */
+const getScanDay = (time = '', country: string): string | undefined => {
+  const [, day, clock] = /^(\d{4}-\d{2}-\d{2})(T.*(?:Z|[+-]\d{2}:?\d{2}))?/.exec(time) ?? [];
+  const moment = Date.parse(clock ? time : '');
+  return Number.isNaN(moment) ? day : getDayInCountry(country, moment);
+};
+
 /** Creates the data that saves the driver's own customer record. */
 export const toCustomerSaveInput = (details: DriverDetails, place: CheckInSaveContext): CustomerSaveInput => {
   const { checkIn, identity } = place.details;
   const number = customerNumber(place.details);
-  const verifiedAt = Date.parse(identity?.verifiedTime ?? '');
   return {
     bookingNumber: checkIn.bookingNumber,
     // The customer number 999999 means that the driver has no customer record, so one is created.
@@ -56,7 +65,7 @@ export const toCustomerSaveInput = (details: DriverDetails, place: CheckInSaveCo
     isAdditionalDriver: place.kind === 'additional-driver',
     skipVerification: place.isSkipped,
     scanPassed: hasDriverPassedIdentityCheck(place),
-    scannedOn: Number.isNaN(verifiedAt) ? undefined : getDayInCountry(checkIn.country, verifiedAt),
+    scannedOn: getScanDay(identity?.verifiedTime, checkIn.country),
   };
 };
 
