@@ -62,6 +62,8 @@ const portal: Journey['go'] = async (person, sandbox, host) => {
     await person.see(`//*[@role='status'][contains(normalize-space(), '${view}: Ready to send')]`);
   }
   await person.press(button('Send photos'));
+  // The renter has sent photos before, so only this text shows that the new ones have been sent.
+  await person.see(text('All images are uploaded.'));
   await person.see(heading('Photos by you'));
 };
 
