@@ -10,7 +10,7 @@ import type { ReportRow, IncidentRentalRow } from '../store/rows/incident.ts';
 import type { ReportRecord } from '../store/records/incident.ts';
 import { createReportLinkKey } from '../services/incidents/sms.ts';
 import { getPhotoPath } from '../services/photos/address.ts';
-import { drawSamplePhoto } from '../services/photos/drawing.ts';
+import { getSamplePhotoSize } from '../services/photos/drawing.ts';
 import { hashPassword, createSalt, SCENARIO_HASH_ITERATIONS } from '../services/staff/password.ts';
 import { listIncidentSignInEntries, type IncidentSignInOptions } from './incident-people.ts';
 import { resolveIncidentDate } from './incident-answers.ts';
@@ -166,7 +166,7 @@ class Load {
         caption,
       } as const;
       const id = crypto.randomUUID();
-      const size = new TextEncoder().encode(drawSamplePhoto(drawing)).length;
+      const size = getSamplePhotoSize(drawing);
       const row: StoredFileRow = {
         id,
         owner,

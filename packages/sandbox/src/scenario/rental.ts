@@ -2,7 +2,7 @@
 import type { StoredFileRow } from '../store/rows/file.ts';
 import type { SamplePhotoDrawing, SamplePhotoView } from '../store/records/photo.ts';
 import { getPhotoPath } from '../services/photos/address.ts';
-import { drawSamplePhoto } from '../services/photos/drawing.ts';
+import { getSamplePhotoSize } from '../services/photos/drawing.ts';
 import type { PhotoBatch, RentalRecord, WireIncidentReport, WireRental } from '../store/records/rental.ts';
 import type { ScenarioIncident, ScenarioPerson, ScenarioRental } from './schema.ts';
 import { resolveStops, type ScenarioLocations } from './branches.ts';
@@ -65,7 +65,7 @@ export const buildScenarioRental = (
     const plate = rental.vehicle?.registration ?? raNumber;
     const drawing: SamplePhotoDrawing = { view, colour, plate, caption };
     const id = crypto.randomUUID();
-    const size = new TextEncoder().encode(drawSamplePhoto(drawing)).length;
+    const size = getSamplePhotoSize(drawing);
     objects.push({
       id,
       owner: raNumber,

@@ -45,3 +45,14 @@ export const drawSamplePhoto = (drawing: SamplePhotoDrawing): string => {
   const label = escaped([drawing.plate, drawing.caption ?? drawing.view].join(' · '));
   return frame(pictures[drawing.view](safe), label);
 };
+
+/** The sizes by what was drawn, since a scenario has the same few pictures of each car many times. */
+const sizes = new Map<string, number>();
+
+/** @returns the size in bytes of a sample photo's file */
+export const getSamplePhotoSize = (drawing: SamplePhotoDrawing): number => {
+  const key = JSON.stringify([drawing.view, drawing.colour, drawing.plate, drawing.caption]);
+  const size = sizes.get(key) ?? new TextEncoder().encode(drawSamplePhoto(drawing)).length;
+  sizes.set(key, size);
+  return size;
+};

@@ -38,6 +38,21 @@ export const testStoreConformance = (title: string, open: () => Promise<Store>):
       expect(await store.find(table)).toEqual([sampleRows[table]]);
     });
 
+    test('a stored row stays as it is when an object is changed that was stored or read', async () => {
+      const data = JSON.parse('{"list": [{"text": "a"}], "__proto__": {"text": "b"}}') as {
+        list: { text: string }[];
+      };
+      const row = { id: 'mine', data };
+      const before = JSON.stringify(row);
+      const isStored = async () => expect(JSON.stringify(await store.get('settings', 'mine'))).toBe(before);
+      await store.transaction((tx) => tx.put('settings', [row]));
+      row.data.list[0]!.text = 'changed after it was stored';
+      await isStored();
+      const [found] = await store.find('settings', { id: 'mine' });
+      (found!.data as typeof data).list.pop();
+      await isStored();
+    });
+
     test('what is not there is undefined', async () => {
       expect(await store.get('tokens', 'nobody')).toBeUndefined();
       expect(await store.find('tokens', { subject: 'nobody' })).toEqual([]);
