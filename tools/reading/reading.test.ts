@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { drawRandomItems } from '../random/random.ts';
 import { readComments, readExportedNames } from './collect.ts';
 
-const source = `// @vitest-environment jsdom
+/** An instruction to Vitest, in parts so that Vitest does not follow it and run this file in jsdom. */
+const INSTRUCTION = ['@vitest', 'environment jsdom'].join('-');
+
+const source = `// ${INSTRUCTION}
 import { x } from './x.ts';
 
 /**

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionClock, type SessionClock } from './session-clock.ts';
 import { getExpiryTime } from '../update-state.ts';

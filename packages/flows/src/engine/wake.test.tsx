@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FIRST_WAKE_MS, MAX_WAKE_MS, onWake } from './wake.ts';
 
