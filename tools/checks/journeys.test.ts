@@ -42,6 +42,17 @@ it('chooses one journey of a capability and a fortieth of the others', () => {
   expect(chooseEndToEndTests(sixty, undefined, '2026-11-22')).toHaveLength(3);
 });
 
+it('leaves out a journey whose capabilities those chosen after it show as well', () => {
+  const journeys = [
+    ['P-01', 'P-02', 'V-01', 'V-02'],
+    ['P-01', 'P-02', 'C-01'],
+    ['V-01', 'V-02', 'H-01'],
+  ].map((rows, index): EndToEndTest => ({ ...sixty[index]!, rows }));
+  const many = [...journeys, ...sixty.slice(3).map((journey) => ({ ...journey, rows: [] }))];
+  const chosen = chooseEndToEndTests(many, ({ titles }) => titles.includes('journey 59'), '2026-11-22');
+  expect(chosen.filter(({ rows }) => rows.length > 0)).toEqual(journeys.slice(1));
+});
+
 it('chooses each journey on some day', () => {
   const days = Array.from({ length: 365 }, (_, index) =>
     new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10),

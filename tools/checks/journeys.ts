@@ -43,6 +43,12 @@ export const chooseEndToEndTests = (
     chosen.add(next);
     for (const row of next.rows) missing.delete(row);
   }
+  // A test that was chosen early may check nothing that those chosen after it do not check as well.
+  for (const journey of [...chosen].filter((one) => !isRequired(one))) {
+    const isChecked = (row: string): boolean =>
+      [...chosen].some((other) => other !== journey && other.rows.includes(row));
+    if (journey.rows.every((row) => isChecked(row))) chosen.delete(journey);
+  }
   const others = journeys.filter((journey) => !chosen.has(journey));
   for (const journey of drawDailyRandomItems(others, Math.ceil(others.length * DAILY_SHARE), day))
     chosen.add(journey);
