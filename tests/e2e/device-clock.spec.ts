@@ -29,7 +29,7 @@ for (const [says, offset] of [
 ] as const)
   test(
     `a device whose clock is ${says} signs in to every product`,
-    { tag: ['@C-31', '@V-24', '@phone-only'] },
+    { tag: '@phone-only' },
     async ({ context, host, sandbox }) => {
       const open = async () => {
         const page = await context.newPage();

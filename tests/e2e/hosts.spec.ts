@@ -1,49 +1,78 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { checkIn, goToVerification, loadState, verifyCard, verifyId } from './check-in/check-in.ts';
 import { answerDriver, formTitle, submit, thanks } from './check-in-form/driver.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, watchPolicy } from './fixtures.ts';
 import { loadDraft } from './incident-submission/draft.ts';
 import { openDraft } from './incident-submission/journey.ts';
-import { goTo, personOf, signIn, typed } from './portal.ts';
+import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
 import { REPORT_PAGES } from './shell/routes.ts';
 
+const OLD_PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1';
 const OLD_DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/80.0.0.0 Safari/537.36';
 
+const links = {
+  main: ['Meridian website', 'Fleet Guide', 'Products & Services', 'Location information'],
+  value: ['Online Check-In', 'Dollar website', 'Fleet Guide', 'Products & Services', 'Location information'],
+  budget: ['Thrifty website', 'Location information'],
+};
+const yellow = 'rgb(255, 204, 0)';
+const red = 'rgb(200, 15, 46)';
+const blue = 'rgb(21, 95, 153)';
+const navy = 'rgb(1, 57, 108)';
+const purple = 'rgb(91, 42, 134)';
+
+/** What each brand's sign-in shows: the colour of its button, the company, the phone and the other services. */
+const sites: Readonly<
+  Record<string, readonly [colour: string, company: string, phone: string, links: readonly string[]]>
+> = {
+  'meridian-au': [yellow, 'Meridian Vehicle Rentals Pty Ltd', '+61133039', [...links.main, 'FAQ']],
+  'meridian-nz': [yellow, 'Meridian Vehicle Rentals (NZ) Limited', '+64800654321', links.main],
+  'dollar-au': [red, 'Dollar Example Rentals Pty Ltd', '+611800501934', links.value],
+  'dollar-nz': [red, 'Dollar Example Rentals (NZ) Limited', '+64800654321', links.value],
+  'thrifty-au': [blue, 'Thrifty Example Rentals Pty Ltd', '+61136139', links.budget],
+  'thrifty-nz': [blue, 'Thrifty Example Rentals (NZ) Limited', '+64800654321', links.budget],
+  'ace-au': [navy, 'Ace Regional Example Rentals Pty Ltd', '+61133039', []],
+  'ace-nz': [navy, 'Ace Regional Example Rentals (NZ) Limited', '+64800654321', []],
+  'firefly-au': [purple, 'Firefly Example Rentals Pty Ltd', '+61133039', []],
+  'firefly-nz': [purple, 'Firefly Example Rentals (NZ) Limited', '+64800654321', []],
+};
+
+/** Opens a sign-in in a browser of this name, and expects that it is told that it is not supported. */
+const expectUnsupported = async (browser: Browser, origin: string, userAgent: string): Promise<void> => {
+  const context = await browser.newContext({ userAgent });
+  await watchPolicy(context);
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await expect(page.getByText('Unsupported Browser')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await context.close();
+};
+
 test(
-  'other services and footers by brand and country',
-  { tag: ['@P-06', '@H-05'] },
-  async ({ page, host }) => {
-    const links = {
-      main: ['Meridian website', 'Fleet Guide', 'Products & Services', 'Location information'],
-      value: [
-        'Online Check-In',
-        'Dollar website',
-        'Fleet Guide',
-        'Products & Services',
-        'Location information',
-      ],
-      budget: ['Thrifty website', 'Location information'],
-    };
-    const sites: Record<string, readonly [company: string, links: readonly string[]]> = {
-      'meridian-au': ['Meridian Vehicle Rentals Pty Ltd', [...links.main, 'FAQ']],
-      'meridian-nz': ['Meridian Vehicle Rentals (NZ) Limited', links.main],
-      'dollar-au': ['Dollar Example Rentals Pty Ltd', links.value],
-      'dollar-nz': ['Dollar Example Rentals (NZ) Limited', links.value],
-      'thrifty-au': ['Thrifty Example Rentals Pty Ltd', links.budget],
-      'thrifty-nz': ['Thrifty Example Rentals (NZ) Limited', links.budget],
-      'ace-au': ['Ace Regional Example Rentals Pty Ltd', []],
-      'ace-nz': ['Ace Regional Example Rentals (NZ) Limited', []],
-      'firefly-au': ['Firefly Example Rentals Pty Ltd', []],
-      'firefly-nz': ['Firefly Example Rentals (NZ) Limited', []],
-    };
-    for (const [name, [company, labels]] of Object.entries(sites)) {
-      await page.goto(`${host(name)}/login`);
+  'each host shows its brand and country: theme, logo, phone, services and footer; only an old browser is told that it is',
+  { tag: ['@H-01', '@H-02', '@H-03', '@H-05', '@H-06', '@H-07', '@P-06'] },
+  async ({ page, browser, host }) => {
+    const button = page.getByRole('button', { name: 'Sign in' });
+    for (const [name, [colour, company, phone, labels]] of Object.entries(sites)) {
+      const [brand, country] = name.split('-');
+      // A brand's own host ignores `brand` and `country` in the query.
+      const asked = `brand=${brand === 'dollar' ? 'thrifty' : 'dollar'}&country=${country === 'nz' ? 'AU' : 'NZ'}`;
+      await page.goto(`${host(name)}/login?${asked}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', country === 'nz' ? 'en-NZ' : 'en-AU');
+      await expect(page.getByRole('img', { name: new RegExp(`^${brand}`, 'i') })).toBeVisible();
+      await expect(button).toHaveCSS('background-color', colour);
+      await expect(page.getByText('Unsupported Browser')).toHaveCount(0);
       const footer = page.getByRole('contentinfo');
       await expect(footer).toContainText(`© ${company}. All rights reserved.`);
       await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
         'href',
         `https://${name}.example/privacy`,
+      );
+      await expect(page.getByRole('link', { name: /^Assistance \d/ })).toHaveAttribute(
+        'href',
+        `tel:${phone}`,
       );
       const shown = page.getByRole('region', { name: 'Other Services' }).getByRole('link');
       expect(await shown.allTextContents()).toEqual(labels);
@@ -53,27 +82,20 @@ test(
           (await link.textContent()) === 'Online Check-In' ? '/checkin/login' : /^https:\/\//,
         );
     }
-  },
-);
 
-test('support phones by brand and country', { tag: '@H-06' }, async ({ page, host }) => {
-  for (const [name, shown, dialled] of [
-    ['thrifty-au', '13 61 39', 'tel:+61136139'],
-    ['dollar-au', '1800 501 934', 'tel:+611800501934'],
-    ['ace-au', '13 30 39', 'tel:+61133039'],
-    ['meridian-au', '13 30 39', 'tel:+61133039'],
-    ['firefly-nz', '0800 654 321', 'tel:+64800654321'],
-    ['thrifty-nz', '0800 654 321', 'tel:+64800654321'],
-  ] as const) {
-    await page.goto(`${host(name)}/login`);
-    await expect(page.getByRole('link', { name: `Assistance ${shown}` })).toHaveAttribute('href', dialled);
-  }
-});
+    for (const userAgent of [OLD_DESKTOP, OLD_PHONE])
+      await expectUnsupported(browser, host('dollar-au'), userAgent);
 
-test(
-  'the VIR host takes one of four brands from the query',
-  { tag: ['@H-03', '@H-10'] },
-  async ({ page, host }) => {
+    for (const [query, language, colour] of [
+      ['?brand=dollar&country=NZ', 'en-NZ', red],
+      ['?brand=Ace', 'en-AU', navy],
+      ['?brand=unknown&country=XX', 'en-AU', yellow],
+    ] as const) {
+      await page.goto(`${host('development')}/login${query}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(button).toHaveCSS('background-color', colour);
+    }
+
     for (const [query, brand] of [
       ['?brand=thrifty', 'Thrifty'],
       ['?brand=DOLLAR&country=NZ', 'Dollar'],
@@ -88,8 +110,6 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Incident Report' })).toBeVisible();
       await expect(page.getByText(query.includes('NZ') ? 'dial 111' : 'dial 000')).toBeVisible();
     }
-    await page.goto(`${host('vir')}/vehicleincidents/nowhere?brand=ace`);
-    await expect(page).toHaveURL(/\/404\?brand=ace$/);
   },
 );
 
@@ -105,8 +125,8 @@ const watchPixels = (page: Page): Map<string, URLSearchParams> => {
 };
 
 test(
-  'the sign-ins and the pages of the portal ask for the tracking pixel, without personal data',
-  { tag: '@H-08' },
+  'the sign-ins and the pages of the portal ask for the tracking pixel; unknown pages and one’s own details are among them',
+  { tag: ['@H-08', '@H-10', '@P-07', '@P-23'] },
   async ({ page, host, sandbox }) => {
     const origin = host('thrifty-nz');
     const seen = watchPixels(page);
@@ -123,6 +143,11 @@ test(
       });
     };
     const person = await personOf(sandbox, { brand: 'thrifty', country: 'NZ', note: 'Everything there' });
+    // Without a session each page of the portal leads to the sign-in.
+    for (const path of ['/app/rental-agreement', '/personalInfo']) {
+      await page.goto(`${origin}${path}`);
+      await expect(page).toHaveURL(`${origin}/login`);
+    }
     await page.goto(`${origin}/login?raNumber=${typed(person, 'raNumber')}&lastName=Example`);
     await arrived('login');
     await signIn(page, origin, person);
@@ -139,14 +164,29 @@ test(
       await goTo(page, item);
       await arrived(path);
     }
-    await page.goto(`${origin}/no/such-page`);
+    const main = page.getByRole('main');
+    for (const detail of [person.name, '55120866', nineDigits(typed(person, 'raNumber'))])
+      await expect(main.getByText(detail)).toBeVisible();
+    await page.goto(`${origin}/personalInfo`);
+    await expect(main.getByText(person.name)).toBeVisible();
+    for (const path of ['/no/such-page', '/vehicleincidents/nowhere', '/checkin/nowhere/at-all']) {
+      await page.goto(`${origin}${path}`);
+      await expect(page).toHaveURL(`${origin}/404`);
+      await expect(
+        page.getByRole('heading', { name: "The page you are looking for isn't here" }),
+      ).toBeVisible();
+    }
     await arrived('404');
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page).not.toHaveURL(/404$/);
     await page.goto(`${origin}/checkin/login`);
     await arrived('checkin/login');
     await page.goto(`${origin}/additional-driver-checkin/login?b=T400138068`);
     await arrived('additional-driver-checkin/login', 'additional_driver');
     await page.goto(`${host('vir')}/vehicleincidents?brand=thrifty&country=NZ&rego=ABC123`);
     await arrived('vehicleincidents/landing-page');
+    await page.goto(`${host('vir')}/vehicleincidents/nowhere?brand=ace`);
+    await expect(page).toHaveURL(/\/404\?brand=ace$/);
     const marks = [...seen.values()].map((query) => query.get('c'));
     expect(new Set(marks).size).toBe(marks.length);
     // The services answer with an image, and no pixel's path holds personal data, as no parameter does above.
@@ -190,77 +230,9 @@ test(
   },
 );
 
-test('the brand’s loader counts to 100 in steps of 30 ms', { tag: '@H-13' }, async ({ page, host }) => {
-  let arrive = (): void => undefined;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/VirLoginPage-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.clock.install();
-  await page.goto(`${host('vir')}/vehicleincidents/landing-page?brand=ace&source=app`);
-  const start = page.getByRole('button', { name: 'Start Form' });
-  await expect(start).toBeEnabled();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await start.click();
-  const counted = page.getByRole('progressbar');
-  const count = async () => Number(await counted.getAttribute('value'));
-  // Advances the clock until the loader is shown and has begun to count.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(30);
-      return (await counted.count()) > 0 && (await count()) > 0;
-    })
-    .toBe(true);
-  const first = await count();
-  for (const steps of [1, 1, 10]) {
-    const before = await count();
-    await page.clock.runFor(30 * steps);
-    await expect(counted).toHaveAttribute('value', String(before + steps));
-  }
-  await expect(page.getByText(`${first + 12}%`)).toBeVisible();
-  await page.clock.runFor(30 * 100);
-  await expect(counted).toHaveAttribute('value', '100');
-  await expect(page.getByRole('img', { name: 'Ace' })).toBeVisible();
-  await page.clock.resume();
-  arrive();
-  await expect(counted).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Staff sign-in' })).toBeVisible();
+test('the development host keeps its brand through the journey', { tag: '@H-02' }, async ({ page, host }) => {
+  await page.goto(`${host('development')}/nowhere?brand=firefly&country=NZ`);
+  await expect(page).toHaveURL(/\/404\?brand=firefly&country=NZ$/);
+  await expect(page.getByRole('img', { name: 'Firefly' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /0800 654 321/ })).toBeVisible();
 });
-
-test.describe('an old desktop browser', () => {
-  test.use({ userAgent: OLD_DESKTOP });
-  test('is told that it is not supported', { tag: ['@desktop', '@H-07'] }, async ({ page, host }) => {
-    await page.goto(`${host('dollar-au')}/login`);
-    await expect(page.getByText('Unsupported Browser')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  });
-});
-
-test.describe('an old phone', () => {
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1',
-  });
-  test('is told so as well', { tag: ['@H-07', '@phone-only'] }, async ({ page, host }) => {
-    await page.goto(`${host('dollar-au')}/login`);
-    await expect(page.getByText('Unsupported Browser')).toBeVisible();
-  });
-});
-
-test('a recent browser is not', { tag: '@H-07' }, async ({ page, host }) => {
-  await page.goto(`${host('dollar-au')}/login`);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText('Unsupported Browser')).toHaveCount(0);
-});
-
-test(
-  'the development host keeps its brand through the journey',
-  { tag: ['@H-02', '@H-04'] },
-  async ({ page, host }) => {
-    await page.goto(`${host('development')}/nowhere?brand=firefly&country=NZ`);
-    await expect(page).toHaveURL(/\/404\?brand=firefly&country=NZ$/);
-    await expect(page.getByRole('img', { name: 'Firefly' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /0800 654 321/ })).toBeVisible();
-  },
-);

@@ -3,7 +3,7 @@ import { groupBrands } from '@journey/sandbox';
 import { isFullCheckRun, drawDailyRandomItems } from '../../tools/checks/depth.ts';
 import { listHostNames } from '../../tools/hosting/hosts.ts';
 import { expect, test } from './fixtures.ts';
-import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
+import { closeMenu, goTo, nineDigits, openMenu, personOf, signIn, typed } from './portal.ts';
 
 const all = listHostNames().filter((name) => /-(au|nz)$/.test(name));
 // The hosts differ only in their sites' data, which other tests compare for all of them. So except in the full run only
@@ -13,17 +13,17 @@ const brandHosts = isFullCheckRun ? all : [...new Set(['thrifty-nz', ...drawDail
 const nameOf = (id: string): string => groupBrands.find((brand) => brand.id === id)?.name ?? id;
 const developed = isFullCheckRun ? all : drawDailyRandomItems(all, 2);
 
-test.describe('a renter signs in and opens a rental agreement', () => {
+test.describe('a renter signs in and opens the signed terms and a rental agreement, or saves it where tabs are blocked', () => {
   for (const name of brandHosts) {
     test(
       `on ${name}`,
       {
         tag: [
           '@H-01',
-          '@H-05',
-          '@P-01',
           '@P-05',
           '@P-14',
+          '@P-15',
+          '@P-16',
           '@D-11',
           ...(name === 'thrifty-nz' ? ['@database', '@desktop'] : []),
         ],
@@ -44,6 +44,20 @@ test.describe('a renter signs in and opens a rental agreement', () => {
         await signIn(page, host(name), person);
         await expect(page.getByRole('heading', { name: `Rental ${number}` })).toBeVisible();
 
+        await openMenu(page);
+        const [terms, signed] = await Promise.all([
+          context.waitForEvent('page'),
+          page.waitForRequest('**/esignature/**'),
+          page
+            .getByRole('navigation', { name: 'Rental menu' })
+            .getByRole('button', { name: 'Terms & Conditions' })
+            .click(),
+        ]);
+        expect((await signed.response())?.status()).toBe(200);
+        await expect.poll(() => terms.url()).toMatch(/^blob:/);
+        await terms.close();
+        await closeMenu(page);
+
         await goTo(page, 'Rental Agreement');
         await expect(page.getByRole('heading', { level: 1, name: 'Rental Agreement' })).toBeVisible();
         const [tab] = await Promise.all([
@@ -59,6 +73,22 @@ test.describe('a renter signs in and opens a rental agreement', () => {
         const bytes = await readFile(await download.path());
         expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
         expect(bytes.length).toBeGreaterThan(4_000);
+
+        // Where the browser opens no tab, a dialog offers the file.
+        await page.evaluate(() => {
+          window.open = () => null;
+        });
+        await page.getByRole('button', { name: /^View/ }).click();
+        const dialog = page.getByRole('dialog', { name: 'Pop-up blocked' });
+        await expect(dialog).toContainText(
+          'It looks like pop-up blocker is enabled on your browser. Please download the file instead.',
+        );
+        const [instead] = await Promise.all([
+          page.waitForEvent('download'),
+          dialog.getByRole('button', { name: 'Download' }).click(),
+        ]);
+        expect(instead.suggestedFilename()).toBe(`${number}_rental_agreement.pdf`);
+        await expect(dialog).toBeHidden();
       },
     );
   }

@@ -90,7 +90,7 @@ test(
 
 test(
   'Back at the warning of the session’s end extends it, over whatever is open',
-  { tag: ['@phone-only', '@P-22', '@H-12'] },
+  { tag: ['@phone-only', '@D-07'] },
   async ({ page, host, sandbox, context }) => {
     const { advance } = await installClocks(context, sandbox);
     await signIn(

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { goTo, nineDigits, openMenu, personOf, signIn, typed } from './portal.ts';
+import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
 
 test.afterEach(async ({ sandbox }) => {
   await sandbox.faults([]);
@@ -161,56 +161,6 @@ test.describe('documents', () => {
           )
         ).status,
       ).toBe(200);
-    },
-  );
-
-  test(
-    'a blocked tab offers the file instead',
-    { tag: ['@desktop', '@P-15'] },
-    async ({ page, host, sandbox }) => {
-      await page.addInitScript(() => {
-        window.open = () => null;
-      });
-      await signIn(
-        page,
-        host('ace-nz'),
-        await personOf(sandbox, { brand: 'ace', country: 'NZ', note: 'Everything there' }),
-      );
-      await goTo(page, 'Rental Agreement');
-      await page.getByRole('button', { name: /^View/ }).click();
-      const dialog = page.getByRole('dialog', { name: 'Pop-up blocked' });
-      await expect(dialog).toContainText(
-        'It looks like pop-up blocker is enabled on your browser. Please download the file instead.',
-      );
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        dialog.getByRole('button', { name: 'Download' }).click(),
-      ]);
-      expect(download.suggestedFilename()).toMatch(/_rental_agreement\.pdf$/);
-      await expect(dialog).toBeHidden();
-    },
-  );
-
-  test(
-    'Terms & Conditions opens the signed document in a new tab',
-    { tag: '@P-16' },
-    async ({ page, host, sandbox, context }) => {
-      await signIn(
-        page,
-        host('thrifty-nz'),
-        await personOf(sandbox, { brand: 'thrifty', country: 'NZ', note: 'Everything there' }),
-      );
-      await openMenu(page);
-      const [tab, request] = await Promise.all([
-        context.waitForEvent('page'),
-        page.waitForRequest('**/esignature/**'),
-        page
-          .getByRole('navigation', { name: 'Rental menu' })
-          .getByRole('button', { name: 'Terms & Conditions' })
-          .click(),
-      ]);
-      expect((await request.response())?.status()).toBe(200);
-      await expect.poll(() => tab.url()).toMatch(/^blob:/);
     },
   );
 });

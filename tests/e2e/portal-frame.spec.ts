@@ -12,9 +12,12 @@ const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 960;
 
 test.describe('the frame of the signed-in portal', () => {
   test(
-    'top bar, sidebar, greeting and the rental’s menu',
-    { tag: ['@desktop', '@P-08', '@P-09', '@H-06'] },
-    async ({ page, host, sandbox }) => {
+    'top bar, sidebar, greeting and the rental’s menu; the fleet guide and the FAQ are external',
+    { tag: ['@desktop', '@P-08', '@P-20'] },
+    async ({ page, host, sandbox, context }) => {
+      await context.route('https://meridian-au.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+      );
       const person = await personOf(sandbox, { brand: 'meridian', note: 'Everything there' });
       await signIn(page, host('meridian-au'), person);
       await expect(page.getByText('My Journey Portal')).toBeVisible();
@@ -51,15 +54,31 @@ test.describe('the frame of the signed-in portal', () => {
       await page.getByRole('link', { name: /^Meridian/ }).click();
       await expect(page).toHaveURL(/\/app\/rentalhistory$/);
       await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeFocused();
+
+      await openMenu(page);
+      for (const [item, path] of [
+        ['Fleet Guide', 'fleet-guide'],
+        ['FAQ', 'faq'],
+      ] as const) {
+        const [tab] = await Promise.all([
+          context.waitForEvent('page'),
+          items.getByRole('link', { name: item }).click(),
+        ]);
+        await expect(tab).toHaveURL(`https://meridian-au.example/${path}`);
+        await tab.close();
+      }
+      await page.goto(`${host('meridian-au')}/app/fleet-guide`);
+      await expect(page).toHaveURL('https://meridian-au.example/fleet-guide');
     },
   );
 
   test(
-    'items whose data is missing say so and lead nowhere',
-    { tag: ['@desktop', '@P-09'] },
+    'items whose data is missing say so and lead nowhere; each empty page says what is missing and offers the next step',
+    { tag: ['@desktop', '@P-09', '@P-14', '@P-17'] },
     async ({ page, host, sandbox }) => {
       const person = await personOf(sandbox, { brand: 'ace', note: 'Nothing but the rental' });
-      await signIn(page, host('ace-au'), person);
+      const origin = host('ace-au');
+      await signIn(page, origin, person);
       await openMenu(page);
       for (const name of [
         'Rental Agreement',
@@ -73,17 +92,33 @@ test.describe('the frame of the signed-in portal', () => {
         await expect(page).toHaveURL(/rentalhistory/);
       }
       await expect(menu(page).getByRole('link', { name: 'FAQ' })).toHaveCount(0);
+
+      const main = page.getByRole('main');
+      for (const [path, text, role, name] of [
+        ['rental-agreement', 'Your rental agreement is not currently available.', 'button', 'Look again'],
+        ['tax-invoice', 'Your tax invoice is not yet available.', 'button', 'Look again'],
+        ['tolls-invoice', 'Your tolls invoice is not yet available.', 'button', 'Look again'],
+        ['damage-documentation', 'There are no photos from before your rental', 'link', 'New Photos'],
+        ['rental-photos', 'No photos uploaded', 'link', 'New Photos'],
+        ['vehicle-incident-reports', 'No Vehicle Incident Reports', 'link', 'Contact us about an incident'],
+      ] as const) {
+        await page.goto(`${origin}/app/${path}`);
+        await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(main.getByText(text).first(), path).toBeVisible();
+        await expect(main.getByRole(role, { name }), path).toBeVisible();
+      }
     },
   );
 });
 
 test.describe('rental history', () => {
   test(
-    'lists newest first; the chosen rental is kept and the menu follows',
-    { tag: ['@desktop', '@P-10', '@H-12'] },
-    async ({ page, host, sandbox }) => {
+    'lists newest first; the chosen rental is kept and the menu follows; a link about another’s rental is told so',
+    { tag: ['@desktop', '@P-10', '@P-21', '@P-22', '@H-12'] },
+    async ({ page, host, sandbox, context }) => {
+      const origin = host('thrifty-nz');
       const person = await personOf(sandbox, { brand: 'thrifty', country: 'NZ', note: 'Many rentals' });
-      await signIn(page, host('thrifty-nz'), person);
+      await signIn(page, origin, person);
       const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
       await expect(cards).toHaveCount(12);
       const pickups = await cards
@@ -114,6 +149,22 @@ test.describe('rental history', () => {
       await page.getByRole('combobox', { name: 'Rental' }).selectOption({ index: 0 });
       await openMenu(page);
       await expect(menu(page).getByRole('heading', { name: /Rental No/ })).not.toContainText(number);
+
+      // A link about one's own rental opens its page; one about another's offers to log out, which every tab does then.
+      const second = await context.newPage();
+      await second.goto(`${origin}/app/rental-photos?raNumber=${nineDigits(typed(person, 'raNumber'))}`);
+      await expect(second.getByRole('heading', { level: 1, name: 'Rental Photos' })).toBeVisible();
+      await expect(second.getByText('different rental agreement number')).toHaveCount(0);
+      const other = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
+      await page.goto(`${origin}/app/rental-photos?raNumber=${typed(other, 'raNumber')}`);
+      await expect(
+        page.getByText('You are logged in with a different rental agreement number'),
+      ).toBeVisible();
+      await expect(page).toHaveURL(`${origin}/app/rental-photos`);
+      await page.getByRole('button', { name: 'Log out' }).click();
+      for (const tab of [page, second]) await expect(tab).toHaveURL(/\/login$/);
+      // The sign-in form is filled in with the agreement number of the link.
+      await expect(page.getByLabel('Rental agreement number')).toHaveValue(typed(other, 'raNumber'));
     },
   );
 

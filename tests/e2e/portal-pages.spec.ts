@@ -1,13 +1,13 @@
 import type { Route } from '@playwright/test';
 import { expect, test, watchPolicy } from './fixtures.ts';
 import { readPdf } from './incident-submission/stored.ts';
-import { fillRenter, goTo, nineDigits, openMenu, personOf, pressSignIn, signIn, typed } from './portal.ts';
+import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
 
 const stamp = /^\d\d\/\d\d\/\d{4} \d\d:\d\d [A-Z]{3,5}$/;
 
 test(
-  'rental photos: both parties, newest first, own places alone, one large, refreshed',
-  { tag: ['@P-11'] },
+  'rental photos: both parties, newest first, own places alone, one large, refreshed; and those of damage',
+  { tag: ['@P-11', '@P-17', '@P-24'] },
   async ({ page, host, sandbox }) => {
     await signIn(
       page,
@@ -48,8 +48,22 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Photos by you' })).toHaveCount(0);
 
+    const refreshed = page.getByText('The photos are up to date.');
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText('The photos are up to date.')).toBeVisible();
+    await expect(refreshed).toBeVisible();
+    await page.getByRole('button', { name: 'Close this message' }).click();
+    await expect(refreshed).toHaveCount(0);
+
+    await goTo(page, 'Damage Documentation');
+    const damage = page.getByRole('list', { name: 'Damage photos' }).getByRole('img').first();
+    await damage.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => damage.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(refreshed).toBeVisible();
+    const asked = await sandbox.requests();
+    expect(asked.map(({ operation }) => operation)).toContain('RentalRefreshDamagePhotos');
   },
 );
 
@@ -58,23 +72,6 @@ test('five photos are too few for the list', { tag: ['@P-11'] }, async ({ page, 
   await goTo(page, 'Rental Photos');
   await expect(page.getByRole('heading', { name: 'We have received 5 photos so far' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('img', { name: /photo/ })).toHaveCount(0);
-});
-
-test('damage documentation and its refresh', { tag: ['@P-17', '@P-24'] }, async ({ page, host, sandbox }) => {
-  await signIn(
-    page,
-    host('dollar-au'),
-    await personOf(sandbox, { brand: 'dollar', note: 'damage recorded' }),
-  );
-  await goTo(page, 'Damage Documentation');
-  const damage = page.getByRole('list', { name: 'Damage photos' });
-  const photo = damage.getByRole('img').first();
-  await photo.scrollIntoViewIfNeeded();
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('The photos are up to date.')).toBeVisible();
-  const asked = await sandbox.requests();
-  expect(asked.map(({ operation }) => operation)).toContain('RentalRefreshDamagePhotos');
 });
 
 test(
@@ -116,28 +113,6 @@ test(
 );
 
 test(
-  'every empty page offers the next step',
-  { tag: ['@P-14', '@P-17', '@P-18', '@phone-only'] },
-  async ({ page, host, sandbox }) => {
-    const origin = host('ace-au');
-    await signIn(page, origin, await personOf(sandbox, { brand: 'ace', note: 'Nothing but the rental' }));
-    const main = page.getByRole('main');
-    for (const [path, role, name] of [
-      ['rental-agreement', 'button', 'Look again'],
-      ['tax-invoice', 'button', 'Look again'],
-      ['tolls-invoice', 'button', 'Look again'],
-      ['damage-documentation', 'link', 'New Photos'],
-      ['rental-photos', 'link', 'New Photos'],
-      ['vehicle-incident-reports', 'link', 'Contact us about an incident'],
-    ] as const) {
-      await page.goto(`${origin}/app/${path}`);
-      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(main.getByRole(role, { name }), path).toBeVisible();
-    }
-  },
-);
-
-test(
   'a moment is shown by the branch’s clock with its zone, wherever the device is',
   { tag: ['@P-11', '@phone-only'] },
   async ({ browser, host, sandbox }) => {
@@ -160,32 +135,6 @@ test(
 );
 
 test(
-  'incident reports: those handed in, newest first',
-  { tag: ['@P-18'] },
-  async ({ page, host, sandbox }) => {
-    const note = 'Incident reports in every state';
-    await signIn(page, host('meridian-au'), await personOf(sandbox, { brand: 'meridian', note }));
-    await goTo(page, 'Vehicle Incident Reports');
-    const panels = page.getByRole('main').locator('details');
-    await expect(panels).toHaveCount(2);
-    const [newer, older] = [panels.nth(0), panels.nth(1)];
-    // Dates appear once the branch's time zone is loaded.
-    for (const panel of [newer, older])
-      await expect(panel.locator('summary small')).toHaveText(/\d\d\/\d\d\/\d{4}/);
-    const dayOf = async (panel: typeof newer) =>
-      (await panel.locator('summary small').innerText()).replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1');
-    expect((await dayOf(newer)) > (await dayOf(older))).toBe(true);
-
-    await newer.locator('summary').click();
-    await expect(newer.getByText('No Damage Codes')).toBeVisible();
-    await older.locator('summary').press('Enter');
-    await expect(older.getByText('Rear bumper: Scratch, 10 to 30 cm')).toBeVisible();
-    await expect(older.getByText('Not Filled')).toBeVisible();
-    await expect(older.getByRole('list', { name: 'Damage photos by you' })).toBeVisible();
-  },
-);
-
-test(
   'a report with nothing in it says what is missing',
   { tag: ['@P-18'] },
   async ({ page, host, sandbox }) => {
@@ -199,55 +148,6 @@ test(
     await sandbox.reset();
   },
 );
-
-test(
-  'the fleet guide and the FAQ are external',
-  { tag: ['@P-20'] },
-  async ({ page, host, sandbox, context }) => {
-    await context.route('https://meridian-au.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-    );
-    await signIn(
-      page,
-      host('meridian-au'),
-      await personOf(sandbox, { brand: 'meridian', note: 'Everything there' }),
-    );
-    await openMenu(page);
-    const menu = page.getByRole('navigation', { name: 'Rental menu' });
-    for (const [item, path] of [
-      ['Fleet Guide', 'fleet-guide'],
-      ['FAQ', 'faq'],
-    ] as const) {
-      const [tab] = await Promise.all([
-        context.waitForEvent('page'),
-        menu.getByRole('link', { name: item }).click(),
-      ]);
-      await expect(tab).toHaveURL(`https://meridian-au.example/${path}`);
-      await tab.close();
-    }
-    await page.goto(`${host('meridian-au')}/app/fleet-guide`);
-    await expect(page).toHaveURL('https://meridian-au.example/fleet-guide');
-  },
-);
-
-test('a link about another rental is told so', { tag: ['@P-21'] }, async ({ page, host, sandbox }) => {
-  const person = await personOf(sandbox, { brand: 'meridian', note: 'Everything there' });
-  const other = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
-  const pages = `${host('meridian-au')}/app/rental-photos`;
-  await signIn(page, host('meridian-au'), person);
-
-  await page.goto(`${pages}?raNumber=${nineDigits(typed(person, 'raNumber'))}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Rental Photos' })).toBeVisible();
-  await expect(page.getByText('different rental agreement number')).toHaveCount(0);
-
-  await page.goto(`${pages}?raNumber=${typed(other, 'raNumber')}`);
-  await expect(page.getByText('You are logged in with a different rental agreement number')).toBeVisible();
-  await expect(page).toHaveURL(pages);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  // The sign-in form is filled in with the agreement number of the link.
-  await expect(page.getByLabel('Rental agreement number')).toHaveValue(typed(other, 'raNumber'));
-});
 
 test(
   'a link about another of one’s own rentals opens it',
@@ -297,18 +197,3 @@ test(
     expect(photos).not.toContain('New Photos');
   },
 );
-
-test('personal information', { tag: ['@P-23'] }, async ({ page, host, sandbox }) => {
-  await page.goto(`${host('meridian-au')}/personalInfo`);
-  await expect(page).toHaveURL(/\/login$/);
-  const person = await personOf(sandbox, { brand: 'meridian', note: 'Everything there' });
-  // After the sign-in the person gets the page that they had requested.
-  await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
-  await pressSignIn(page);
-  await expect(page).toHaveURL(/\/personalInfo$/);
-  await page.reload();
-  const main = page.getByRole('main');
-  await expect(main.getByText(person.name)).toBeVisible();
-  await expect(main.getByText('55010000')).toBeVisible();
-  await expect(main.getByText(nineDigits(typed(person, 'raNumber')))).toBeVisible();
-});

@@ -16,7 +16,7 @@ test.afterEach(async ({ sandbox }) => {
 
 test(
   'the session is warned of in time, extended, and ends in every tab',
-  { tag: ['@P-22', '@D-07', '@H-12'] },
+  { tag: ['@D-07', '@H-12'] },
   async ({ page, host, sandbox, context }) => {
     const origin = host('meridian-au');
     const { advance } = await installClocks(context, sandbox);
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('toasts go and stay as they should', { tag: ['@P-11', '@P-14'] }, async ({ page, host, sandbox }) => {
+test('toasts go and stay as they should', { tag: '@P-11' }, async ({ page, host, sandbox }) => {
   const person = await personOf(sandbox, { brand: 'dollar', note: 'Eighteen photos' });
   await page.clock.install();
   await signIn(page, host('dollar-au'), person);

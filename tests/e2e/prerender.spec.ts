@@ -265,18 +265,6 @@ test('hydrates the page without a layout shift or a console message', async ({ p
   expect(complaints).toEqual([]);
 });
 
-test('the development host shows the brand and country of the address', async ({ page, host }) => {
-  for (const [query, language, color] of [
-    ['?brand=dollar&country=NZ', 'en-NZ', 'rgb(200, 15, 46)'],
-    ['?brand=Ace', 'en-AU', 'rgb(1, 57, 108)'],
-    ['?brand=unknown&country=XX', 'en-AU', 'rgb(255, 204, 0)'],
-  ] as const) {
-    await page.goto(`${host('development')}/login${query}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('background-color', color);
-  }
-});
-
 test(
   'the sign-in’s code that does not come is told, keeps what was typed, and is asked for again',
   { tag: '@P-05' },

@@ -47,7 +47,7 @@ const missing = [...new Set(listMissingApis().map(({ name }) => name))].filter(
 for (const { name, go } of mainJourneys)
   test(
     `the journey of the ${name} in a browser without what the oldest lack`,
-    { tag: ['@H-07', '@desktop-only'] },
+    { tag: '@desktop-only' },
     async ({ page, sandbox, host }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));

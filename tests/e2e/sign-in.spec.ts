@@ -20,9 +20,9 @@ test.afterEach(async ({ sandbox }) => {
 });
 
 test(
-  'every rule says its text at the field and in the summary',
-  { tag: ['@P-01', '@P-02'] },
-  async ({ page }) => {
+  'every rule says its text; eight digits get their check digit; a failure and no network say so; then it leads on',
+  { tag: ['@P-01', '@P-02', '@P-05', '@D-05'] },
+  async ({ page, context, sandbox }) => {
     await pressSignIn(page);
     const summary = page.getByRole('group', { name: 'There is a problem' });
     await expect(summary).toBeFocused();
@@ -48,37 +48,54 @@ test(
     await pressSignIn(page);
     await summary.getByRole('link', { name: /Date of birth/ }).click();
     await expect(page.getByLabel('Date of birth')).toBeFocused();
+
+    // The number takes nine digits and nothing else.
+    const field = page.getByLabel('Rental agreement number');
+    await field.fill('');
+    await field.pressSequentially('-1a2 3456789012');
+    await expect(field).toHaveValue('123456789');
+
+    // Eight digits are sent with their check digit, nine as they are.
+    for (const [number, sent] of [
+      ['41888888', '418888886'],
+      ['418888889', '418888889'],
+    ] as const) {
+      await fillRenter(page, number, '10/10/1990');
+      const [request] = await Promise.all([page.waitForRequest('**/api/auth'), pressSignIn(page)]);
+      expect(request.postDataJSON()).toEqual({ scope: 'WEB_CHECK_IN', ra_number: sent, dob: '10/10/1990' });
+      await expect(page.getByRole('alert').filter({ hasText: 'Failed to login' })).toBeVisible();
+    }
+
+    // Without a network that is said, and what was typed stays for the next press.
+    const person = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
+    await page.waitForLoadState('networkidle');
+    await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
+    await context.setOffline(true);
+    await pressSignIn(page);
+    await expect(page.getByText('Failed to login: Failed to fetch login, check your network')).toBeVisible();
+    await expect(field).toHaveValue(typed(person, 'raNumber'));
+    await context.setOffline(false);
+    await pressSignIn(page);
+    await expect(page).toHaveURL(/\/app\/rentalhistory/);
   },
 );
 
-test('the number takes nine digits and nothing else', { tag: '@P-02' }, async ({ page }) => {
-  await page.getByLabel('Rental agreement number').pressSequentially('-1a2 3456789012');
-  await expect(page.getByLabel('Rental agreement number')).toHaveValue('123456789');
-});
-
-test('eight digits are sent with their check digit, nine as they are', { tag: '@P-02' }, async ({ page }) => {
-  for (const [number, sent] of [
-    ['41888888', '418888886'],
-    ['418888889', '418888889'],
-  ] as const) {
-    await fillRenter(page, number, '10/10/1990');
-    const [request] = await Promise.all([page.waitForRequest('**/api/auth'), pressSignIn(page)]);
-    expect(request.postDataJSON()).toEqual({ scope: 'WEB_CHECK_IN', ra_number: sent, dob: '10/10/1990' });
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to login' })).toBeVisible();
-  }
-});
-
 test(
-  'corporate renters sign in by CDP or by the card’s last digits',
-  { tag: ['@P-03', '@D-01'] },
+  'corporate renters sign in by CDP or by the card’s last digits; a link fills in either mode',
+  { tag: ['@P-03', '@P-04', '@H-09', '@D-01'] },
   async ({ page, host, sandbox }) => {
     for (const [brand, country, field] of [
       ['dollar', 'AU', 'cdp'],
       ['ace', 'AU', 'cc_last_digits'],
     ] as const) {
       const person = await personOf(sandbox, { brand, country, flow: 'portal-corporate' });
-      await page.goto(`${host(`${brand}-${country.toLowerCase()}`)}/login`);
-      await page.getByLabel('Date of birth').pressSequentially('0101');
+      const origin = host(`${brand}-${country.toLowerCase()}`);
+      const number = page.getByLabel('Rental agreement number');
+      // The root leads to the sign-in with the values of its link.
+      await page.goto(`${origin}/?raNumber=${typed(person, 'raNumber')}&dob=18/05/1976`);
+      await expect(page).toHaveURL(`${origin}/login`);
+      await expect(number).toHaveValue(typed(person, 'raNumber'));
+      await expect(page.getByLabel('Date of birth')).toHaveValue('18/05/1976');
       await page.getByRole('checkbox', { name: 'Corporate rental' }).check();
       await expect(page.getByLabel('Date of birth')).toHaveCount(0);
       await pressSignIn(page);
@@ -102,7 +119,15 @@ test(
       await page.getByRole('checkbox', { name: 'Corporate rental' }).check();
       await expect(page.getByLabel('CDP or last 4 card digits')).toHaveValue('');
 
-      await page.getByLabel('Rental agreement number').fill(typed(person, 'raNumber'));
+      const link = new URLSearchParams({
+        raNumber: typed(person, 'raNumber'),
+        lastName: typed(person, 'lastName'),
+        accountType: 'corporate',
+      });
+      await page.goto(`${origin}/?${link}`);
+      await expect(page.getByRole('checkbox', { name: 'Corporate rental' })).toBeChecked();
+      await expect(number).toHaveValue(typed(person, 'raNumber'));
+      await expect(page.getByLabel('Last name')).toHaveValue(typed(person, 'lastName'));
       await page.getByLabel('Last name').fill(` ${typed(person, 'lastName')} `);
       await page.getByLabel('CDP or last 4 card digits').fill(typed(person, 'cdp'));
       const [request] = await Promise.all([page.waitForRequest('**/api/auth'), pressSignIn(page)]);
@@ -137,7 +162,7 @@ test(
 
 test(
   'after a sign-in the heading of the first page has the focus',
-  { tag: '@P-07' },
+  { tag: '@P-05' },
   async ({ page, sandbox }) => {
     const person = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
     await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
@@ -169,93 +194,79 @@ test(
   },
 );
 
-test.describe(
-  'a failed sign-in has its text, and what was typed stays',
-  { tag: ['@P-05', '@D-04', '@D-05'] },
-  () => {
-    const cases: readonly [string, Fault | undefined, RegExp][] = [
-      ['wrong date of birth', undefined, /^Failed to login: .*match/],
-      [
-        'server error',
-        { path: '/api/auth', kind: 'status', status: 500 },
-        /^Failed to login: An error occurred during authentication$/,
-      ],
-      [
-        'HTML instead of JSON',
-        { path: '/api/auth', kind: 'html' },
-        /^Failed to login: Failed to Fetch Data please try again later$/,
-      ],
-      [
-        'truncated JSON',
-        { path: '/api/auth', kind: 'truncated' },
-        /^Failed to login: Failed to Fetch Data please try again later$/,
-      ],
-      [
-        'connection reset',
-        // Browsers automatically repeat a request that was lost on a reused connection, and the pages retry too: only a
-        // lasting fault shows the error.
-        { path: '/api/auth', kind: 'reset', times: 999 },
-        /^Failed to login: Failed to fetch login, check your network$/,
-      ],
-      [
-        'too many requests',
-        { path: '/api/auth', kind: 'status', status: 429 },
-        /^Failed to login: Too many requests/,
-      ],
-      [
-        'rentals that do not come',
-        { path: '/api/query', kind: 'html', times: 9 },
-        /^Failed to login: Failed to Fetch Data please try again later$/,
-      ],
-    ];
-    for (const [name, fault, text] of cases) {
-      test(name, async ({ page, sandbox }) => {
-        const person = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
-        const [number, dob] = [typed(person, 'raNumber'), fault ? typed(person, 'dob') : '01/01/1999'];
-        if (fault) await sandbox.faults([{ times: 1, ...fault }]);
-        await fillRenter(page, number, dob);
-        await pressSignIn(page);
-        await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-        await expect(page).toHaveURL(/\/login$/);
-        await expect(page.getByLabel('Rental agreement number')).toHaveValue(number);
-        await expect(page.getByLabel('Date of birth')).toHaveValue(dob);
-        if (!fault) return;
-        // Once the fault is over, pressing the button again signs in.
-        await sandbox.faults([]);
-        await pressSignIn(page);
-        await expect(page).toHaveURL(/\/app\/rentalhistory/);
-      });
-    }
-
-    test('an unknown number reads the same as a wrong date', async ({ page }) => {
-      const texts: string[] = [];
-      for (const [number, dob] of [
-        ['999999999', '18/05/1976'],
-        ['412469820', '19/05/1976'],
-      ] as const) {
-        await fillRenter(page, number, dob);
-        await pressSignIn(page);
-        await expect(page.getByRole('alert')).toContainText('Failed to login');
-        texts.push((await page.getByRole('alert').textContent()) ?? '');
-        // The next text is then read from a page that has not said this one.
-        await page.reload();
-      }
-      expect(texts[0]).toBe(texts[1]);
-    });
-
-    test('no network', async ({ page, context, sandbox }) => {
+test.describe('a failed sign-in has its text, and what was typed stays', { tag: '@P-05' }, () => {
+  const cases: readonly [name: string, fault: Fault | undefined, text: RegExp, tag?: string][] = [
+    ['wrong date of birth', undefined, /^Failed to login: .*match/],
+    [
+      'server error',
+      { path: '/api/auth', kind: 'status', status: 500 },
+      /^Failed to login: An error occurred during authentication$/,
+      '@D-04',
+    ],
+    [
+      'HTML instead of JSON',
+      { path: '/api/auth', kind: 'html' },
+      /^Failed to login: Failed to Fetch Data please try again later$/,
+      '@D-04',
+    ],
+    [
+      'truncated JSON',
+      { path: '/api/auth', kind: 'truncated' },
+      /^Failed to login: Failed to Fetch Data please try again later$/,
+      '@D-04',
+    ],
+    [
+      'connection reset',
+      // Browsers automatically repeat a request that was lost on a reused connection, and the pages retry too: only a
+      // lasting fault shows the error.
+      { path: '/api/auth', kind: 'reset', times: 999 },
+      /^Failed to login: Failed to fetch login, check your network$/,
+      '@D-05',
+    ],
+    [
+      'too many requests',
+      { path: '/api/auth', kind: 'status', status: 429 },
+      /^Failed to login: Too many requests/,
+    ],
+    [
+      'rentals that do not come',
+      { path: '/api/query', kind: 'html', times: 9 },
+      /^Failed to login: Failed to Fetch Data please try again later$/,
+      '@D-04',
+    ],
+  ];
+  for (const [name, fault, text, tag] of cases) {
+    test(name, { tag: tag ? [tag] : [] }, async ({ page, sandbox }) => {
       const person = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
-      await page.waitForLoadState('networkidle');
-      await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
-      await context.setOffline(true);
+      const [number, dob] = [typed(person, 'raNumber'), fault ? typed(person, 'dob') : '01/01/1999'];
+      if (fault) await sandbox.faults([{ times: 1, ...fault }]);
+      await fillRenter(page, number, dob);
       await pressSignIn(page);
-      await expect(
-        page.getByText('Failed to login: Failed to fetch login, check your network'),
-      ).toBeVisible();
-      await expect(page.getByLabel('Rental agreement number')).toHaveValue(typed(person, 'raNumber'));
-      await context.setOffline(false);
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByLabel('Rental agreement number')).toHaveValue(number);
+      await expect(page.getByLabel('Date of birth')).toHaveValue(dob);
+      if (!fault) return;
+      // Once the fault is over, pressing the button again signs in.
+      await sandbox.faults([]);
       await pressSignIn(page);
       await expect(page).toHaveURL(/\/app\/rentalhistory/);
     });
-  },
-);
+  }
+
+  test('an unknown number reads the same as a wrong date', async ({ page }) => {
+    const texts: string[] = [];
+    for (const [number, dob] of [
+      ['999999999', '18/05/1976'],
+      ['412469820', '19/05/1976'],
+    ] as const) {
+      await fillRenter(page, number, dob);
+      await pressSignIn(page);
+      await expect(page.getByRole('alert')).toContainText('Failed to login');
+      texts.push((await page.getByRole('alert').textContent()) ?? '');
+      // The next text is then read from a page that has not said this one.
+      await page.reload();
+    }
+    expect(texts[0]).toBe(texts[1]);
+  });
+});

@@ -1,9 +1,10 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { scenarios } from '@journey/sandbox/scenarios';
+import type { Locator, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from '../fixtures.ts';
-import { nineDigits, personOf, signIn, typed } from '../portal.ts';
+import { goTo, nineDigits, personOf, signIn, typed } from '../portal.ts';
 import {
   bytesOf,
   choose,
@@ -24,13 +25,37 @@ const place = { latitude: -33.8688, longitude: 151.2093 };
 const noLocation =
   'It looks like your location is disabled. Please enable your location services to proceed to upload the photos.';
 
+/** Expects the batches of both parties, newest first, each with its time, of which only the renter's name a place. */
+const expectAllBatches = async (page: Page, batches: Locator): Promise<void> => {
+  const stamp = /^\d\d\/\d\d\/\d{4} \d\d:\d\d [A-Z]{3,5}$/;
+  const [own, theirs] = ['Photos by you', 'Photos by Dollar'].map((name) =>
+    batches.filter({ has: page.getByRole('heading', { name }) }),
+  );
+  await expect(theirs!.first()).toBeVisible();
+  await expect(batches.getByText(stamp)).toHaveCount(await batches.count());
+  const days = (await batches.getByText(stamp).allTextContents()).map((time) =>
+    time.replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1'),
+  );
+  expect(days).toEqual(days.toSorted().toReversed());
+  await expect(own!.getByText('Location')).toHaveCount(await own!.count());
+  await expect(theirs!.getByText('Location')).toHaveCount(0);
+  await own!
+    .first()
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Photos by you' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Photos by you' })).toHaveCount(0);
+};
+
 test(
-  'terms, five photos and more, comments and location; sent one by one, and shown without a reload',
-  { tag: ['@P-11', '@P-12', '@P-13', '@P-24'] },
+  'terms, five photos and more, comments and location; sent one by one, and shown without a reload with all others',
+  { tag: ['@P-11', '@P-12', '@P-13', '@P-17', '@P-24'] },
   async ({ page, context, host, sandbox }) => {
     test.setTimeout(120_000);
     await sandbox.reset();
-    const renter = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
+    const renter = await personOf(sandbox, { brand: 'dollar', note: 'Eighteen photos' });
     const agreementNumber = nineDigits(typed(renter, 'raNumber'));
     await signIn(page, host('dollar-au'), renter);
     await openNewPhotos(page);
@@ -80,26 +105,36 @@ test(
     await expectSent(page);
     const [batch] = await storedBatches(sandbox, agreementNumber);
     expect(batch).toMatchObject({
-      batch_type: 'rental',
+      batch_type: 'postRental',
       comments: 'A scratch on the left door – ā',
       coordinates: place,
       photo_views: ['dashboard', 'front', 'back', 'left', 'right', 'extra1', 'extra2', 'extra4', 'extra5'],
     });
     expect(await storedPhotos(sandbox, agreementNumber)).toHaveLength(9);
     // The new batch is the first in the list, without another request for the rentals.
-    const first = page
+    const batches = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: /^Photos by/ }) })
-      .first();
+      .filter({ has: page.getByRole('heading', { name: /^Photos by/ }) });
+    const first = batches.first();
     await expect(first).toContainText('A scratch on the left door – ā');
     await expect(first).toContainText('-33.86880, 151.20930');
     await expect(first.getByRole('img')).toHaveCount(9);
     const photo = first.getByRole('img').first();
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+    await expectAllBatches(page, batches);
+
+    await goTo(page, 'Damage Documentation');
+    const damage = page.getByRole('list', { name: 'Damage photos' }).getByRole('img').first();
+    await expect
+      .poll(() => damage.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('The photos are up to date.')).toBeVisible();
     const asked = await sandbox.requests();
     expect(asked.filter(({ path }) => path === '/api/uploads/{id}').map(({ status }) => status)).toEqual(
       Array.from({ length: 9 }, () => 200),
     );
+    expect(asked.map(({ operation }) => operation)).toContain('RentalRefreshDamagePhotos');
     expect(asked.filter(({ operation }) => operation === 'Rental').length).toBeLessThanOrEqual(2);
   },
 );

@@ -82,7 +82,7 @@ test(
 
 test(
   'nothing of an incident report is in clear, while somebody is signed in and after the log-out',
-  { tag: ['@V-25', '@phone-only'] },
+  { tag: '@phone-only' },
   async ({ page, host, sandbox }, info) => {
     await loadDraft(sandbox, 'panel');
     const at = (path: string, more = '') =>
@@ -150,7 +150,7 @@ test(
 
 test(
   'nothing of a check-in is in clear, while somebody is signed in and once the session has ended',
-  { tag: ['@C-31', '@phone-only'] },
+  { tag: '@phone-only' },
   async ({ page, host, sandbox }, info) => {
     await loadState(sandbox, 'checkin-form');
     const login = `${host('meridian-au')}/checkin/login`;
