@@ -271,7 +271,7 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
 
 test(
   'a form waits where the browser says that it is online while nothing comes through, and is sent when it does',
-  { tag: ['@C-19', '@D-05', '@phone-only'] },
+  { tag: ['@C-19', '@phone-only'] },
   async ({ page, host, sandbox, context }) => {
     await comeToForm(page, sandbox, host('meridian-au'));
     await answerDriver(page, 'No');

@@ -1,6 +1,8 @@
 import { scenarios } from '@journey/sandbox/scenarios';
 import { test } from '../fixtures.ts';
 import { checkIn, loadState, goToVerification, verifyCard, verifyId } from '../check-in/check-in.ts';
+import { expectLicenceProved } from '../check-in/additional-login.ts';
+import { expectAddressLookup } from './address-lookup.ts';
 import {
   validDriverValues,
   answerDriver,
@@ -33,8 +35,8 @@ const logInAdditional = async (page: Page): Promise<void> => {
 
 test.describe('on phones', { tag: '@phone-only' }, () => {
   test(
-    'a driver is invited by SMS, checks in by its link, and the inviter sees it',
-    { tag: ['@A-01', '@A-03', '@A-05', '@C-22'] },
+    'a driver is invited by SMS, checks in by its link with an address that is looked up, and the inviter sees it',
+    { tag: ['@A-01', '@A-03', '@A-05', '@C-17', '@C-22'] },
     async ({ page, host, sandbox, browser }) => {
       await comeToForm(page, sandbox, host('meridian-au'));
       await submit(page);
@@ -76,6 +78,7 @@ test.describe('on phones', { tag: '@phone-only' }, () => {
       await verifyId(phone, 'pass');
       await expect(formTitle(phone)).toBeVisible();
       await expect(phone.getByRole('group', { name: 'Additional driver' })).toBeHidden();
+      await expectAddressLookup(phone, sandbox);
       await fill(phone, {
         Email: validDriverValues.Email,
         'Contact number': validDriverValues['Contact number'],
@@ -180,18 +183,26 @@ test.describe('from a desktop to a phone', { tag: '@desktop-only' }, () => {
   );
 
   test(
-    'an additional driver is told to use a phone, and helped to it',
-    { tag: ['@C-33'] },
+    'an additional driver proves the licence and is helped to a phone; so is a renter, who may go on without',
+    { tag: ['@A-02', '@A-04', '@A-06', '@C-26', '@C-33'] },
     async ({ page, host, sandbox }) => {
-      await loadState(sandbox, 'additional-driver');
-      await page.goto(`${host('meridian-au')}/additional-driver-checkin/login?b=M500000001`);
-      await logInAdditional(page);
+      await expectLicenceProved(page, sandbox, host('meridian-au'));
       await goToVerification(page);
       await expect(page.getByText('Sorry, you must use a mobile device to continue checkin!')).toBeVisible();
       await expect(page.getByLabel('Link to your check-in')).toHaveValue(
         /\/additional-driver-checkin\/login#hand-over=/,
       );
-      await expect(page.getByRole('button', { name: 'Continue without verification' })).toBeHidden();
+      const goOn = page.getByRole('button', { name: 'Continue without verification' });
+      await expect(goOn).toBeHidden();
+
+      await loadState(sandbox, 'unverified');
+      await checkIn(page, host('meridian-au'));
+      await goToVerification(page);
+      await expect(page.getByLabel('Link to your check-in')).toHaveValue(/\/checkin\/login#hand-over=/);
+      await goOn.click();
+      await expect(formTitle(page)).toBeVisible();
+      // Without a verified licence the name is typed.
+      await expect(field(page, 'First name')).toBeEditable();
     },
   );
 });

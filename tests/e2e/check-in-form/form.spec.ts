@@ -17,6 +17,7 @@ import {
   waitUntilStored,
   expect,
 } from './driver.ts';
+import { expectAddressLookup } from './address-lookup.ts';
 
 restoreAfterwards();
 // These journeys have many steps, and the machine may be busy with other work.
@@ -46,47 +47,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     { tag: ['@C-15', '@C-17', '@C-18', '@C-19'] },
     async ({ page, host, sandbox }) => {
       await comeToForm(page, sandbox, host('meridian-au'));
-      const street = page.getByRole('combobox', { name: 'Street address' });
-      const suggestions = page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option');
-      const region = field(page, 'State or country');
-
-      // Browsers autofill an address part by part; Australian postcodes get a numeric keyboard.
-      await expect(region).toHaveAttribute('autocomplete', 'address-level1');
-      await expect(street).toHaveAttribute('autocomplete', 'address-line1');
-      const postcode = page.getByLabel(/^Postcode/);
-      await expect(postcode).toHaveAttribute('autocomplete', 'postal-code');
-      await region.selectOption('GB');
-      await expect(postcode).toHaveAttribute('inputmode', 'text');
-      await region.selectOption('NS');
-      await expect(postcode).toHaveAttribute('inputmode', 'numeric');
-
-      // Without a region no address can be looked up; with fewer than five characters no request is sent.
-      await region.selectOption('');
-      await street.fill('27 Wattle');
-      await expect(page.getByText('Please select a state or country first').first()).toBeVisible();
-      await region.selectOption('VI');
-      await street.fill('27 W');
-      await expect(page.getByText('Please select a state or country first')).toHaveCount(0);
-      expect(await timesAsked(sandbox, 'AddressValidationByAddress')).toBe(0);
-      await street.fill('27 Wattle St');
-      await expect(suggestions.filter({ hasText: ', VI' }).first()).toBeVisible();
-      await expect(suggestions.filter({ hasText: ', ', hasNotText: ', VI' })).toHaveCount(0);
-      await street.fill('27 Wattle St Geelong');
-      await suggestions.filter({ hasText: 'Geelong' }).click();
-      await expect(field(page, 'Suburb or city')).toHaveValue('Geelong');
-      await expect(street).toHaveValue('27 Wattle Street');
-      await expect(page.getByLabel(/^Postcode/)).toHaveValue('3220');
-      expect(await timesAsked(sandbox, 'AddressValidationByRecordId')).toBe(1);
-      // When the address service fails, the person can type the address.
-      await sandbox.faults([{ kind: 'status', status: 400, operation: 'AddressValidationByAddress' }]);
-      await street.fill('9 Harbour Road');
-      await expect(page.getByText('Addresses cannot be looked up at the moment.').first()).toBeVisible();
-      await sandbox.faults([]);
-      await suggestions.filter({ hasText: 'Type the address yourself' }).click();
-      await street.fill('Level 12 of a tower with a very long name');
-      await submit(page);
-      await expect(problems(page).getByText('Please use at most 30 characters')).toBeVisible();
-      await street.fill('27 Wattle Street');
+      await expectAddressLookup(page, sandbox);
 
       const never = page.getByRole('checkbox', { name: "My Driver's Licence Does Not Have Expiry" });
       const expiry = page.getByLabel(/^Expiry date/);
@@ -152,7 +113,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 
   test(
     'a Confirm that fails says why in view, an open question at its place; every state has its code on the wire',
-    { tag: ['@A-01', '@C-19', '@C-20'] },
+    { tag: ['@C-19', '@C-20'] },
     async ({ page, host, sandbox, context }) => {
       await comeToForm(page, sandbox, host('meridian-au'));
       await submit(page);
@@ -324,7 +285,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 test.describe('on a desktop', { tag: '@desktop-only' }, () => {
   test(
     'without verification: every rule speaks, a failure loses nothing, and nothing is sent twice',
-    { tag: ['@C-15', '@C-26', '@C-33'] },
+    { tag: ['@C-15', '@C-26'] },
     async ({ page, host, sandbox }) => {
       await loadState(sandbox, 'unverified');
       await checkIn(page, host('meridian-au'));
@@ -387,23 +348,19 @@ test.describe('on a desktop', { tag: '@desktop-only' }, () => {
     },
   );
 
-  test(
-    'a prepaid booking to the end',
-    { tag: ['@C-20', '@C-21', '@C-26'] },
-    async ({ page, host, sandbox }) => {
-      await loadState(sandbox, 'prepaid');
-      await checkIn(page, host('meridian-au'));
-      await goToVerification(page);
-      await page.getByRole('button', { name: 'Continue without verification' }).click();
-      await expect(formTitle(page)).toBeVisible();
-      await expect(page.getByRole('definition').filter({ hasText: 'Prepaid' })).toBeVisible();
-      await answerDriver(page, 'No');
-      const [sent] = await Promise.all([
-        page.waitForRequest((request) => (request.postData() ?? '').includes('"Checkedin":true')),
-        submit(page),
-      ]);
-      expect(sent.postDataJSON().variables.input).toMatchObject({ Prepaid: true });
-      await expect(thanks(page)).toBeVisible();
-    },
-  );
+  test('a prepaid booking to the end', { tag: ['@C-20', '@C-26'] }, async ({ page, host, sandbox }) => {
+    await loadState(sandbox, 'prepaid');
+    await checkIn(page, host('meridian-au'));
+    await goToVerification(page);
+    await page.getByRole('button', { name: 'Continue without verification' }).click();
+    await expect(formTitle(page)).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Prepaid' })).toBeVisible();
+    await answerDriver(page, 'No');
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => (request.postData() ?? '').includes('"Checkedin":true')),
+      submit(page),
+    ]);
+    expect(sent.postDataJSON().variables.input).toMatchObject({ Prepaid: true });
+    await expect(thanks(page)).toBeVisible();
+  });
 });

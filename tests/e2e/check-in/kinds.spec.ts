@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { installClocks } from '../clocks.ts';
 import { expect, test } from '../fixtures.ts';
 import { personOf, typed } from '../portal.ts';
 import {
@@ -11,6 +12,7 @@ import {
   verifyCard,
   verifyId,
 } from './check-in.ts';
+import { goAsPrimary } from './primary-way.ts';
 
 test.afterEach(async ({ sandbox }) => {
   await sandbox.reset();
@@ -28,11 +30,45 @@ const startInput = async (page: Page): Promise<Record<string, unknown>> => {
   return (start.postDataJSON() as { variables: { input: Record<string, unknown> } }).variables.input;
 };
 
+/** Waits for the warning before a new session ends, extends it once, and lets it end then. */
+const expectSessionEnd = async (page: Page, advance: (seconds: number) => Promise<void>): Promise<void> => {
+  const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+  // The session lasts ten minutes. There is no warning before about two minutes are left.
+  await advance(7 * 60);
+  await expect(warning).toHaveCount(0);
+  await advance(61);
+  const [extension] = await Promise.all([
+    page.waitForResponse('**/api/auth/extend'),
+    warning.getByRole('button', { name: 'Extend My Session' }).click(),
+  ]);
+  expect(extension.request().postDataJSON()).toEqual({ reason: 'user' });
+  await expect(warning).toHaveCount(0);
+  await advance(4 * 60);
+  await expect(warning).toBeVisible();
+  await advance(2 * 60);
+  await expect(page.getByText('Your session has expired. Please login again to continue.')).toBeVisible();
+};
+
 test(
-  'a demonstration is the whole way under addresses of its own, and says that it is one',
-  { tag: ['@C-27', '@C-08', '@D-07', '@phone-only'] },
-  async ({ page, host, sandbox }) => {
+  'a demonstration is the whole way under addresses of its own and says that it is one, also when its session ends',
+  {
+    tag: [
+      '@C-05',
+      '@C-06',
+      '@C-07',
+      '@C-08',
+      '@C-13',
+      '@C-27',
+      '@C-30',
+      '@C-31',
+      '@D-04',
+      '@D-07',
+      '@phone-only',
+    ],
+  },
+  async ({ page, host, sandbox, context }) => {
     await loadState(sandbox, 'demo');
+    const { advance } = await installClocks(context, sandbox);
     const origin = host('meridian-au');
     const demo = page.getByText('Demonstration: nothing here is a real check-in.');
     await page.goto(`${origin}/checkin-demo/login`);
@@ -40,15 +76,7 @@ test(
     await logIn(page);
     await expect(page).toHaveURL(/\/checkin-demo\/privacy\/meridian$/);
     await expect(demo).toBeVisible();
-    await goToVerification(page);
-    expect(await startInput(page)).toMatchObject({
-      SuccessRedirectUrl: `${origin}/checkin-demo/verify`,
-      ExitRedirectUrl: `${origin}/checkin-demo/login`,
-      BackRedirectUrl: `${origin}/checkin-demo/verify`,
-    });
-    await finishAtProvider(page, 'pass');
-    await verifyCard(page, 'APPROVED');
-    await expect(page).toHaveURL(/\/checkin-demo\/checkin-form$/);
+    await goAsPrimary(page, origin, '/checkin-demo');
     await expect(demo).toBeVisible();
     // Requests still under way would fail with the fault set next, and end the session before the reload does.
     await page.waitForLoadState('networkidle');
@@ -57,6 +85,11 @@ test(
     await page.reload();
     await expect(page).toHaveURL(/\/checkin-demo\/login$/);
     await expect(page.getByText('Your login has expired')).toBeVisible();
+    await sandbox.faults([]);
+    await logIn(page);
+    await expect(page).toHaveURL(`${origin}/checkin-demo/privacy/meridian`);
+    await expectSessionEnd(page, advance);
+    await expect(page).toHaveURL(`${origin}/checkin-demo/login`);
   },
 );
 
@@ -87,7 +120,7 @@ test(
 
 test(
   'a check has the channel and the ways back of its brand, country and host',
-  { tag: ['@C-08', '@C-04', '@C-11', '@phone-only'] },
+  { tag: ['@C-08', '@C-11', '@phone-only'] },
   async ({ page, host, sandbox }) => {
     await sandbox.reset();
     const mereana = await personOf(sandbox, {

@@ -79,7 +79,7 @@ test(
 
 test(
   'what was typed comes back: after a reload, an ended session, in another tab',
-  { tag: ['@C-31', '@H-12', '@D-04', '@phone-only'] },
+  { tag: ['@H-12', '@D-04', '@phone-only'] },
   async ({ page, host, sandbox, context }) => {
     await loadState(sandbox, 'checkin-form');
     const origin = host('meridian-au');
