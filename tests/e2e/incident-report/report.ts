@@ -33,6 +33,11 @@ export const arrive = async (
 /** Signs branch staff in from the app's link to a vehicle, as far as the page where the incident's type is chosen. */
 export const arriveAsStaff = async (page: Page, origin: string, person: Person): Promise<void> => {
   await start(page, origin + (person.opens ?? ''));
+  await signInAsStaff(page, person);
+};
+
+/** Fills the staff's sign-in and presses its button, as far as the page where the incident's type is chosen. */
+export const signInAsStaff = async (page: Page, person: Person): Promise<void> => {
   await page.getByLabel('User name').fill(typed(person, 'username'));
   await page.getByLabel('Password', { exact: true }).fill(typed(person, 'password'));
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -46,7 +46,7 @@ const expectSavedOnce = async (page: Page, sandbox: SandboxControl): Promise<voi
   });
 };
 
-test.describe('a step of a report without a network', { tag: ['@V-17', '@D-05', '@phone-only'] }, () => {
+test.describe('a step of a report without a network', { tag: ['@V-17', '@phone-only'] }, () => {
   test('waits beyond a reload, and is then saved once by itself', async ({
     page,
     context,

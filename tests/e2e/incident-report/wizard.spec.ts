@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { loadDraft } from '../incident-submission/draft.ts';
 import { openDraft as openSubmissionDraft } from '../incident-submission/journey.ts';
@@ -355,11 +356,28 @@ const resumes: readonly [type: string, status: string, percent: number, page: st
   ['Theft', 'Incident details', 25, 'Damage details'],
 ];
 
+/** Looks at the damage that is recorded for the vehicle, with its photos, before a new report. */
+const expectRecordedDamage = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'See the damage already recorded for this vehicle' }).click();
+  await expect(title(page, 'Damage already recorded')).toBeFocused();
+  const lists = page.getByRole('list', { name: /^Photos of / });
+  await expect(lists.first()).toBeVisible();
+  // More than two photos are laid out in a row that scrolls, fewer in three columns.
+  const layouts = await lists.evaluateAll((all) =>
+    all.map((list) => [list.children.length > 2, getComputedStyle(list).overflowX === 'auto']),
+  );
+  expect(layouts.length).toBeGreaterThan(0);
+  for (const [isMany, scrolls] of layouts) expect(scrolls).toBe(isMany);
+  await page.getByRole('link', { name: 'Report a new incident' }).click();
+  await expect(page).toHaveURL(/incidentselection/);
+};
+
 test(
-  'every draft goes on where it was left, theft as well',
-  { tag: ['@phone-only', '@V-06', '@V-08', '@V-09', '@V-32'] },
+  'the damage already recorded comes first; every draft goes on where it was left, theft as well; logging out asks',
+  { tag: ['@phone-only', '@V-08', '@V-09', '@V-25', '@V-28', '@V-29', '@V-31', '@V-32'] },
   async ({ page, host, sandbox }) => {
     await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
+    await expectRecordedDamage(page);
     for (const [type, status, percent, name] of resumes) {
       /* eslint-disable no-await-in-loop -- one report after another */
       if (type === 'Theft') await page.getByRole('button', { name: 'Theft reports' }).click();
@@ -376,5 +394,15 @@ test(
       await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
       /* eslint-enable no-await-in-loop */
     }
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log out' });
+    await expect(dialog).toContainText('Are you sure you want to log out? Any unsaved changes will be lost.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Logout success')).toBeVisible();
+    await expect(page).toHaveURL(/landing-page/);
+    await page.goto(`${host('vir')}/vehicleincidents/vir-login`);
+    await expect(page).toHaveURL(/landing-page/);
   },
 );

@@ -45,7 +45,7 @@ const expectFoldingReview = async (page: Page): Promise<void> => {
 
 test(
   'a panel report is reviewed, changed, signed and handed in, part by part in its order',
-  { tag: ['@V-18', '@V-19', '@V-20', '@V-21', '@V-29', '@V-30', '@D-08'] },
+  { tag: ['@V-18', '@V-19', '@V-20', '@V-21', '@V-30', '@D-08'] },
   async ({ page, host, sandbox }) => {
     await loadDraft(sandbox, 'panel');
     await recordPreparedPhotos(page);
@@ -168,7 +168,7 @@ for (const type of ['windscreen', 'interior', 'mechanical'] as const) {
 
 test(
   'without a network Submit says what is kept, fetches no script, and sends once there is one',
-  { tag: ['@V-19', '@D-04', '@phone-only'] },
+  { tag: ['@V-19', '@phone-only'] },
   async ({ page, context, host, sandbox }) => {
     await loadDraft(sandbox, 'windscreen');
     // The scripts that make the report's files (workers, the PDF's code and its fonts) must be loaded on the damage
