@@ -136,6 +136,56 @@ describe('an outbox', () => {
     otherTab.close();
   });
 
+  it.each([
+    ['sends its last write', {}],
+    ['sends its last write, which changes drafts', { hasChanges: true }],
+    ['prepares its last write', { isPrepared: true }],
+  ])('has not sent all of a queue that another tab removes while this one %s', async (_, how) => {
+    const { hasChanges = false, isPrepared = false } = how as { hasChanges?: boolean; isPrepared?: boolean };
+    const drafts = createMemoryDrafts();
+    const { promise, resolve: goOn } = Promise.withResolvers<void>();
+    const later = (input: unknown) => promise.then(() => input);
+    const changesOnComplete = vi.fn<() => Promise<{ remove: string[] }>>(async () => ({ remove: ['form'] }));
+    const send = vi.fn<OutboxTaskHandler['send']>(isPrepared ? async () => undefined : later);
+    const outbox = createOutbox({
+      drafts,
+      name: 'report',
+      handlers: { photos: { ...(isPrepared && { prepare: later }), send } },
+      ...(hasChanges && { changesOnComplete }),
+    });
+    await drafts.put('form', 'typed');
+    await outbox.enqueue([{ id: 'photos', input: 'zip' }]);
+    const drained = outbox.drain();
+    await waitForPendingWork();
+    await drafts.write({ remove: await drafts.list('outbox/') });
+    goOn();
+    expect(await drained).toBeUndefined();
+    expect(outbox.get()).toEqual({ tasks: [], isSending: false });
+    expect(await drafts.list()).toEqual(['form']);
+    expect(send).toHaveBeenCalledTimes(isPrepared ? 0 : 1);
+    expect(changesOnComplete).not.toHaveBeenCalled();
+  });
+
+  it('sends the queue that another tab stores in place of one that this tab sends', async () => {
+    const drafts = createMemoryDrafts();
+    const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+    const sent: unknown[] = [];
+    const outbox = simple(drafts, (input) => answers[sent.push(input) - 1]!.promise);
+    await outbox.enqueue([{ id: 'create', input: 'old' }]);
+    const drained = outbox.drain();
+    await waitForPendingWork();
+    await drafts.write({ remove: await drafts.list('outbox/') });
+    await simple(drafts, () => Promise.reject(new Error('Not this tab'))).enqueue([
+      { id: 'create', input: 'new' },
+    ]);
+    answers[0]!.resolve('of the old');
+    await waitForPendingWork();
+    expect(outbox.get().tasks).toMatchObject([{ id: 'create', state: 'sending' }]);
+    answers[1]!.resolve('of the new');
+    expect(await drained).toEqual({ create: 'of the new' });
+    expect(sent).toEqual(['old', 'new']);
+  });
+
   it('removes a completed queue', async () => {
     const drafts = createMemoryDrafts();
     const outbox = simple(drafts, () => Promise.resolve(undefined));

@@ -115,11 +115,13 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   /**
    * Stores that a write has succeeded. After the last write of an outbox with `changesOnComplete`, it stores
    * those changes and removes the queue instead.
+   * @returns the queue as it is now, which another tab may have removed or stored anew
    */
-  const recordSent = async (id: string, answer: unknown): Promise<StoredOutboxTask[]> => {
+  const recordSent = async ({ id, key }: StoredOutboxTask, answer: unknown): Promise<StoredOutboxTask[]> => {
     const before = await row.read();
-    const isLast = before.every((item) => item.id === id || item.state === 'sent');
-    if (!changesOnComplete || !isLast) return row.sent(id, answer);
+    const isHeld = before.some((item) => item.key === key);
+    const isLast = isHeld && before.every((item) => item.id === id || item.state === 'sent');
+    if (!changesOnComplete || !isLast) return row.sent(id, answer, key);
     const all = before.map((item): StoredOutboxTask =>
       item.id === id ? { ...item, state: 'sent', answer } : item,
     );
@@ -138,7 +140,8 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       updateTask(id, { state: 'preparing' });
       // The prepared input is stored before the request, so that after a reload the same bytes are sent with the same
       // idempotency key.
-      await row.prepared(id, await handler.prepare(await row.input(id), answers));
+      const input = await handler.prepare(await row.input(id), answers);
+      if (!(await row.prepared(id, input, key))) return row.read();
     }
     updateTask(id, { state: 'sending' });
     const answer = await handler.send(await (handler.prepare ? row.made(id) : row.input(id)), {
@@ -146,7 +149,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       answers,
       onProgress: (progress) => updateTask(id, { state: 'sending', progress }),
     });
-    return recordSent(id, answer);
+    return recordSent(task, answer);
   };
 
   const drain = async (): Promise<OutboxTaskResponses | undefined> => {
@@ -160,12 +163,13 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       publishView({ tasks: shown, isSending: false, failure: { id, message: String(error), error } });
       return undefined;
     }
-    if (tasks.length === 0) {
-      publishView(EMPTY_VIEW);
-      return undefined;
-    }
-    publishView({ tasks: toTaskViews(tasks), isSending: true });
     for (;;) {
+      // Another tab may also remove the queue while this one sends it, and then not all of it has been sent.
+      if (tasks.length === 0) {
+        publishView(EMPTY_VIEW);
+        return undefined;
+      }
+      publishView({ tasks: toTaskViews(tasks), isSending: true });
       const next = tasks.find(({ state }) => state !== 'sent');
       if (!next) break;
       try {
@@ -175,7 +179,6 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
         updateTask(next.id, { state: 'failed' }, false, { id: next.id, message, error });
         return undefined;
       }
-      updateTask(next.id, { state: 'sent' });
     }
     publishView(changesOnComplete ? EMPTY_VIEW : { tasks: toTaskViews(tasks), isSending: false });
     return getTaskResponsesById(tasks);

@@ -53,8 +53,16 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
   };
   const inputAt = async (place: string): Promise<unknown> =>
     ((await drafts.strict.get(place)) as { input?: unknown } | undefined)?.input;
-  const changed = async (id: string, change: Partial<StoredOutboxTask>): Promise<StoredOutboxTask[]> =>
-    (await read()).map((task) => (task.id === id ? { ...task, ...change } : task));
+  /**
+   * Changes a write of the queue as it is stored now, which another tab may have removed or stored anew.
+   * @param key the key of the write; without it, the write with this id is changed whatever its key is
+   * @returns the queue, and whether it holds the write
+   */
+  const changed = async (id: string, change: Partial<StoredOutboxTask>, key?: string) => {
+    const row = await read();
+    const isIt = (task: StoredOutboxTask) => task.id === id && (key === undefined || task.key === key);
+    return { isHeld: row.some(isIt), row: row.map((task) => (isIt(task) ? { ...task, ...change } : task)) };
+  };
   /** Returns the names of all drafts in which the queue is stored. */
   const names = async () => [index, ...(await drafts.list(`${index}/`))];
   return {
@@ -80,16 +88,24 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
     input: (id: string): Promise<unknown> => inputAt(content(id)),
     /** Returns the input of a write as its handler has prepared it. */
     made: (id: string): Promise<unknown> => inputAt(made(id)),
-    /** Stores a write's prepared input before it is sent, so that a retry sends the same bytes. */
-    prepared: async (id: string, input: unknown): Promise<boolean> =>
-      drafts.write({ put: { [index]: await changed(id, { state: 'prepared' }), [made(id)]: { input } } }),
     /**
-     * Marks a write of the queue as sent and removes its input from the device.
+     * Stores a write's prepared input before it is sent, so that a retry sends the same bytes. Where the queue does not
+     * hold the write any more, nothing is stored.
+     * @returns whether the queue holds the write
+     */
+    prepared: async (id: string, input: unknown, key?: string): Promise<boolean> => {
+      const { isHeld, row } = await changed(id, { state: 'prepared' }, key);
+      if (isHeld) await drafts.write({ put: { [index]: row, [made(id)]: { input } } });
+      return isHeld;
+    },
+    /**
+     * Marks a write of the queue as sent and removes its input from the device. Where the queue does not hold the write
+     * any more, nothing is stored.
      * @returns the changed queue
      */
-    sent: async (id: string, answer: unknown): Promise<StoredOutboxTask[]> => {
-      const row = await changed(id, { state: 'sent', answer });
-      await drafts.write({ put: { [index]: row }, remove: [content(id), made(id)] });
+    sent: async (id: string, answer: unknown, key?: string): Promise<StoredOutboxTask[]> => {
+      const { isHeld, row } = await changed(id, { state: 'sent', answer }, key);
+      if (isHeld) await drafts.write({ put: { [index]: row }, remove: [content(id), made(id)] });
       return row;
     },
     /**
