@@ -221,18 +221,26 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
         const { kept, outbox } = await opening;
         // Photos may still be being written to the device; sending waits for this, since it reads them from there. What
         // another tab has stored until then is sent, too: all photos go from the device together.
-        await inTurn(() =>
+        const isComplete = await inTurn(() =>
           kept.runAlone(async () => {
-            const draft = await kept.readUnsent().catch(() => state.get().draft);
+            const shown = state.get().draft;
+            const draft = await kept.readUnsent().catch(() => shown);
             change({ draft });
+            // The person has checked a batch with these photos, so they are not sent where one of them is gone.
+            if (!listViews(shown.shots).every((view) => draft.shots[view])) return false;
             const rental = getRental();
             const stage = getRentalStageOfPhotos(rental, getTimeOfPhotos(draft));
             const { country, vehicle } = rental;
             const facts = { agreementNumber, stage, ...place, country, unitNumber: vehicle?.number };
             await outbox.enqueue(createBatchTasks(draft, facts));
+            return true;
           }),
         );
-        return run();
+        if (isComplete) return run();
+        change({ phase: 'taking' });
+        refresh();
+        onOutcome('failed');
+        return 'failed';
       }),
     /**
      * Sends the photos that have not been sent.

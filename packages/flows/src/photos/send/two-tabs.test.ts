@@ -113,6 +113,23 @@ describe('photos of one rental in two tabs (P-12)', () => {
     expect(sent).toEqual([...five.map((view) => `${view} ${view}`), 'record']);
   });
 
+  it.each([
+    ['one of them', '/front', ['back', 'dashboard', 'left', 'right']],
+    ['all of them', '', []],
+  ])('are not sent when the device has lost %s, and are asked for again', async (_, lost, left) => {
+    const tab = await openTab();
+    for (const view of five) await tab.take(view, file(view)); // eslint-disable-line no-await-in-loop
+    const names = await device.list('photos/');
+    await device.write({ remove: names.filter((name) => name.endsWith(lost)) });
+    expect(await submit(tab)).toBe('failed');
+    await settle();
+    expect(sent).toEqual([]);
+    expect(tab.get().phase).toBe('taking');
+    expect(listTaken(tab)).toEqual(left);
+    expect(Object.keys(tab.get().pictures).toSorted()).toEqual(left);
+    expect(await device.list('outbox/')).toEqual([]);
+  });
+
   it('wait for the next batch when they were picked before another tab sent this one', async () => {
     const [one, other] = [await openTab(), await openTab()];
     for (const view of five) await one.take(view, file(view)); // eslint-disable-line no-await-in-loop
