@@ -215,8 +215,10 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
      * Submits the photos and begins to send them. From now on they cannot be changed. A page that then shows the
      * submitted photos calls `send`, which joins this attempt.
      * @param place the device's position
+     * @param comments the comments as the person typed them in this tab, which another may have replaced on the device;
+     * undefined where they typed none
      */
-    submit: (place: { latitude: number; longitude: number }) =>
+    submit: (place: { latitude: number; longitude: number }, comments?: string) =>
       attempt(async () => {
         const { kept, outbox } = await opening;
         // Photos may still be being written to the device; sending waits for this, since it reads them from there. What
@@ -224,7 +226,8 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
         const isComplete = await inTurn(() =>
           kept.runAlone(async () => {
             const shown = state.get().draft;
-            const draft = await kept.readUnsent().catch(() => shown);
+            const stored = await kept.readUnsent().catch(() => shown);
+            const draft = { ...stored, comments: comments ?? stored.comments };
             change({ draft });
             // The person has checked a batch with these photos, so they are not sent where one of them is gone.
             if (!listViews(shown.shots).every((view) => draft.shots[view])) return false;

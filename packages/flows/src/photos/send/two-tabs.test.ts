@@ -20,12 +20,15 @@ let visits = 0;
 /** What the services have received, and the promise for which their answers wait. */
 let sent: string[];
 let answering: Promise<void>;
+/** The comments of the batches that were recorded. */
+let comments: unknown[];
 const tabs: PhotoBatchStore[] = [];
 
 beforeEach(async () => {
   visits += 1;
   device = await openDrafts('two-tabs', String(visits));
   sent = [];
+  comments = [];
   answering = Promise.resolve();
 });
 afterEach(() => {
@@ -36,6 +39,7 @@ const api = {
   json: async (path: string, { body }: { body: { view: string } }, parse: (data: unknown) => unknown) => {
     if (path === 'uploads') return parse({ ticket: body.view });
     sent.push('record');
+    comments.push(/"comments":"([^"]*)"/.exec(JSON.stringify(body))?.[1]);
     return parse({ data: { RentalAddPhotoBatch: { Success: true, Error: null, rental_photos: [] } } });
   },
   upload: async (path: string, { body }: { body: FormData }, parse: (data: unknown) => unknown) => {
@@ -111,6 +115,17 @@ describe('photos of one rental in two tabs (P-12)', () => {
     for (const view of five) await (view === 'back' ? other : one).take(view, file(view)); // eslint-disable-line no-await-in-loop
     expect(await submit(one)).toBe('done');
     expect(sent).toEqual([...five.map((view) => `${view} ${view}`), 'record']);
+  });
+
+  it('are sent with the comments that were typed in the tab that sends them, otherwise with those stored', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    for (const typed of ['A scratch.', undefined]) {
+      for (const view of five) await one.take(view, file(view)); // eslint-disable-line no-await-in-loop
+      await one.writeComments('A scratch.'); // eslint-disable-line no-await-in-loop
+      await other.writeComments('Dent.'); // eslint-disable-line no-await-in-loop
+      await one.submit({ latitude: 0, longitude: 0 }, typed); // eslint-disable-line no-await-in-loop
+    }
+    expect(comments).toEqual(['A scratch.', 'Dent.']);
   });
 
   it.each([

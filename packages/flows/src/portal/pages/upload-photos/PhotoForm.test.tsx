@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
-import { INITIAL_BATCH_STATE } from '../../../photos/send/batch-state.ts';
+import { createStore, useStore } from '../../../engine/store.ts';
+import { INITIAL_BATCH_STATE, type PhotoBatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
@@ -44,4 +45,65 @@ it('leaves that to the error summary when the photos are submitted (P-12)', asyn
   press(text.submit);
   await waitFor(() => expect(screen.getAllByText(text.noLocation)).toHaveLength(2));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** Shows the form of a complete batch, whose comments another tab may change, on a device that tells where it is. */
+const showWithComments = () => {
+  vi.stubGlobal('navigator', {
+    geolocation: {
+      getCurrentPosition: (onFound: PositionCallback) =>
+        onFound({ coords: { latitude: -33.9, longitude: 151.2 } } as GeolocationPosition),
+    },
+  });
+  const shot = { sha256: '0', takenAt: 0, doubts: [], isAccepted: true };
+  const shots = { dashboard: shot, front: shot, back: shot, left: shot, right: shot };
+  const state = createStore<PhotoBatchState>({
+    ...INITIAL_BATCH_STATE,
+    phase: 'taking',
+    draft: { ...INITIAL_BATCH_STATE.draft, shots },
+  });
+  const change = (comments: string) =>
+    state.set({ ...state.get(), draft: { ...state.get().draft, comments } });
+  const submit = vi.fn<PhotoBatchStore['submit']>(async () => 'done');
+  const work = { get: state.get, submit, writeComments: change } as unknown as PhotoBatchStore;
+  const Form = () => <PhotoForm work={work} state={useStore(state)} />;
+  render(
+    <MemoryRouter>
+      <AppProvider value={createPortalApp(site, '/api')}>
+        <Form />
+      </AppProvider>
+    </MemoryRouter>,
+  );
+  return { submit, changeElsewhere: (comments: string) => act(() => change(comments)) };
+};
+const getComments = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+
+it('shows the comments that another tab writes, but not while the person is in the field (P-12)', () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const { changeElsewhere } = showWithComments();
+  changeElsewhere('Dent.');
+  expect(getComments().value).toBe('Dent.');
+  const field = getComments();
+  act(() => field.focus());
+  changeElsewhere('Two dents.');
+  expect(getComments()).toBe(field);
+  expect(field.value).toBe('Dent.');
+  act(() => field.blur());
+  expect(getComments().value).toBe('Two dents.');
+});
+
+it('sends the comments that were typed in it, whatever another tab has written since (P-12)', async () => {
+  const { submit, changeElsewhere } = showWithComments();
+  fireEvent.change(getComments(), { target: { value: 'A scratch.' } });
+  changeElsewhere('Dent.'.repeat(300));
+  expect(getComments().value).toBe('A scratch.');
+  press(text.submit);
+  await waitFor(() => expect(submit).toHaveBeenCalledWith(expect.anything(), 'A scratch.'));
+});
+
+it('sends the comments of the device when none were typed in it (P-12)', async () => {
+  const { submit, changeElsewhere } = showWithComments();
+  changeElsewhere('Dent.');
+  press(text.submit);
+  await waitFor(() => expect(submit).toHaveBeenCalledWith(expect.anything(), undefined));
 });

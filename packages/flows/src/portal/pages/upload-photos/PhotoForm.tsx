@@ -30,6 +30,7 @@ import {
 import { formatCoordinates } from '../../rules/photos.ts';
 import { Cards } from './PhotoSendProgress.tsx';
 import { TakePhotoCard } from './TakePhotoCard.tsx';
+import { useComments } from './use-comments.ts';
 
 /** The device's position, in degrees. */
 interface DevicePosition {
@@ -70,7 +71,7 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
   const [isLocating, setLocating] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [attempt, setAttempt] = useState(0);
-
+  const comments = useComments(state.draft.comments, (typed) => void work.writeComments(typed));
   const findPlace = async (): Promise<DevicePosition | undefined> => {
     setLocating(true);
     const found = await findDevicePosition();
@@ -89,12 +90,16 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
     // Photos are sent with the device's position. If it is not shared yet, the browser now asks for permission.
     const found = place ?? (await findPlace());
     setAttempt((count) => count + 1);
-    if (!found || findPhotoErrors(work.get(), true).length > 0) return;
-    await work.submit(found);
+    const typed = comments.getTyped();
+    const { draft: stored, checking } = work.get();
+    const draft = { ...stored, comments: typed ?? stored.comments };
+    if (!found || findPhotoErrors({ draft, checking }, true).length > 0) return;
+    await work.submit(found, typed);
   };
 
+  const draft = { ...state.draft, comments: comments.text };
   const problems =
-    attempt > 0 ? findPhotoErrors(state, place !== undefined) : findHiddenTextErrors(state.draft);
+    attempt > 0 ? findPhotoErrors({ ...state, draft }, place !== undefined) : findHiddenTextErrors(draft);
   const getError = (id: string) => problems.find((problem) => problem.id === id)?.message;
   const views = listPhotoViewsToShow(listViews(state.draft.shots));
   const cards = (wanted: readonly VehiclePhotoView[]) => (
@@ -129,6 +134,7 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
       {cards(views.filter((view) => !isRequiredPhotoView(view)))}
       <Card>
         <TextArea
+          key={comments.key}
           id={COMMENTS_ELEMENT_ID}
           name={COMMENTS_ELEMENT_ID}
           label={text.comments}
@@ -136,8 +142,7 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
           hint={text.commentsHint}
           error={getError(COMMENTS_ELEMENT_ID)}
           limit={MAX_COMMENTS_LENGTH}
-          defaultValue={state.draft.comments}
-          onChange={({ currentTarget }) => void work.writeComments(currentTarget.value)}
+          {...comments.field}
         />
       </Card>
       <LocationCard
