@@ -43,14 +43,19 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
   };
 
   const isHandedIn = async (): Promise<boolean> => (await queue.readIfPossible()).length > 0;
+  /** The functions of the waiting changes, each of which looks whether what was handed in has been sent. */
+  const waiting = new Set<() => void>();
   const waitUntilSent = async (): Promise<void> => {
     const { promise: sent, resolve } = Promise.withResolvers<void>();
     const look = async () => {
       if (!(await isHandedIn())) resolve();
     };
-    const stop = watchDrafts(drafts, QUEUE_DRAFT_PREFIX + row, () => void look());
-    void look();
+    const lookAgain = () => void look();
+    const stop = watchDrafts(drafts, QUEUE_DRAFT_PREFIX + row, lookAgain);
+    waiting.add(lookAgain);
+    lookAgain();
     await sent.finally(stop);
+    waiting.delete(lookAgain);
   };
 
   /** Runs work while no other tab changes the photos or hands them in. */
@@ -68,12 +73,14 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
      * Changes what the device stores, which another tab may have changed since this one has read it. What was handed in is
      * fixed, so a change that comes later waits until it has been sent.
      * @param own what this tab knows, to be changed and stored where the device cannot be read
+     * @param onWait called when the change waits, which is not stored until then
      * @returns whether the change survives a reload
      */
     change: async (
       change: PhotoBatchChange,
       own: () => PhotoBatchDraft,
       { view, blob }: Partial<ChangedPhoto> = {},
+      onWait?: () => void,
     ): Promise<boolean> => {
       for (;;) {
         // eslint-disable-next-line no-await-in-loop -- another tab may hand in the photos before each attempt.
@@ -86,8 +93,13 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
           });
         });
         if (isKept !== undefined) return isKept;
+        onWait?.();
         await waitUntilSent(); // eslint-disable-line no-await-in-loop
       }
+    },
+    /** Lets the changes that wait look again whether what was handed in has been sent, of which a tab may not have heard. */
+    lookAgain: () => {
+      for (const look of waiting) look();
     },
     /** Calls `onChange` after the photos or comments were changed, in this tab or another. @returns stops watching */
     watch: (onChange: () => void) => watchDrafts(drafts, name, onChange),

@@ -81,7 +81,10 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
   const opening = (async () => {
     const kept = await keeping;
     const outbox = createPhotoBatchOutbox(api, kept, ended.signal);
-    outbox.subscribe(() => void follow(outbox.get()));
+    outbox.subscribe(() => {
+      if (outbox.get().tasks.length === 0) kept.lookAgain();
+      void follow(outbox.get());
+    });
     return { kept, outbox, unwatch: kept.watch(refresh) };
   })();
   let sending: Promise<PhotoBatchSendOutcome> | undefined;

@@ -59,16 +59,20 @@ export const createShownBatch = (
       if (photo) show(photo.view, photo.blob, draft.shots[photo.view]?.sha256);
       change({ draft });
     }
+    const tell = (isWritten: boolean): void => {
+      for (const item of ['draft' as const, ...(photo ? [photo.view] : [])]) {
+        if (isWritten) unkept.delete(item);
+        else unkept.add(item);
+      }
+      change({ isKept: unkept.size === 0 });
+    };
     pending.push(apply);
     const isWritten = await inTurn(async () => {
       const kept = await keeping;
-      return kept.change(apply, () => state.get().draft, photo).finally(() => pending.shift());
+      const own = () => state.get().draft;
+      return kept.change(apply, own, photo, () => tell(false)).finally(() => pending.shift());
     });
-    for (const item of ['draft' as const, ...(photo ? [photo.view] : [])]) {
-      if (isWritten) unkept.delete(item);
-      else unkept.add(item);
-    }
-    change({ isKept: unkept.size === 0 });
+    tell(isWritten);
   };
   /** Shows what the device stores, once it is this tab's turn, after this tab or another has changed it. */
   const refresh = (): void => {

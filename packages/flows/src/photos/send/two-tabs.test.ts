@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import type { Transport } from '@journey/api';
 import type { Rental } from '@journey/api/rentals';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
-import { waitForPendingWork } from '../../engine/testing/simulated-device.ts';
+import { createMemoryDrafts, waitForPendingWork } from '../../engine/testing/simulated-device.ts';
+import { openPhotoBatchDrafts } from './batch-drafts.ts';
+import { EMPTY_BATCH_DRAFT } from './batch-state.ts';
 import { createPhotoBatchStore, type PhotoBatchStore } from './photo-batch.ts';
 
 const rental = {
@@ -154,9 +156,12 @@ describe('photos of one rental in two tabs (P-12)', () => {
     await settle();
     const taking = other.take('front', file('another front'));
     await settle();
+    // Until then it is only in the memory of its tab.
+    expect(other.get().isKept).toBe(false);
     answer();
     expect(await sending).toBe('done');
     await taking;
+    expect(other.get().isKept).toBe(true);
     await settle();
     expect(sent).toEqual([...five.map((view) => `${view} ${view}`), 'record']);
     expect((await openTab()).get().draft.shots).toMatchObject({ front: { sha256: 'another front' } });
@@ -165,5 +170,27 @@ describe('photos of one rental in two tabs (P-12)', () => {
       expect(listTaken(tab)).toEqual(['front']);
       expect(Object.keys(tab.get().pictures)).toEqual(['front']);
     }
+  });
+
+  it('wait no longer once the tab looks again, where it has not heard that the others were sent', async () => {
+    const memory = createMemoryDrafts();
+    // A device of another scope is not told of the changes.
+    const kept = await openPhotoBatchDrafts(Promise.resolve({ ...memory, scope: 'unheard' }), '1');
+    await memory.put(`outbox/${kept.row}`, [{ id: 'record', key: '1', state: 'waiting' }]);
+    const onWait = vi.fn<() => void>();
+    const changing = kept.change(
+      (draft) => ({ ...draft, comments: 'Dent.' }),
+      () => EMPTY_BATCH_DRAFT,
+      {},
+      onWait,
+    );
+    await settle();
+    expect(onWait).toHaveBeenCalledOnce();
+    await memory.remove(`outbox/${kept.row}`);
+    await settle();
+    expect(await kept.read()).toEqual(EMPTY_BATCH_DRAFT);
+    kept.lookAgain();
+    expect(await changing).toBe(true);
+    expect(await kept.read()).toMatchObject({ comments: 'Dent.' });
   });
 });
