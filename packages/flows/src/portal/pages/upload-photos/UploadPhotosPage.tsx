@@ -3,6 +3,7 @@ import { Button, Card, LinkButton, Stack, StatusNotice } from '@journey/ui';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { keepFocus } from '../../../engine/keep-focus.ts';
 import { useFocusFirstButton } from '../../../photos/pick/use-focus-first.ts';
 import { isBatchWaitingToSend } from '../../../photos/send/batch-state.ts';
 import { useKeepSendingBatch } from '../../../photos/send/use-sending.ts';
@@ -58,7 +59,7 @@ const Terms = styled(Stack)`
 
 /** Renders the terms that the person must accept before taking the first photo of the vehicle (P-12). */
 const PhotoTerms = ({ onAccept }: { readonly onAccept: () => void }) => (
-  <Card as="section">
+  <Card as="section" ref={keepFocus}>
     <Stack>
       <h2>{text.termsTitle}</h2>
       <Terms as="ul" $gap={12}>

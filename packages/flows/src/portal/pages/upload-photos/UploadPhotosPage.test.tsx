@@ -1,0 +1,61 @@
+import type { Rental } from '@journey/api/rentals';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { createStore, useStore } from '../../../engine/store.ts';
+import { INITIAL_BATCH_STATE, type PhotoBatchState } from '../../../photos/send/batch-state.ts';
+import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
+import { AppProvider } from '../../../shell/app.ts';
+import { uploadPhotosMessages as text } from '../../photo-messages.ts';
+import { createPortalApp } from '../../portal.ts';
+import { UploadPhotosPage } from './UploadPhotosPage.tsx';
+
+const state = createStore<PhotoBatchState>({ ...INITIAL_BATCH_STATE, phase: 'taking' });
+const acceptTerms = async () =>
+  state.set({ ...state.get(), draft: { ...state.get().draft, hasAcceptedTerms: true } });
+
+vi.mock('../../use-photo-batch.ts', () => ({
+  usePhotoBatch: () => ({
+    work: { get: state.get, acceptTerms } as unknown as PhotoBatchStore,
+    state: useStore(state),
+  }),
+}));
+vi.mock('../../area/RentalPage.tsx', () => ({
+  RentalPage: ({ title, children }: { title: string; children: (rental: Rental) => ReactNode }) => (
+    <>
+      <h1 id="page-title" tabIndex={-1}>
+        {title}
+      </h1>
+      {children({ agreementNumber: '412016732' } as Rental)}
+    </>
+  ),
+}));
+
+const show = () => {
+  state.set({ ...INITIAL_BATCH_STATE, phase: 'taking' });
+  render(
+    <MemoryRouter>
+      <AppProvider value={createPortalApp(site, '/api')}>
+        <UploadPhotosPage />
+      </AppProvider>
+    </MemoryRouter>,
+  );
+  const accept = screen.getByRole('button', { name: text.accept });
+  act(() => accept.focus());
+  return accept;
+};
+
+it('gives the focus to the page’s heading when another tab accepts the terms (P-12)', async () => {
+  show();
+  await act(acceptTerms);
+  expect(screen.queryByRole('button', { name: text.accept })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+it('gives the focus to the first photo’s button when the person accepts them (P-12)', async () => {
+  const accept = show();
+  await act(async () => accept.click());
+  expect(document.activeElement).toBe(screen.getAllByRole('button')[0]);
+});
