@@ -7,13 +7,7 @@ interface WorkerProgress {
 }
 
 /** The last that a worker says of a job: what it has made, or why it could not. */
-export type WorkerAnswer<Out> =
-  | { readonly answer: Out }
-  | {
-      readonly problem: string;
-      /** Whether something could not be fetched. */
-      readonly isNetwork: boolean;
-    };
+export type WorkerAnswer<Out> = { readonly answer: Out } | { readonly problem: string };
 
 /**
  * Lets a worker's own script do the jobs of its pool.
@@ -26,11 +20,7 @@ export const serveWorkerPool = (
   globalThis.addEventListener('message', ({ data }: MessageEvent) => {
     work(data as never, (done) => say({ done })).then(
       (answer) => say({ answer }),
-      (error: unknown) =>
-        say({
-          problem: error instanceof Error ? error.message : String(error),
-          isNetwork: error instanceof TypeError,
-        }),
+      (error: unknown) => say({ problem: error instanceof Error ? error.message : String(error) }),
     );
   });
 };
@@ -88,7 +78,7 @@ interface PoolOptions {
 interface WorkerPool<In, Out> {
   /**
    * Runs a job.
-   * @throws TypeError when it could not fetch something, Error when it or its worker fails, or the signal's reason when
+   * @throws Error when it or its worker fails, or the signal's reason when
    * it is cancelled
    */
   readonly run: (input: In, options?: JobOptions) => Promise<Out>;
@@ -133,7 +123,7 @@ export const createWorkerPool = <In, Out>(
         worker ??= take();
         const said = await ask<Out>(worker, job.input, job.options);
         if ('answer' in said) job.resolve(said.answer);
-        else job.reject(said.isNetwork ? new TypeError(said.problem) : new Error(said.problem));
+        else job.reject(new Error(said.problem));
       } catch (error) {
         // A worker that failed may not answer again, so the next job gets a new one.
         worker?.terminate();

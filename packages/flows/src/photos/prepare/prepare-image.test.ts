@@ -39,7 +39,7 @@ describe('a picked file', () => {
 
   it.each([
     ['that is no photo', { answer: { problem: 'not-an-image' } }, imageProblemMessages['not-an-image']],
-    ['that cannot be read any more', { problem: 'Not found', isNetwork: false }, imageProblemMessages.failed],
+    ['that cannot be read any more', { problem: 'Not found' }, imageProblemMessages.failed],
     ['at which the worker breaks', 'broken', imageProblemMessages.failed],
   ])('%s is refused with a reason', async (_, answer, message) => {
     answering(answer);
