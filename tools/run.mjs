@@ -78,7 +78,8 @@ const path = [join(root, 'node_modules/.bin'), dirname(node), process.env.PATH].
 const child = spawn(node, [join(root, 'tools/commands', `${name}.ts`), ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: path },
+  // Node keeps the code that it has compiled there, because the checks start dozens of processes with the same modules.
+  env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env, PATH: path },
 });
 // This process passes signals on and ends after the command. A terminal also sends Ctrl-C to the command directly;
 // receiving it twice does no harm.
