@@ -33,8 +33,8 @@ export const createMemoryStore = (): Store => {
     change: (table, id, columns) => onCommitted((tx) => tx.change(table, id, columns)),
     transaction: (work) =>
       inTurn(async () => {
-        const draft = Object.fromEntries(tableNames.map((name) => [name, new Map(committed[name])])) as Data;
-        const result = await work(transactionOn(draft));
+        const draft = { ...committed };
+        const result = await work(transactionOn(draft, new Set(tableNames)));
         committed = draft;
         return result;
       }),
@@ -55,10 +55,18 @@ const copyValue = <T>(value: T): T => {
   return copy;
 };
 
-const transactionOn = (data: Data): Transaction => {
+/**
+ * Creates a transaction on some data.
+ * @param shared the tables that are to stay as they are, so that the first change puts a copy in their place
+ */
+const transactionOn = (data: Data, shared = new Set<TableName>()): Transaction => {
   // Rows are copied when they are stored and when they are read, so that nobody changes a stored row by changing
   // an object.
   const getRows = <T extends TableName>(table: T) => data[table] as Map<string, RowsByTable[T]>;
+  const getRowsToChange = <T extends TableName>(table: T) => {
+    if (shared.delete(table)) data[table] = new Map(data[table]);
+    return getRows(table);
+  };
   const get = async <T extends TableName>(table: T, id: string) => copyValue(getRows(table).get(id));
   const fitting = <T extends TableName>(table: T, where: ColumnConditions<RowsByTable[T]> = {}) =>
     [...getRows(table).values()].filter((row) => fits(row, where));
@@ -71,30 +79,30 @@ const transactionOn = (data: Data): Transaction => {
     lockAll: find,
     add: async (table, row) => {
       if (getRows(table).has(row.id)) return false;
-      getRows(table).set(row.id, copyValue(row));
+      getRowsToChange(table).set(row.id, copyValue(row));
       return true;
     },
     take: async (table, rows) =>
       rows.map((row) => {
-        if (!getRows(table).has(row.id)) getRows(table).set(row.id, copyValue(row));
+        if (!getRows(table).has(row.id)) getRowsToChange(table).set(row.id, copyValue(row));
         return copyValue(getRows(table).get(row.id) ?? row);
       }),
     put: async (table, rows) => {
       if (rows.some(({ id }) => getRows(table).has(id))) refuseAudit(table);
-      for (const row of rows) getRows(table).set(row.id, copyValue(row));
+      for (const row of rows) getRowsToChange(table).set(row.id, copyValue(row));
     },
     change: async (table, id, columns) => {
       refuseAudit(table);
       const row = getRows(table).get(id);
       if (!row) return false;
-      getRows(table).set(id, copyValue({ ...row, ...columns }));
+      getRowsToChange(table).set(id, copyValue({ ...row, ...columns }));
       return true;
     },
-    empty: async (table) => getRows(table).clear(),
+    empty: async (table) => getRowsToChange(table).clear(),
     remove: async (table, where) => {
       refuseAudit(table);
       const removedRows = fitting(table, where);
-      for (const row of removedRows) getRows(table).delete(row.id);
+      for (const row of removedRows) getRowsToChange(table).delete(row.id);
       return removedRows.length;
     },
   };

@@ -205,6 +205,23 @@ export const testStoreConformance = (title: string, open: () => Promise<Store>):
       expect(await store.get('attempts', 'b')).toBeUndefined();
     });
 
+    test.each<[string, (tx: Transaction) => Promise<unknown>]>([
+      ['adds', (tx) => tx.add('attempts', attempt('b'))],
+      ['takes', (tx) => tx.take('attempts', [attempt('b')])],
+      ['puts', (tx) => tx.put('attempts', [attempt('a', { failures: 2 })])],
+      ['changes', (tx) => tx.change('attempts', 'a', { failures: 2 })],
+      ['removes', (tx) => tx.remove('attempts')],
+      ['empties', (tx) => tx.empty('attempts')],
+    ])('a transaction that %s rows and then fails leaves the table as it was', async (_, write) => {
+      await addAttempts(attempt('a', { failures: 1 }));
+      const failing = store.transaction(async (tx) => {
+        await write(tx);
+        throw new Error('undone');
+      });
+      await expect(failing).rejects.toThrow('undone');
+      expect(await store.find('attempts')).toEqual([attempt('a', { failures: 1 })]);
+    });
+
     test('others see nothing of a transaction before it ends', async () => {
       await addAttempts(attempt('a', { failures: 1 }));
       let seen: Promise<SignInAttemptRow | undefined> | undefined;
