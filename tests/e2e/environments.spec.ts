@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openMenu, personOf, signIn } from './portal.ts';
 
@@ -22,9 +22,27 @@ const under = async (context: BrowserContext, hostname: string, built: string): 
   return `https://${hostname}`;
 };
 
+/** Expects the fleet guide and the FAQ of the open menu to be pages of the main brand's own site. */
+const expectGuides = async (page: Page, context: BrowserContext): Promise<void> => {
+  await context.route('https://meridian-au.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  for (const [item, path] of [
+    ['Fleet Guide', 'fleet-guide'],
+    ['FAQ', 'faq'],
+  ] as const) {
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('navigation', { name: 'Rental menu' }).getByRole('link', { name: item }).click(),
+    ]);
+    await expect(tab).toHaveURL(`https://meridian-au.example/${path}`);
+    await tab.close();
+  }
+};
+
 test(
-  'the host name tells the environment: file host of the terms, services on the page’s own origin',
-  { tag: ['@H-04', '@H-11'] },
+  'the host name tells the environment: file host of the terms, services on the page’s own origin; guides are elsewhere',
+  { tag: ['@H-04', '@H-11', '@P-20'] },
   async ({ page, host, sandbox, context }) => {
     await context.route(/^https:\/\/files\./, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Terms</title>' }),
@@ -48,6 +66,7 @@ test(
       ]);
       await expect(tab).toHaveURL(terms);
       await tab.close();
+      if (brand === 'meridian') await expectGuides(page, context);
       await page.goto(`${origin}/app/terms`);
       await expect(page).toHaveURL(terms);
     }

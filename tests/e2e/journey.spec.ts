@@ -3,7 +3,7 @@ import { groupBrands } from '@journey/sandbox';
 import { isFullCheckRun, drawDailyRandomItems } from '../../tools/checks/depth.ts';
 import { listHostNames } from '../../tools/hosting/hosts.ts';
 import { expect, test } from './fixtures.ts';
-import { closeMenu, goTo, nineDigits, openMenu, personOf, signIn, typed } from './portal.ts';
+import { closeMenu, expectFrame, goTo, nineDigits, openMenu, personOf, signIn, typed } from './portal.ts';
 
 const all = listHostNames().filter((name) => /-(au|nz)$/.test(name));
 // The hosts differ only in their sites' data, which other tests compare for all of them. So except in the full run only
@@ -21,6 +21,7 @@ test.describe('a renter signs in and opens the signed terms and a rental agreeme
         tag: [
           '@H-01',
           '@P-05',
+          '@P-08',
           '@P-14',
           '@P-15',
           '@P-16',
@@ -43,6 +44,7 @@ test.describe('a renter signs in and opens the signed terms and a rental agreeme
         await expect(page.getByRole('img', { name: nameOf(brand) })).toBeVisible();
         await signIn(page, host(name), person);
         await expect(page.getByRole('heading', { name: `Rental ${number}` })).toBeVisible();
+        await expectFrame(page, person, { brand: nameOf(brand), hasFaq: name === 'meridian-au' });
 
         await openMenu(page);
         const [terms, signed] = await Promise.all([

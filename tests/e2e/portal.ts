@@ -78,3 +78,40 @@ export const goTo = async (page: Page, item: string): Promise<void> => {
   await openMenu(page);
   await page.getByRole('navigation', { name: 'Rental menu' }).getByRole('link', { name: item }).click();
 };
+
+/** Whether the page is wide enough for the menu to stand beside it. */
+const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 960;
+
+/**
+ * Expects the frame of a signed-in page: the top bar with its logo, title and sign-out, and the menu with the greeting, the
+ * rental and what does not depend on it. Ends on the rental history.
+ * @param brand the brand's name as its logo says it
+ */
+export const expectFrame = async (
+  page: Page,
+  { name, types }: Person,
+  { brand, hasFaq }: { brand: string; hasFaq: boolean },
+): Promise<void> => {
+  await expect(page.getByText('My Journey Portal')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await openMenu(page);
+  const items = page.getByRole('navigation', { name: 'Rental menu' });
+  await expect(items.getByText(`Hello, ${name}`)).toBeVisible();
+  await expect(
+    items.getByRole('heading', { name: `Rental No: ${nineDigits(types['raNumber']!)}` }),
+  ).toBeVisible();
+  await expect(items.getByRole('link', { name: 'FAQ', exact: true })).toHaveCount(hasFaq ? 1 : 0);
+  await expect(items.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  if (isWide(page)) {
+    expect((await items.boundingBox())?.width).toBeGreaterThanOrEqual(250);
+    expect((await items.locator('..').boundingBox())?.width).toBe(256);
+  } else {
+    await closeMenu(page);
+    await expect(items).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Click to view the menu' })).toBeFocused();
+  }
+  await goTo(page, 'Tax Invoice');
+  await page.getByRole('link', { name: new RegExp(`^${brand}`) }).click();
+  await expect(page).toHaveURL(/\/app\/rentalhistory$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeFocused();
+};
