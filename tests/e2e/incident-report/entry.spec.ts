@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { personOf } from '../portal.ts';
 import type { Person, SandboxControl } from '../sandbox.ts';
-import { alert, begin, signInAsStaff, start, title } from './report.ts';
+import { expectSmsSent, submitWithoutSignature } from '../incident-submission/staff.ts';
+import { alert, begin, fillIncident, next, signInAsStaff, start, title } from './report.ts';
 
 test.beforeEach(({ sandbox }) => begin(sandbox));
 
@@ -267,9 +268,11 @@ const expectStaffSignIn = async (page: Page, person: Person): Promise<void> => {
 };
 
 test(
-  'the app’s loader counts; branch staff sign in, whatever the address says, and come to the vehicle of the link',
-  { tag: ['@desktop', '@H-13', '@V-04', '@V-25', '@V-27', '@D-12'] },
+  'the app’s loader counts; branch staff sign in and report on the vehicle of the link, which the customer is to sign',
+  { tag: ['@desktop', '@H-13', '@V-04', '@V-18', '@V-21', '@V-22', '@V-25', '@V-27', '@D-12'] },
   async ({ page, host, sandbox }) => {
+    // A whole submission makes, stores and sends many files, which takes time.
+    test.setTimeout(240_000);
     const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-staff', note: 'not on rent' });
     await startWithLoader(page, host('vir') + (person.opens ?? ''));
     // The parameter `source=app` alone does not make a person staff: they must sign in.
@@ -288,5 +291,18 @@ test(
     const reports = (await records.json()) as { nonrevNumber?: string; createdBy: string; virType: string }[];
     const made = reports.find(({ nonrevNumber, virType }) => nonrevNumber && virType === 'mechanical');
     expect(made).toMatchObject({ nonrevNumber: 'NR700101', createdBy: 'staff' });
+
+    await fillIncident(page, 'The engine stopped.');
+    await next(page);
+    await expect(title(page, 'Damage details')).toBeVisible();
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('checkbox') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Review Form' }).click();
+    await expect(title(page, 'Review and sign')).toBeVisible();
+    await submitWithoutSignature(page);
+    await expectSmsSent(page, sandbox, { rego: 'NRA-01M', virType: 'mechanical', brand: 'meridian' });
   },
 );

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { arriveAsStaff, chooseType, next, start, title } from '../incident-report/report.ts';
 import { personOf } from '../portal.ts';
 import { expectThanks, submit, typeName } from './journey.ts';
+import { expectSmsSent, submitWithoutSignature } from './staff.ts';
 import { readControl } from './control.ts';
 
 // A whole submission makes, stores and sends many files, which takes time.
@@ -25,54 +26,16 @@ test(
       .getByRole('button', { name: /^Continue/ })
       .click();
     await expect(title(page, 'Review and sign')).toBeVisible();
-    // The signature pad is shown only while "Sign now?" is ticked, and then a signature is required.
-    const signNow = page.getByRole('checkbox', { name: 'Sign now?' });
-    await expect(page.getByRole('group', { name: 'Your signature' })).toHaveCount(0);
-    await signNow.check();
-    await submit(page);
-    await expect(page.getByRole('link', { name: 'Please save your signature.' })).toBeVisible();
-    await signNow.uncheck();
-    await submit(page);
-    await expectThanks(page);
-    await expect(page.getByText('You may now close this window.')).toHaveCount(0);
-
-    // After a failure the number stays in the field, and pressing Send again sends the message.
-    const mobile = page.getByRole('textbox', { name: 'Mobile number' });
-    const send = page.getByRole('button', { name: 'Send SMS' });
-    await mobile.fill('12');
-    await send.click();
-    await expect(
-      page.getByText('Please Enter mobile number in countrycode followed by mobile number format').first(),
-    ).toBeVisible();
-    await mobile.fill('0491 570 156');
-    await sandbox.faults([{ path: '/vir/sendSMS', kind: 'status', status: 422 }]);
-    await send.click();
-    await expect(page.getByText('Send SMS failed, please contact our staff.').first()).toBeVisible();
-    await expect(mobile).toHaveValue(/570 ?156/);
-    await sandbox.faults([]);
-    const [asked] = await Promise.all([
-      page.waitForRequest((request) => request.url().endsWith('/vir/sendSMS')),
-      send.click(),
-    ]);
-    await expect(page.getByText('Send SMS success.').first()).toBeVisible();
-    const body = asked.postDataJSON() as Record<string, string | number>;
-    expect(body).toMatchObject({ ttl: 259_200, mobile: '+61491570156', brand: 'meridian' });
-    const outbox = (await readControl(sandbox, 'outbox')) as { kind: string; to: string; links: string[] }[];
-    const [message, ...more] = outbox.filter(({ kind }) => kind === 'sms');
-    expect(more).toEqual([]);
-    expect(message?.to).toBe('+61491570156');
-    const link = new URL(message?.links[0] ?? '');
-    expect(link.pathname).toBe('/vehicleincidents/landing-page');
-    expect(Object.fromEntries(link.searchParams)).toMatchObject({
-      source: 'sms',
+    await submitWithoutSignature(page);
+    await expectSmsSent(page, sandbox, {
       rego: 'BN1-7YS',
-      vir: body['virId'],
       virType: 'windscreen',
       brand: 'meridian',
       raNumber: '412016732',
     });
 
     // Three messages a day go to a number. The next attempt says that, and whom to call.
+    const send = page.getByRole('button', { name: 'Send SMS' });
     for (let time = 2; time <= 3; time += 1)
       await Promise.all([
         page.waitForResponse((reply) => reply.url().endsWith('/vir/sendSMS') && reply.ok()),
