@@ -45,18 +45,19 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
   const isHandedIn = async (): Promise<boolean> => (await queue.readIfPossible()).length > 0;
   /** The functions of the waiting changes, each of which looks whether what was handed in has been sent. */
   const waiting = new Set<() => void>();
-  const waitUntilSent = async (): Promise<void> => {
-    const { promise: sent, resolve } = Promise.withResolvers<void>();
-    const look = async () => {
-      if (!(await isHandedIn())) resolve();
-    };
-    const lookAgain = () => void look();
-    const stop = watchDrafts(drafts, QUEUE_DRAFT_PREFIX + row, lookAgain);
-    waiting.add(lookAgain);
-    lookAgain();
-    await sent.finally(stop);
-    waiting.delete(lookAgain);
-  };
+  const waitUntilSent = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = async () => {
+        if (await isHandedIn()) return;
+        stop();
+        waiting.delete(lookAgain);
+        resolve();
+      };
+      const lookAgain = () => void look();
+      const stop = watchDrafts(drafts, QUEUE_DRAFT_PREFIX + row, lookAgain);
+      waiting.add(lookAgain);
+      lookAgain();
+    });
 
   /** Runs work while no other tab changes the photos or hands them in. */
   const runAlone = <T>(work: () => Promise<T>): Promise<T> =>
