@@ -67,8 +67,8 @@ export const CHECK_IN_FAULTS: readonly NamedFault[] = [
   {
     name: 'a driver of seventeen checks in',
     under: FOLDER,
-    code: 'years(value) < 18',
-    becomes: 'years(value) < 17',
+    code: 'years(value, test) < 18',
+    becomes: 'years(value, test) < 17',
   },
   {
     name: 'a card in another name with the same surname counts as the renter’s',

@@ -106,7 +106,8 @@ export const formatPhone = (
   if (!known?.country) return { typed: value };
   const typed = known.formatNational();
   // A number that the library does not know could be read as another one, so it stays in international form.
-  const isReadAlike = parsePhone(typed, known.country, library).number === value;
+  const numberOf = (text: string): string => parsePhone(text, known.country ?? 'AU', library).number;
+  const isReadAlike = numberOf(typed) === numberOf(value);
   return { country: known.country, typed: isReadAlike ? typed : value };
 };
 

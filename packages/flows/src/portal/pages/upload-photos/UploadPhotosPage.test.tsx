@@ -16,6 +16,8 @@ const state = createStore<PhotoBatchState>({ ...INITIAL_BATCH_STATE, phase: 'tak
 const acceptTerms = async () =>
   state.set({ ...state.get(), draft: { ...state.get().draft, hasAcceptedTerms: true } });
 
+// Other files of the run may have loaded the mocked modules.
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../use-photo-batch.ts', () => ({
   usePhotoBatch: () => ({
     work: { get: state.get, acceptTerms } as unknown as PhotoBatchStore,
