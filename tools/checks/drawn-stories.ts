@@ -15,7 +15,7 @@ export interface DrawableStory {
 }
 
 /** The share of the states of products' screens that `npm test` plays each day in addition to those it must play. */
-const DAILY_SHARE = 1 / 5;
+const DAILY_SHARE = 1 / 3;
 
 const PRODUCTS = /^packages\/flows\/src\/(portal|check-in|incident-report)\//;
 
@@ -37,7 +37,7 @@ export const keyOfStory = ({ file, name }: Pick<DrawableStory, 'file' | 'name'>)
 
 /**
  * Returns the stories that `npm test` leaves out today. It plays every story of a component, the one state of each
- * screen that is pictured in every brand (`colour`), every story of a file that must run whole, and a fifth of the
+ * screen that is pictured in every brand (`colour`), every story of a file that must run whole, and a third of the
  * others, which are other ones each day.
  * @param mustRunWhole whether a file's stories must all be played, as one does that a change can affect
  * @param day the day as `YYYY-MM-DD`; by default today
