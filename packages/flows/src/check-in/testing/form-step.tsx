@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { FlowStepGuard } from '../../engine/steps/use-flow.tsx';
@@ -55,10 +56,14 @@ export const renderFormStep = (checkIn: CheckInApp, state: Partial<CheckInState>
   const place = {
     flow: CHECK_IN_FLOW,
     facts: () => deriveCheckInFacts(checkIn.state.get()),
-    addressOf: (id: string) => {
-      goneTo.push(id);
-      return `/checkin/${id}`;
-    },
+    addressOf: (id: string) => `/${id}`,
+  };
+  const Visited = () => {
+    const { pathname } = useLocation();
+    useEffect(() => {
+      if (pathname !== '/') goneTo.push(pathname.slice(1));
+    }, [pathname]);
+    return null;
   };
   const page = render(
     <MemoryRouter>
@@ -67,6 +72,7 @@ export const renderFormStep = (checkIn: CheckInApp, state: Partial<CheckInState>
           <FlowStepGuard id="form" place={place}>
             <FormStep />
           </FlowStepGuard>
+          <Visited />
         </ServicesProvider>
       </AppProvider>
     </MemoryRouter>,
