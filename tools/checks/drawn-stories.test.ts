@@ -6,7 +6,6 @@ import { keyOfStory, listUndrawnStories, readStories, type DrawableStory } from 
 
 const PAGE = 'packages/flows/src/portal/pages/document/DocumentPage.stories.tsx';
 const OTHER_PAGE = 'packages/flows/src/check-in/steps/verify/VerifyStep.stories.tsx';
-const COMPONENT = 'packages/ui/src/components/Button/Button.stories.tsx';
 
 const statesOf = (file: string, count: number, tags: readonly string[] = []): DrawableStory[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -21,7 +20,7 @@ const days = Array.from({ length: 60 }, (_, index) =>
 );
 const none = (): boolean => false;
 
-it('plays a third of the states of screens each day, and each state on some day', () => {
+it('plays a third of the stories each day, and each story on some day', () => {
   const undrawn = days.map((day) => listUndrawnStories(states, none, day));
   expect(new Set(undrawn.map(({ length }) => length))).toEqual(new Set([33]));
   const played = undrawn.flatMap((left) => states.filter((story) => !left.includes(story)));
@@ -34,7 +33,6 @@ it('plays the same stories all day', () => {
 });
 
 it.each([
-  ['every story of a component', statesOf(COMPONENT, 40), none],
   ['the states that are pictured in every brand', statesOf(PAGE, 40, ['autodocs', 'colour']), none],
   ['every story of a file that a change can affect', statesOf(PAGE, 40), (file: string) => file === PAGE],
 ])('always plays %s', (_, always, mustRunWhole) => {

@@ -14,13 +14,8 @@ export interface DrawableStory {
   readonly tags: readonly string[];
 }
 
-/** The share of the states of products' screens that `npm test` plays each day in addition to those it must play. */
+/** The share of the stories that `npm test` plays each day in addition to those it must play. */
 const DAILY_SHARE = 1 / 3;
-
-const PRODUCTS = /^packages\/flows\/src\/(portal|check-in|incident-report)\//;
-
-/** Whether a story shows a product's screens, as opposed to a component or the workshop itself. */
-export const isOfProduct = (file: string): boolean => PRODUCTS.test(file);
 
 /** Returns all stories of a file, with the tags of their file and their own. */
 export const readStories = (root: string, file: string): DrawableStory[] => {
@@ -36,9 +31,9 @@ export const keyOfStory = ({ file, name }: Pick<DrawableStory, 'file' | 'name'>)
   `${file} › ${name}`;
 
 /**
- * Returns the stories that `npm test` leaves out today. It plays every story of a component, the one state of each
- * screen that is pictured in every brand (`colour`), every story of a file that must run whole, and a third of the
- * others, which are other ones each day.
+ * Returns the stories that `npm test` leaves out today. It plays the one state of each screen, and the components, that
+ * are pictured in every brand (`colour`), every story of a file that must run whole, and a third of the others, which
+ * are other ones each day.
  * @param mustRunWhole whether a file's stories must all be played, as one does that a change can affect
  * @param day the day as `YYYY-MM-DD`; by default today
  */
@@ -47,9 +42,7 @@ export const listUndrawnStories = (
   mustRunWhole: (file: string) => boolean,
   day?: string,
 ): readonly DrawableStory[] => {
-  const others = stories.filter(
-    ({ file, tags }) => isOfProduct(file) && !tags.includes('colour') && !mustRunWhole(file),
-  );
+  const others = stories.filter(({ file, tags }) => !tags.includes('colour') && !mustRunWhole(file));
   const drawn = new Set(drawDailyRandomItems(others, Math.ceil(others.length * DAILY_SHARE), day));
   return others.filter((story) => !drawn.has(story));
 };

@@ -38,8 +38,8 @@ const sixty = Array.from({ length: 60 }, (_, index): EndToEndTest => ({
   rows: ['P-01'],
 }));
 
-it('chooses one journey of a capability and a fortieth of the others', () => {
-  expect(chooseEndToEndTests(sixty, undefined, '2026-11-22')).toHaveLength(3);
+it('chooses one journey of a capability and an eightieth of the others', () => {
+  expect(chooseEndToEndTests(sixty, undefined, '2026-11-22')).toHaveLength(2);
 });
 
 it('leaves out a journey whose capabilities those chosen after it show as well', () => {

@@ -1,6 +1,6 @@
 import { findChangedFiles } from '../paths/changed.ts';
 import { root } from '../paths/root.ts';
-import { isOfProduct, keyOfStory, listUndrawnStories, readStories } from './drawn-stories.ts';
+import { keyOfStory, listUndrawnStories, readStories } from './drawn-stories.ts';
 import { hasTestChanged } from './passed-tests.ts';
 import { listTestFiles } from './run-changed.ts';
 import type { CheckStep } from './step.ts';
@@ -32,13 +32,12 @@ export const createStoriesStep = (create: (env: Record<string, string>) => Check
     run: async (look) => {
       if (look.isFull || look.shard) return whole.run(look);
       const mustRunWhole = await findWholeFiles(whole.name);
-      const files = listTestFiles(storyTestFiles).filter((file) => isOfProduct(file));
-      const stories = files.flatMap((file) => readStories(root, file));
+      const stories = listTestFiles(storyTestFiles).flatMap((file) => readStories(root, file));
       const undrawn = listUndrawnStories(stories, mustRunWhole);
       const outcome = await create({
         STORIES_UNDRAWN: JSON.stringify(undrawn.map((story) => keyOfStory(story))),
       }).run(look);
-      const note = `» stories: ${undrawn.length} of the ${stories.length} of products are not drawn today`;
+      const note = `» stories: ${undrawn.length} of ${stories.length} are not drawn today`;
       return { ...outcome, output: `${outcome.output}\n${note}` };
     },
   };
