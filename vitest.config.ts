@@ -70,6 +70,20 @@ export default defineConfig({
     // time.
     maxWorkers: availableParallelism() + 1,
     hookTimeout: 180_000,
+    // All timers but `setImmediate`: the storage in tests ends its transactions by it, and one that begins while the timers
+    // are faked would never end and block those of all later files.
+    fakeTimers: {
+      toFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'Date',
+        'performance',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+      ],
+    },
     sequence: { sequencer: ProjectsInTurnSequencer },
     projects: [
       {
