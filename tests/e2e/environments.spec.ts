@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openMenu, personOf, signIn } from './portal.ts';
+import { expectGuides, openMenu, personOf, signIn } from './portal.ts';
 
 /**
  * Serves a built host to the browser under the hostname of another environment, as if it were deployed there.
@@ -20,24 +20,6 @@ const under = async (context: BrowserContext, hostname: string, built: string): 
     await route.fulfill({ response });
   });
   return `https://${hostname}`;
-};
-
-/** Expects the fleet guide and the FAQ of the open menu to be pages of the main brand's own site. */
-const expectGuides = async (page: Page, context: BrowserContext): Promise<void> => {
-  await context.route('https://meridian-au.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-  );
-  for (const [item, path] of [
-    ['Fleet Guide', 'fleet-guide'],
-    ['FAQ', 'faq'],
-  ] as const) {
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('navigation', { name: 'Rental menu' }).getByRole('link', { name: item }).click(),
-    ]);
-    await expect(tab).toHaveURL(`https://meridian-au.example/${path}`);
-    await tab.close();
-  }
 };
 
 test(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectFrame, goTo, nineDigits, openMenu, personOf, signIn, typed } from './portal.ts';
+import { expectFrame, expectGuides, goTo, nineDigits, openMenu, personOf, signIn, typed } from './portal.ts';
 
 test.afterEach(async ({ sandbox }) => {
   await sandbox.faults([]);
@@ -14,9 +14,6 @@ test.describe('the frame of the signed-in portal', () => {
     'top bar, sidebar, greeting and the rental’s menu; the fleet guide and the FAQ are external',
     { tag: ['@desktop', '@P-08', '@P-20'] },
     async ({ page, host, sandbox, context }) => {
-      await context.route('https://meridian-au.example/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-      );
       const person = await personOf(sandbox, { brand: 'meridian', note: 'Everything there' });
       await signIn(page, host('meridian-au'), person);
       await expectFrame(page, person, { brand: 'Meridian', hasFaq: true });
@@ -36,17 +33,7 @@ test.describe('the frame of the signed-in portal', () => {
         'href',
         'tel:+61133039',
       );
-      for (const [item, path] of [
-        ['Fleet Guide', 'fleet-guide'],
-        ['FAQ', 'faq'],
-      ] as const) {
-        const [tab] = await Promise.all([
-          context.waitForEvent('page'),
-          items.getByRole('link', { name: item }).click(),
-        ]);
-        await expect(tab).toHaveURL(`https://meridian-au.example/${path}`);
-        await tab.close();
-      }
+      await expectGuides(page, context);
       await page.goto(`${host('meridian-au')}/app/fleet-guide`);
       await expect(page).toHaveURL('https://meridian-au.example/fleet-guide');
     },

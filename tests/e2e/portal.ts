@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Person, SandboxControl } from './sandbox.ts';
 
 /** Returns the person of the running scenario with this brand, country and flow, and with these words in their note. */
@@ -114,4 +114,25 @@ export const expectFrame = async (
   await page.getByRole('link', { name: new RegExp(`^${brand}`) }).click();
   await expect(page).toHaveURL(/\/app\/rentalhistory$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeFocused();
+};
+
+/**
+ * Expects the fleet guide and the FAQ of the open menu to be pages of Meridian's own site, which is answered here because
+ * it does not exist.
+ */
+export const expectGuides = async (page: Page, context: BrowserContext): Promise<void> => {
+  await context.route('https://meridian-au.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  for (const [item, path] of [
+    ['Fleet Guide', 'fleet-guide'],
+    ['FAQ', 'faq'],
+  ] as const) {
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('navigation', { name: 'Rental menu' }).getByRole('link', { name: item }).click(),
+    ]);
+    await expect(tab).toHaveURL(`https://meridian-au.example/${path}`);
+    await tab.close();
+  }
 };

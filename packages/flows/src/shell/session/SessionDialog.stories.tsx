@@ -26,8 +26,8 @@ const Warning = ({ onExtend }: Props) => {
 };
 
 /**
- * The session could not be extended at first, because the services were not reached, and then not any further. The
- * dialog says each, and lets the person try again or go on.
+ * The session cannot be extended: at first the services are not reached, so the person may try again; then they refuse
+ * to extend it any further, so the person finishes what they are doing.
  */
 export const NotExtended = meta.story({
   tags: ['colour'],

@@ -140,7 +140,7 @@ export const RefreshFailed = meta.story({
   },
 });
 
-/** The photos themselves do not come: in the place of each stands why, and pressing it loads the photo again (P-11). */
+/** The photos cannot be loaded: a button in the place of each says so and loads the photo again (P-11). */
 export const PhotosNotShown = meta.story({
   ...portalAt({
     path,
