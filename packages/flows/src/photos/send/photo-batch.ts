@@ -266,10 +266,8 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     end: () => {
       ended.abort();
       forgetPictures();
-      void opening.then(({ unwatch, outbox }) => {
-        unwatch();
-        outbox.close();
-      });
+      void opening.then(({ unwatch }) => unwatch());
+      void opening.then(({ outbox }) => outbox.close());
     },
   };
 };
