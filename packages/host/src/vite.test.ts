@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createHostConfig, replaceTagList } from './vite.ts';
 
@@ -41,3 +42,12 @@ it.each([
     expect(define?.['import.meta.env.DEV_PORT']).toBe(told);
   },
 );
+
+it('has the libraries of each worker prebundled, so that no page is reloaded when its worker starts', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const host = { name: 'vir', root, folder: join(root, 'hosts/vir'), dist: '/', cache: '/' };
+  const scanned = globSync([createHostConfig(host, false).optimizeDeps?.entries ?? []].flat(), { cwd: root });
+  const workers = globSync('packages/flows/src/**/*.worker.ts', { cwd: root });
+  expect(workers).toContain('packages/flows/src/incident-report/pdf/pdf.worker.ts');
+  expect(scanned.toSorted()).toEqual(['hosts/vir/main.tsx', ...workers].toSorted());
+});

@@ -164,14 +164,21 @@ export const createHostPlugins = (places: () => readonly HostFolders[]): PluginO
 /** This repository's packages. Vite must compile them, since they import style sheets and start workers. */
 const ours = ['@journey/api', '@journey/flows', '@journey/ui'];
 
+/** Returns the path of a file of `@journey/flows`, among its sources or, installed from a tarball, in `node_modules`. */
+const resolveFlows = (): string => createRequire(import.meta.url).resolve('@journey/flows/site');
+
 /**
  * Returns whether the `@journey` packages are installed from tarballs, as in another repository, instead of used
  * as sources, as in this one.
  */
-const isInstalled = (): boolean =>
-  createRequire(import.meta.url)
-    .resolve('@journey/flows/site')
-    .includes('/node_modules/');
+const isInstalled = (): boolean => resolveFlows().includes('/node_modules/');
+
+/**
+ * Returns the pattern of the workers' sources, relative to Vite's root. They are found by it alone, as Vite does not
+ * follow the imports of workers to find what to prebundle.
+ */
+const getWorkersPattern = (root: string): string =>
+  join(relative(root, resolveFlows().replace(/\/src\/.*$/, '/src')), '**/*.worker.ts');
 
 /**
  * Returns the Vite configuration that all hosts share, so that a host's folder needs no build settings. Callers
@@ -190,9 +197,9 @@ export const createHostConfig = (
   define: production ? {} : { 'import.meta.env.DEV_PORT': JSON.stringify(process.env['DEV_PORT'] || '4001') },
   oxc: { plugins: { styledComponents: getStyledComponentsOptions(production) } },
   // Makes Vite prebundle the dependencies before the first request. Otherwise it would find them later and reload
-  // the first page.
+  // the page that is open then.
   optimizeDeps: {
-    entries: [join(relative(root, folder), 'main.tsx')],
+    entries: [join(relative(root, folder), 'main.tsx'), ...(isInstalled() ? [] : [getWorkersPattern(root)])],
     ...(isInstalled() && { exclude: ours }),
   },
   ssr: { noExternal: ours },
