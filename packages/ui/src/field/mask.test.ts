@@ -70,7 +70,7 @@ describe('createDigitGroupsFormatter', () => {
   });
 });
 
-describe('formatUtcTime', () => {
+describe('formatTimeWhileTyping', () => {
   it.each([
     ['', ''],
     ['0', '0'],
@@ -89,11 +89,26 @@ describe('formatUtcTime', () => {
     ['noon', ''],
     ['９：３０', '09:30'],
     ['\u200e09:30', '09:30'],
+    ['2:05 pm', '14:05'],
+    ['2.05 p.m.', '14:05'],
+    ['930PM', '21:30'],
+    ['2 pm', '14:'],
+    ['12:05 pm', '12:05'],
+    ['12:05 am', '00:05'],
+    ['2:05 am', '02:05'],
+    ['00:05 pm', '00:05'],
+    ['14:05 pm', '14:05'],
   ])('reads %j as %j', (typed, shown) => expect(formatTimeWhileTyping(typed)).toBe(shown));
+
+  it('turns to the afternoon at the p of a time that is typed key by key', () => {
+    let shown = '';
+    const steps = [...'2:05 pm'].map((key) => (shown = formatTimeWhileTyping(shown + key)));
+    expect(steps).toEqual(['2', '02:', '02:0', '02:05', '02:05', '14:05', '14:05']);
+  });
 
   it('leaves alone what it has made, whatever was typed', () => {
     fc.assert(
-      fc.property(fc.string(), fc.stringMatching(/^[\d:. ]{0,8}$/), (junk, near) => {
+      fc.property(fc.string(), fc.stringMatching(/^[\d:. apm]{0,8}$/), (junk, near) => {
         for (const typed of [junk, near])
           expect(formatTimeWhileTyping(formatTimeWhileTyping(typed))).toBe(formatTimeWhileTyping(typed));
       }),
