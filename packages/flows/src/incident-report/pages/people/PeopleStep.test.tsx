@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { incidentQueryKeys, type ReportDetails } from '@journey/api/incidents';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { nameMessages } from '../../../fields/messages.ts';
 import { updatePreparation } from '../../../photos/keep/preparation.ts';
 import { photoMessages } from '../../../photos/messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
@@ -64,6 +65,21 @@ it('says that a vehicle was removed, and keeps the focus among the others (V-14)
   fireEvent.click(screen.getByRole('button', { name: text.add }));
   await findRemoval();
   expect(screen.queryByText(personFieldMessages.removed(name))).toBeNull();
+  unmount();
+});
+
+it('begins a vehicle that was added at its first field (V-14)', async () => {
+  const id = 'v4';
+  const { unmount } = renderReportPage(<ThirdPartiesPage />, (reporting, queries) => {
+    reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'panel' } });
+    const details = { customerDriving: 'yes', hasThirdParty: true, thirdParty: { lastName: 'First' } };
+    queries.setQueryData(incidentQueryKeys.report(id), { ...report, id, details });
+  });
+  fireEvent.click(await screen.findByRole('button', { name: text.add }));
+  const added = within(await screen.findByRole('group', { name: labels.vehicle(2) }));
+  const [first] = added.getAllByRole('textbox');
+  expect(first).toBe(added.getByLabelText(new RegExp(nameMessages.firstName)));
+  await waitFor(() => expect(document.activeElement).toBe(first));
   unmount();
 });
 

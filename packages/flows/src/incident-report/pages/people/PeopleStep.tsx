@@ -111,7 +111,7 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
       setRemovedName(nameOf(index));
     };
     const addPerson = () => {
-      append(empty);
+      append(empty, { focusName: `${list}.${fields.length}.firstName` });
       setRemovedName(undefined);
     };
     // The first person can never be removed. In a submitted report, nobody who was part of the submission
