@@ -39,7 +39,7 @@ export const photoPickMessages = {
   notKept: 'This browser keeps nothing: photos are lost when the page is closed or reloaded.',
   problems: 'Some files could not be added',
   problem: (name: string, why: string) => `${name}: ${why}`,
-  full: (most: number) => `A report takes ${formatCount(most, 'photo')} at most.`,
+  full: (most: number) => `Only ${formatCount(most, 'photo')} can be added here.`,
 } as const;
 
 /** Texts of the grid of photos, and of photos that do not arrive. */
