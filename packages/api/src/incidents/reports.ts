@@ -70,6 +70,7 @@ export const deleteReport: WriteRequest<string> = (api, reportId, options) =>
 /**
  * Saves a step of an incident report (`PATCH /vir/detail`). Each section in `details` replaces the stored section
  * as a whole, or deletes it if undefined; other sections stay.
+ * @param change.isEditBySms whether a customer who came by a text message changed a submitted report
  * @param change.version the version of the report that the person edited. If the stored report has changed since,
  *   the request fails with a `conflict` (status 412) and overwrites nothing; the caller then fetches the report
  *   and shows what was changed elsewhere.
@@ -77,11 +78,18 @@ export const deleteReport: WriteRequest<string> = (api, reportId, options) =>
  * @throws ApiError
  */
 export const saveReportStep: WriteRequest<
-  { reportId: string; status: ReportStepStatus; details: ReportDetails; version: string },
+  {
+    reportId: string;
+    status: ReportStepStatus;
+    details: ReportDetails;
+    isEditBySms?: boolean;
+    version: string;
+  },
   IncidentReport
-> = (api, { reportId, status, details, version }, options) => {
+> = (api, { reportId, status, details, isEditBySms = false, version }, options) => {
   const virStatus = STEP_STATUS_WIRE_NAMES[status];
-  const body = { virId: reportId, virStatus, data: toWireReportDetails(details) };
+  const data = { ...toWireReportDetails(details), ...(isEditBySms && { CustomerEditBySms: true }) };
+  const body = { virId: reportId, virStatus, data };
   return api.json('vir/detail', { action, method: 'patch', body, ifMatch: version, ...options }, parseReport);
 };
 

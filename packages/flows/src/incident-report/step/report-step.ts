@@ -163,10 +163,22 @@ export const useSaveReportStep = <Values extends FieldValues>({
   const listRemovals = (reportId: string, { hasChanged }: SaveAttempt): string[] =>
     hasChanged() ? [] : listReportStepRemovals(reportId, id);
 
+  /** Whether a customer who came by a text message changes a submitted report (V-23). */
+  const isEditBySms = (values: Values, { damage }: ReportDetails, over: IncidentReport): boolean =>
+    over.isSubmitted &&
+    reporting.visit.get().source === 'sms' &&
+    (JSON.stringify(values) !== JSON.stringify(read(over.details)) || Boolean(damage?.photoCount));
+
   const send = async (values: Values, over: IncidentReport, current: SaveAttempt) => {
     const details = await write(values, { reporting, report: over });
     const status = over.isSubmitted ? 'submission-page' : getReportStep(id).savedAs;
-    const change = { reportId: over.id, status, details, version: over.version };
+    const change = {
+      reportId: over.id,
+      status,
+      details,
+      version: over.version,
+      ...(isEditBySms(values, details, over) && { isEditBySms: true }),
+    };
     const drafts = await openReportDrafts(reporting);
     const overtaken = await listOvertakenSubmission(drafts, over.id);
     return sendOnce(drafts, {

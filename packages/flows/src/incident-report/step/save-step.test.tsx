@@ -34,6 +34,7 @@ let reports = 0;
  * @param version the version of the report at the services
  * @param changes what was changed elsewhere, in the field names of the services
  * @param loaded the version of the report that this page has loaded
+ * @param submittedFrom where the person comes from to change a report that was submitted; undefined for one that was not
  */
 const step = (
   version: number,
@@ -41,10 +42,12 @@ const step = (
   isSaved = false,
   failure?: () => Promise<Response>,
   loaded = '"1"',
+  submittedFrom?: 'sms' | 'web',
 ) => {
   reports += 1;
   const id = `v-${reports}`;
   const asked: { method: string; ifMatch: string | null }[] = [];
+  const bodies: unknown[] = [];
   const detail = (at: number) =>
     Response.json(
       { data: { _id: id, virtype: 'Panel', virstatus: 'IncidentDetails', ...changes } },
@@ -55,10 +58,12 @@ const step = (
     token: () => 'token-1',
     onUnauthorised: () => undefined,
     sleep: () => Promise.resolve(),
-    fetch: (input, init) => {
-      const { method, headers } = new Request(input, init);
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { method, headers } = request;
       const ifMatch = headers.get('if-match');
       asked.push({ method, ifMatch });
+      if (method === 'PATCH') bodies.push(await request.clone().json());
       if (method !== 'PATCH') return Promise.resolve(detail(version));
       if (failure) return failure();
       return Promise.resolve(
@@ -72,11 +77,12 @@ const step = (
   reporting.state.set({
     rental: { serviceTrackingId: 'ST1' },
   });
+  if (submittedFrom) reporting.visit.set({ ...reporting.visit.get(), source: submittedFrom });
   const report = {
     id,
     type: 'panel',
     version: loaded,
-    isSubmitted: false,
+    isSubmitted: submittedFrom !== undefined,
     details: { incident: { description: 'A dent.' } },
   } as unknown as IncidentReport;
   const onSaved = vi.fn<(report: IncidentReport) => void>();
@@ -100,7 +106,7 @@ const step = (
       }),
     { wrapper },
   );
-  return { id, reporting, asked, onSaved, result, toasts: reporting.toasts };
+  return { id, reporting, asked, bodies, onSaved, result, toasts: reporting.toasts };
 };
 /** A press of a person who changes nothing meanwhile. */
 const attempt = { isAutomatic: false, hasChanged: () => false, holdFields: () => undefined };
@@ -113,6 +119,18 @@ it('saves a step with the version that it is based on (V-17)', async () => {
   await act(() => result.current.save(typed, attempt));
   expect(patches(asked)).toEqual(['"1"']);
   expect(onSaved.mock.calls[0]![0].version).toBe('"2"');
+});
+
+it.each([
+  ['a change after a text message', 'sms', typed, true],
+  ['nothing after a text message', 'sms', { description: 'A dent.' }, undefined],
+  ['a change of a person who signed in', 'web', typed, undefined],
+  ['a change of a report that was not submitted', undefined, typed, undefined],
+] as const)('tells the services of an edit by SMS, of %s (V-23)', async (_, source, values, told) => {
+  const { bodies, result } = step(1, {}, false, undefined, '"1"', source);
+  await act(() => result.current.save(values, attempt));
+  expect(bodies).toHaveLength(1);
+  expect((bodies[0] as { data: Record<string, unknown> }).data['CustomerEditBySms']).toBe(told);
 });
 
 it('overwrites a change made elsewhere only after the person’s decision', async () => {
