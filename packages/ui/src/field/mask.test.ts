@@ -102,7 +102,7 @@ describe('formatTimeWhileTyping', () => {
 
   it('turns to the afternoon at the p of a time that is typed key by key', () => {
     let shown = '';
-    const steps = [...'2:05 pm'].map((key) => (shown = formatTimeWhileTyping(shown + key)));
+    const steps = '2:05 pm'.split('').map((key) => (shown = formatTimeWhileTyping(shown + key)));
     expect(steps).toEqual(['2', '02:', '02:0', '02:05', '02:05', '14:05', '14:05']);
   });
 
