@@ -1,7 +1,7 @@
 import { createHostServer, readServiceBaseUrls } from '@journey/host/serve';
 import { startOwnBrowser } from '../own-browser.ts';
 import { startTestSandbox } from '../sandbox.ts';
-import { HEAVY_VISITS, writeLargePhotos, type HeavyVisit } from './visits.ts';
+import { HEAVY_VISITS, sayLittleMemory, writeLargePhotos, type HeavyVisit } from './visits.ts';
 import { buildHosts } from '../../../tools/hosting/build-all.ts';
 import { distFolder } from '../../../tools/hosting/hosts.ts';
 import { listenOnPort } from '../../../tools/hosting/listen.ts';
@@ -54,6 +54,7 @@ const measure = async (
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     let isLost = false;
     page.on('crash', () => (isLost = true));
+    await sayLittleMemory(page);
     const cost = await measureVisit(page, listBlocks, browser.processes, () =>
       visit.go(page, run, `http://${visit.host}.localhost:${port}`, paths),
     );

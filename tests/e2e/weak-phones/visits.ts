@@ -45,6 +45,10 @@ export interface HeavyVisit {
   ) => Promise<void>;
 }
 
+/** Has the page say that its device has 2 GB of memory, as a weak phone does. It applies to pages opened afterwards. */
+export const sayLittleMemory = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 2 }));
+
 /**
  * Draws photos of 12 megapixels with large shapes and the noise of a sensor, in files of some megabytes as phones write
  * them.

@@ -1,7 +1,7 @@
 /** What the heaviest visits count on a weak phone: pictures decoded at a time, pixels of canvases, photos that arrive. */
 import { expect, test } from '../fixtures.ts';
 import { watchDecoding } from './notes.ts';
-import { HEAVY_VISITS, writeLargePhotos } from './visits.ts';
+import { HEAVY_VISITS, sayLittleMemory, writeLargePhotos } from './visits.ts';
 
 /** A sent photo of 4:3, and the small copy that is looked at for darkness. */
 const CANVAS_PIXELS = 2048 * 1536 + 512 * 384;
@@ -15,6 +15,7 @@ for (const visit of HEAVY_VISITS)
     async ({ page, host, sandbox }) => {
       // Slowed down six times, and on a busy machine, a visit takes many minutes.
       test.setTimeout(900_000);
+      await sayLittleMemory(page);
       const decoding = await watchDecoding(page, visit.host);
       let isLost = false;
       page.on('crash', () => (isLost = true));

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startWorker } from '../../engine/start-worker.ts';
 import { imageProblemMessages } from '../messages.ts';
 import { preparePhotoForSending } from './prepare-image.ts';
@@ -7,6 +7,8 @@ vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../engine/start-worker.ts'), () => ({ startWorker: vi.fn<typeof startWorker>() }));
 
 describe('a picked file', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
   /** Replaces the worker by one that says `answer` to each request, or breaks. Returns what it was asked. */
   const answering = (answer: unknown): unknown[] => {
     const asked: unknown[] = [];
@@ -24,17 +26,36 @@ describe('a picked file', () => {
     return asked;
   };
 
-  it('is prepared by a worker, and takes turns at decoding with the others of the tab', async () => {
+  it.each([
+    ['2', 2],
+    ['an unknown amount of', undefined],
+  ])(
+    'on a device with %s GiB of memory takes turns at decoding with the others of the tab',
+    async (_, deviceMemory) => {
+      vi.stubGlobal('navigator', { ...navigator, deviceMemory });
+      const image = { sha256: 'hash' };
+      const asked = answering({ answer: { image } });
+      const [one, other] = [new Blob(['one']), new Blob(['other'])];
+      expect([await preparePhotoForSending(one), await preparePhotoForSending(other)]).toEqual([
+        image,
+        image,
+      ]);
+      const decodingLock = expect.stringMatching(/^decode-photo-.{36}$/) as string;
+      expect(asked).toEqual([
+        { file: one, decodingLock },
+        { file: other, decodingLock },
+      ]);
+      expect(asked[1]).toHaveProperty('decodingLock', (asked[0] as { decodingLock: string }).decodingLock);
+    },
+  );
+
+  it('does not wait for others on a device with 4 GiB of memory', async () => {
+    vi.stubGlobal('navigator', { ...navigator, deviceMemory: 4 });
     const image = { sha256: 'hash' };
     const asked = answering({ answer: { image } });
-    const [one, other] = [new Blob(['one']), new Blob(['other'])];
-    expect([await preparePhotoForSending(one), await preparePhotoForSending(other)]).toEqual([image, image]);
-    const decodingLock = expect.stringMatching(/^decode-photo-.{36}$/) as string;
-    expect(asked).toEqual([
-      { file: one, decodingLock },
-      { file: other, decodingLock },
-    ]);
-    expect(asked[1]).toHaveProperty('decodingLock', (asked[0] as { decodingLock: string }).decodingLock);
+    const file = new Blob(['one']);
+    expect(await preparePhotoForSending(file)).toEqual(image);
+    expect(asked).toEqual([{ file, decodingLock: undefined }]);
   });
 
   it.each([

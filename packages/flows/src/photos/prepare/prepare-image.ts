@@ -10,11 +10,11 @@ export class ImageProblemError extends Error {
   override readonly name = 'ImageProblem';
 }
 
-/**
- * Photos are prepared by two workers, since every phone has two cores: while one encodes a photo, the other decodes the
- * next.
- */
+/** Photos are prepared by two workers, since every phone has two cores. */
 const WORKERS = 2;
+
+/** From this memory on, in GiB, a device holds two decoded photos at a time without ending the tab. */
+const AMPLE_MEMORY_GIB = 4;
 
 const pool = createWorkerPool<PrepareImageRequest, PrepareImageResponse>(() => startWorker(workerUrl), {
   size: WORKERS,
@@ -25,14 +25,20 @@ let decodingLock: string | undefined;
 /**
  * Returns the name of the lock by which this tab's workers take turns at decoding. Each tab has its own, because a tab
  * that the phone has put to sleep would never release it.
+ * @returns undefined where the browser says that the device has ample memory; Safari and Firefox say nothing
  */
-const getDecodingLock = (): string => (decodingLock ??= `decode-photo-${crypto.randomUUID()}`);
+const getDecodingLock = (): string | undefined => {
+  const { deviceMemory = 0 } = navigator as { readonly deviceMemory?: number };
+  return deviceMemory < AMPLE_MEMORY_GIB
+    ? (decodingLock ??= `decode-photo-${crypto.randomUUID()}`)
+    : undefined;
+};
 
 /**
  * Prepares a picked file for sending, off the main thread: checks its format, decodes it, turns it upright,
  * reduces it to 2048 px, encodes it as JPEG without metadata, hashes it, and measures whether it is dark or
- * blurred (docs/security.md#files). It may be called for several files at once; two are prepared at a time, of which
- * one is decoded, and a file that fails does not affect the others.
+ * blurred (docs/security.md#files). It may be called for several files at once; two are prepared at a time, of which only
+ * one is decoded where memory is short, and a file that fails does not affect the others.
  * @throws ImageProblemError, whose message is shown to the person
  */
 export const preparePhotoForSending = async (file: Blob): Promise<PreparedImage> => {

@@ -18,10 +18,11 @@ import {
   type PreparedImage,
 } from './sent-photo.ts';
 
-/** A file to prepare, and the name of the lock that a worker holds while it has a decoded picture. */
+/** A file to prepare. */
 export interface PrepareImageRequest {
   readonly file: Blob;
-  readonly decodingLock: string;
+  /** The name of the lock that a worker holds while it has a decoded picture; undefined if none need take turns. */
+  readonly decodingLock: string | undefined;
 }
 
 /** What the worker answers for one file: the photo, or why the file cannot be used as one. */
@@ -95,7 +96,7 @@ interface ReducedPhoto {
 
 /**
  * Decodes a picked file and reduces it. A decoded photo of 12 megapixels takes 48 MB, and a phone with little memory
- * ends the tab that takes too much, so the workers of a tab decode one after another.
+ * ends the tab that takes too much, so there the workers of a tab decode one after another.
  */
 const decodeReduced = async (
   file: Blob,
@@ -120,7 +121,8 @@ const prepare = async ({ file, decodingLock }: PrepareImageRequest): Promise<Pre
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = getFileContentProblem(bytes);
   if (problem) return { problem };
-  const reduced = await runExclusive(decodingLock, () => decodeReduced(file, bytes));
+  const reduce = () => decodeReduced(file, bytes);
+  const reduced = await (decodingLock === undefined ? reduce() : runExclusive(decodingLock, reduce));
   if ('problem' in reduced) return reduced;
   const { canvas, doubts } = reduced;
   const { width, height } = canvas;
