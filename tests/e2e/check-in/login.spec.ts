@@ -321,6 +321,15 @@ test(
     await expect(field('Pickup date')).toHaveValue('23/11/2026');
     await expect(field('Pickup location')).toHaveValue('SYDA');
 
+    // Each of the two forms keeps its own values while the other one is shown, and a reload shows the same one again.
+    await page.getByRole('link', { name: 'Return to main page' }).click();
+    await expect(field('Booking number')).toHaveValue(booking.number);
+    await page.reload();
+    await expect(field('Last name')).toHaveValue('Kahu');
+    await expect(field('Booking number')).toHaveValue(booking.number);
+    await page.goBack();
+    await expect(field('Loyalty number')).toHaveValue('55300001');
+
     // Each login keeps its own draft, and a login opened anew by its address is empty.
     await page.goto(`${origin}/additional-driver-checkin/login?b=${booking.number}`);
     await expect(field('Booking number')).toHaveValue(booking.number);

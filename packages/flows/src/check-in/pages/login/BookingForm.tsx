@@ -29,6 +29,7 @@ interface Props {
 export const BookingForm = ({ kind, kept, toSearch }: Props) => {
   const { site, prefill, state } = useCheckInApp();
   const [link] = useState(prefill.get);
+  const [isOpenedFirst] = useState(() => kept.find('booking') === undefined);
   const form = useLoginForm<BookingLoginValues>({
     kind,
     rules: 'booking',
@@ -44,12 +45,14 @@ export const BookingForm = ({ kind, kept, toSearch }: Props) => {
   });
   const { register, getValues, setValue, errorOf } = form;
   useEffect(() => {
-    // Values from the link fill only fields that are still empty: what the person has already typed stays.
+    // The link fills the form once, since the person may have emptied a field before looking at the search. It fills only
+    // fields that are still empty: what the person has already typed stays.
+    if (!isOpenedFirst) return;
     for (const name of ['bookingNumber', 'lastName'] as const) {
       const value = link[name];
       if (value && !getValues(name)) setValue(name, value);
     }
-  }, [link, getValues, setValue]);
+  }, [link, isOpenedFirst, getValues, setValue]);
 
   const number = {
     label: text.bookingNumber,

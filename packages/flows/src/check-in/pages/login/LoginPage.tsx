@@ -19,25 +19,14 @@ const SEARCH = '#search';
  * A hook that returns whether the login shows the search instead of the booking number (C-02), and the addresses of
  * both. The mode is in the URL's fragment, so that Back leads from the search to the booking number and a reload keeps
  * the mode.
- * @param isResumed whether search values from before a reload were restored; the search is then shown again,
- * once.
  */
-const useSearchMode = (
-  isResumed: boolean,
-): { readonly searches: boolean; readonly toSearch: To; readonly toBooking: To } => {
+const useSearchMode = (): { readonly searches: boolean; readonly toSearch: To; readonly toBooking: To } => {
   const { hash, search } = useLocation();
-  const navigate = useNavigate();
   // The prerendered page was made without a query and a fragment, and React's first render must match it: only the
   // second render may show the search, or links that keep the query. It follows in the same task, because the press of
   // a link before the scripts came is repeated in the next task, and must find the query.
   const [isAwake, setAwake] = useState(false);
   useLayoutEffect(() => setAwake(true), []);
-  const hasResumed = useRef(false);
-  useEffect(() => {
-    if (!isResumed || hasResumed.current) return;
-    hasResumed.current = true;
-    if (hash !== SEARCH) void navigate({ search, hash: SEARCH }, { replace: true });
-  }, [isResumed, hash, search, navigate]);
   const query = isAwake ? search : '';
   return {
     searches: isAwake && hash === SEARCH,
@@ -130,7 +119,7 @@ export const LoginPage = ({ kind }: Props) => {
 
 const LoginFields = ({ kind }: Props) => {
   const kept = useStoredLoginValues(kind);
-  const { searches, toSearch, toBooking } = useSearchMode(kept.found?.form === 'search');
+  const { searches, toSearch, toBooking } = useSearchMode();
   const fields = () => {
     if (kind === 'additional-driver') return <DriverForm kept={kept} />;
     if (kind !== 'generic' && searches) return <SearchForm kind={kind} kept={kept} toBooking={toBooking} />;

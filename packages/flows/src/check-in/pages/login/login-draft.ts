@@ -10,10 +10,20 @@ import { waitingCheckInMessages as text } from './waiting-messages.ts';
 /** The values of each of the login's three forms: by booking number, by search, and of an additional driver. */
 export type LoginFormKind = 'booking' | 'search' | 'driver';
 
-/** Values typed into a login that has not succeeded yet. */
-export interface LoginDraft {
-  readonly form: LoginFormKind;
-  readonly values: Readonly<Record<string, unknown>>;
+/** The values of one form, by the names of its fields. */
+export type LoginValues = Readonly<Record<string, unknown>>;
+
+/** Values typed into a login that has not succeeded yet, by form. */
+export type LoginDraft = Readonly<Partial<Record<LoginFormKind, LoginValues>>>;
+
+/** A login's values as they are stored. */
+interface StoredLogin {
+  readonly forms?: LoginDraft;
+  /** The one form, and its values, that an earlier release stored. */
+  readonly form?: LoginFormKind;
+  readonly values?: LoginValues;
+  /** When something was typed last, in ms since 1970. */
+  readonly typedAt: number;
 }
 
 /** The content of the notice that a check-in waits on this device. */
@@ -53,6 +63,12 @@ const tabName = (): string => {
   }
 };
 
+/** Returns stored values by form and by the current names of their fields, whichever release stored them. */
+const toLoginDraft = ({ forms, form, values }: StoredLogin): LoginDraft => {
+  const draft = forms ?? (form && { [form]: values }) ?? {};
+  return draft.driver ? { ...draft, driver: renameFormerFields(draft.driver, FORMER_NAMES) } : draft;
+};
+
 /**
  * Whether the page was reloaded or opened through the browser's history. After any other navigation the form is empty.
  */
@@ -73,13 +89,15 @@ export const openLoginDraft = async ({ site }: CheckInApp): Promise<LoginDraftSt
   const then = (work: () => Promise<unknown>) => (writing = writing.then(work));
   return {
     find: async () => {
-      const found = (await drafts.get('login')) as (LoginDraft & { typedAt: number }) | undefined;
-      if (found && isReload() && Date.now() - found.typedAt < MAX_AGE_MS)
-        return { ...found, values: renameFormerFields(found.values, FORMER_NAMES) };
+      const found = (await drafts.get('login')) as StoredLogin | undefined;
+      if (found && isReload() && Date.now() - found.typedAt < MAX_AGE_MS) return toLoginDraft(found);
       if (found) void then(() => drafts.remove('login'));
       return undefined;
     },
-    keep: (login) => void then(() => drafts.put('login', { ...login, typedAt: Date.now() })),
+    keep: (forms) => {
+      const stored: StoredLogin = { forms, typedAt: Date.now() };
+      void then(() => drafts.put('login', stored));
+    },
     forget: () => void then(() => drafts.remove('login')),
   };
 };

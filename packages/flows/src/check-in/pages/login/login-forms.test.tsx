@@ -1,22 +1,23 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { nameMessages, sharedFieldMessages } from '../../../fields/messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
-import { createCheckInApp } from '../../check-in.ts';
+import { createCheckInApp, type CheckInLoginPrefill } from '../../check-in.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { DriverForm } from './DriverForm.tsx';
 import { LoginPage } from './LoginPage.tsx';
+import { openLoginDraft } from './login-draft.ts';
 import { loginErrorMessages as errorText, loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { StoredLoginValues } from './use-login-draft.ts';
 
 const kept: StoredLoginValues = {
-  found: null,
+  find: () => undefined,
   waiting: undefined,
   keep: () => undefined,
   forget: () => undefined,
@@ -78,14 +79,110 @@ it('the search has an address of its own, to which links lead and from which one
   expect(await find(text.searchHere)).toBeTruthy();
 });
 
+/** Renders the renter's login with a way back in the history, as the browser has it. */
+const renderLogin = (link: CheckInLoginPrefill = {}) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json([{ locationCode: 'SYDA', locationName: 'Sydney Airport' }])),
+  );
+  const Back = () => {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => navigate(-1)}>
+        Back in the history
+      </button>
+    );
+  };
+  return render(
+    <MemoryRouter initialEntries={['/checkin/login']}>
+      <AppProvider value={createCheckInApp(site, '/api', link)}>
+        <LoginPage kind="primary" />
+      </AppProvider>
+      <Back />
+    </MemoryRouter>,
+  );
+};
+const field = async (name: string): Promise<HTMLInputElement> =>
+  screen.findByLabelText(new RegExp(`^${name}`));
+const type = async (name: string, value: string) => fireEvent.input(await field(name), { target: { value } });
+const follow = async (name: string) => fireEvent.click(await screen.findByRole('link', { name }));
+
+it.each([
+  ['a shared counter’s', { isGeneric: true }],
+  ['the renter’s own', {}],
+])(
+  'each of the two forms keeps what was typed while the other one is shown, on %s screen (C-01, C-02)',
+  async (_, link) => {
+    const { unmount } = renderLogin(link);
+    await type(text.bookingNumber, 'M5000000');
+    await type(nameMessages.lastName, 'Okafor');
+    await follow(text.searchHere);
+    expect((await field(text.goldNo)).value).toBe('');
+    expect((await field(nameMessages.lastName)).value).toBe('');
+    await type(text.goldNo, '55300001');
+    await screen.findByRole('option', { name: 'Sydney Airport' });
+    fireEvent.change(await field(text.pickupLoc), { target: { value: 'SYDA' } });
+    fireEvent.click(screen.getByText('Back in the history'));
+    expect((await field(text.bookingNumber)).value).toBe('M5000000');
+    expect((await field(nameMessages.lastName)).value).toBe('Okafor');
+    await type(nameMessages.lastName, 'Okafor-Ngata');
+    await follow(text.searchHere);
+    expect((await field(text.goldNo)).value).toBe('55300001');
+    // The list of places comes anew. Whoever goes on before that still finds the place afterwards.
+    await follow(text.toMain);
+    expect((await field(nameMessages.lastName)).value).toBe('Okafor-Ngata');
+    await follow(text.searchHere);
+    await waitFor(async () => expect((await field(text.pickupLoc)).value).toBe('SYDA'));
+    unmount();
+  },
+);
+
+it('a reload keeps the values of both forms, and the form that was shown (C-02, H-12)', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as never);
+  const { unmount } = renderLogin();
+  await type(nameMessages.lastName, 'Okafor');
+  await follow(text.searchHere);
+  await type(text.goldNo, '55300001');
+  await follow(text.toMain);
+  await field(text.bookingNumber);
+  const drafts = await openLoginDraft(createCheckInApp(site, '/api'));
+  await waitFor(async () =>
+    expect(await drafts.find()).toMatchObject({
+      booking: { lastName: 'Okafor' },
+      search: { goldNo: '55300001' },
+    }),
+  );
+  unmount();
+  const reloaded = renderLogin();
+  await waitFor(async () => expect((await field(nameMessages.lastName)).value).toBe('Okafor'));
+  await field(text.bookingNumber);
+  await follow(text.searchHere);
+  expect((await field(text.goldNo)).value).toBe('55300001');
+  reloaded.unmount();
+});
+
+it('a link fills the login once, and not again after the search was looked at (C-03)', async () => {
+  const { unmount } = renderLogin({ bookingNumber: 'M5000000', lastName: 'Okafor' });
+  await waitFor(async () => expect((await field(text.bookingNumber)).value).toBe('M5000000'));
+  await follow(text.searchHere);
+  await field(text.goldNo);
+  await follow(text.toMain);
+  expect((await field(text.bookingNumber)).value).toBe('M5000000');
+  await type(text.bookingNumber, '');
+  await follow(text.searchHere);
+  await field(text.goldNo);
+  await follow(text.toMain);
+  expect((await field(nameMessages.lastName)).value).toBe('Okafor');
+  expect((await field(text.bookingNumber)).value).toBe('');
+  unmount();
+});
+
 it('a search without two values is told no longer once two other fields are filled in (C-02)', async () => {
   const { unmount } = renderForm(() => <SearchForm kind="primary" kept={kept} toBooking="" />);
-  const type = (label: string, value: string) =>
-    fireEvent.input(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
   fireEvent.submit(document.querySelector('form')!);
   expect((await screen.findAllByText(new RegExp(errorText.twoValues))).length).toBeGreaterThan(0);
-  type(text.goldNo, '12345');
-  type(text.pickupDate, '01/02/2030');
+  await type(text.goldNo, '12345');
+  await type(text.pickupDate, '01/02/2030');
   await waitFor(() => expect(screen.queryByText(new RegExp(errorText.twoValues))).toBeNull());
   unmount();
 });

@@ -1,30 +1,41 @@
-import { useEffect, useMemo, useState, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useCheckInApp } from '../../check-in.ts';
-import type { LoginDraft, LoginDraftStore, LoginFormKind, WaitingCheckInNotice } from './login-draft.ts';
+import type {
+  LoginDraft,
+  LoginDraftStore,
+  LoginFormKind,
+  LoginValues,
+  WaitingCheckInNotice,
+} from './login-draft.ts';
 import type { CheckInKind } from '../../state.ts';
 
-/** The login values stored before this page was loaded, and functions to store the current ones and to discard them. */
+/** What is typed into the forms of a login, and functions to keep and to discard it. */
 export interface StoredLoginValues {
-  /**
-   * The values stored before the reload: undefined until they have been read, and `null` when there are none.
-   */
-  readonly found: LoginDraft | null | undefined;
+  /** Returns what was typed into a form on this page or, once the device has been read, before the page's reload. */
+  readonly find: (form: LoginFormKind) => LoginValues | undefined;
   /** The notice that a confirmed check-in of some driver waits on this device to be sent; undefined if none does. */
   readonly waiting: WaitingCheckInNotice | undefined;
-  readonly keep: (login: LoginDraft) => void;
+  readonly keep: (form: LoginFormKind, values: LoginValues) => void;
   readonly forget: () => void;
 }
 
+/** Returns what is typed on this page over what was stored before its reload: stored values fill only empty fields. */
+const mergeIntoTyped = (typed: LoginValues | undefined, stored: LoginValues): LoginValues => ({
+  ...stored,
+  ...Object.fromEntries(Object.entries(typed ?? {}).filter(([, value]) => value)),
+});
+
 /**
- * React hook that stores what is typed into a login, so that a reload keeps it. A shared counter screen
- * stores nothing, since the next person would see the values. If a link has prefilled the login, stored
- * values are not used, so that the two are never mixed.
+ * React hook that holds what is typed into each of a login's forms, so that the other form loses none of it, and stores
+ * it, so that a reload keeps it. A shared counter screen stores nothing, since the next person would see the values. If
+ * a link has prefilled the login, stored values are not used, so that the two are never mixed.
  */
 export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
   const checkIn = useCheckInApp();
   const [keeper, setKeeper] = useState<LoginDraftStore>();
-  const [found, setFound] = useState<LoginDraft | null>();
+  const [typed] = useState(() => new Map<LoginFormKind, LoginValues>());
   const [waiting, setWaiting] = useState<WaitingCheckInNotice>();
   useEffect(() => {
     const { state } = checkIn;
@@ -39,19 +50,36 @@ export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
       const opened = await openLoginDraft(checkIn);
       const before = await opened.find();
       const isLinked = Boolean(link.bookingNumber ?? link.lastName ?? link.handOver);
-      setKeeper(opened);
-      setFound((!isLinked && before) || null);
-      if (!isGone) stop = watchWaitingCheckIn(checkIn, setWaiting);
+      if (isGone) return;
+      const stored: LoginDraft = (!isLinked && before) || {};
+      for (const [form, values] of Object.entries(stored) as [LoginFormKind, LoginValues][])
+        typed.set(form, mergeIntoTyped(typed.get(form), values));
+      // What was typed until here is stored at once, since only later changes are reported.
+      if (typed.size > 0) opened.keep(Object.fromEntries(typed));
+      // Rendered at once: a key that is pressed from here on meets a form that shows the stored values.
+      flushSync(() => setKeeper(opened));
+      stop = watchWaitingCheckIn(checkIn, setWaiting);
     };
     open().catch(() => undefined);
     return () => {
       isGone = true;
       stop?.();
     };
-  }, [checkIn, kind]);
+  }, [checkIn, kind, typed]);
   return useMemo(
-    () => ({ found, waiting, keep: (login) => keeper?.keep(login), forget: () => keeper?.forget() }),
-    [found, waiting, keeper],
+    () => ({
+      waiting,
+      find: (form) => typed.get(form),
+      keep: (form, values) => {
+        typed.set(form, values);
+        keeper?.keep(Object.fromEntries(typed));
+      },
+      forget: () => {
+        typed.clear();
+        keeper?.forget();
+      },
+    }),
+    [waiting, keeper, typed],
   );
 };
 
@@ -63,39 +91,37 @@ interface Options<Values extends FieldValues> {
   readonly late: { readonly field: Path<Values>; readonly isReady: boolean } | undefined;
 }
 
-/** Fills a login's empty fields with the stored values, and stores every change. */
+/** Fills a form's empty fields with what was typed into it before, and keeps every change. */
 export const useLoginFormDraft = <Values extends FieldValues>({
   form: { getValues, setValue, subscribe },
-  kept: { found, keep },
+  kept: { find, keep },
   rules,
   fields,
   late,
 }: Options<Values>): void => {
-  const restored = useRef(new Set<string>());
+  // The field whose list has not come yet, which cannot show its value before.
+  const pending = late?.isReady === false ? late.field : undefined;
   useEffect(() => {
-    if (found === undefined) return;
-    const values: Readonly<Record<string, unknown>> = found?.form === rules ? found.values : {};
+    const values = find(rules) ?? {};
     for (const id of fields) {
-      if (restored.current.has(id) || (late?.field === id && !late.isReady)) continue;
-      restored.current.add(id);
       const value = values[id];
-      // Stored values fill only empty fields: what the person typed while they were being read must not be
-      // replaced.
-      if (typeof value === 'string' && value && !getValues(id))
+      // What the person typed while stored values were being read must not be replaced.
+      if (id !== pending && typeof value === 'string' && value && !getValues(id))
         setValue(id, value as PathValue<Values, Path<Values>>);
     }
   });
   useEffect(() => {
-    if (found === undefined) return undefined;
-    // The form may already hold values, typed before storage was ready or filled in from a link. They are
-    // stored at once, since only later changes are reported.
+    const keepAll = (values: LoginValues) =>
+      keep(rules, pending ? { ...values, [pending]: find(rules)?.[pending] } : values);
+    // The form may already hold values, typed before the scripts came. They are kept at once, since only later changes
+    // are reported.
     const already = getValues();
-    if (Object.values(already).some(Boolean)) keep({ form: rules, values: already });
+    if (Object.values(already).some(Boolean)) keepAll(already);
     return subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
-        if (name) keep({ form: rules, values });
+        if (name) keepAll(values);
       },
     });
-  }, [found, getValues, keep, rules, subscribe]);
+  }, [find, getValues, keep, pending, rules, subscribe]);
 };
