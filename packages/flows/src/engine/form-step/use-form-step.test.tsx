@@ -15,6 +15,7 @@ const schema = object({
   first: string().default('').required('Needed'),
   last: string()
     .default('')
+    .transform((typed: string) => typed.normalize('NFKC'))
     .required('Needed')
     .test('odd', 'Odd', (value) => isStorableText(value)),
 });
@@ -303,6 +304,14 @@ it('saves a locked field with its saved value, whatever the form contains', asyn
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^last/ }).disabled).toBe(true);
   press('Continue');
   await waitFor(() => expect(save).toHaveBeenCalledWith({ first: 'A', last: 'B' }, expect.anything()));
+});
+
+it('saves a locked field with its saved value, where its rule reads a typed value otherwise', async () => {
+  const save = vi.fn<Save>().mockResolvedValue();
+  render(<Sample initial={{ first: 'A', last: 'Ｂ' }} locked={['last']} save={save} />);
+  press('Continue');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0]).toEqual({ first: 'A', last: 'Ｂ' });
 });
 
 it('stores a change at once and later changes together in one more write', async () => {

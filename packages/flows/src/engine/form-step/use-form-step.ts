@@ -56,8 +56,14 @@ export const useFormStep = <Values extends FieldValues>({
 }: Options<Values>) => {
   const resolver = useMemo<Resolver<Values>>(() => {
     const check = yupResolver(schema) as unknown as Resolver<Values>;
-    return (values, _, options) =>
-      check(locks ? restoreLockedFieldValues(values, locks.saved, locks.paths) : values, rules, options);
+    if (!locks) return (values, _, options) => check(values, rules, options);
+    const restore = (values: Values) => restoreLockedFieldValues(values, locks.saved, locks.paths);
+    return async (values, _, options) => {
+      const result = await check(restore(values), rules, options);
+      // Restored again, since a rule may have read a saved value otherwise, such as its full-width digits as plain ones.
+      const isValid = Object.keys(result.errors).length === 0;
+      return isValid ? { errors: {}, values: restore(result.values as Values) } : result;
+    };
   }, [schema, locks, rules]);
   const form = useForm<Values>({
     resolver,

@@ -40,6 +40,12 @@ export const optionalAddressSchema = () =>
 export const requiredCodeSchema = (message: string = sharedFieldMessages.required) =>
   optionalCodeSchema().required(message);
 
-/** Schema of a text without control characters, which are invisible and cannot be printed in a PDF. */
-export const printableTextSchema = () =>
-  optionalTextSchema().matches(/^\P{Cc}*$/u, sharedFieldMessages.unprintable);
+/** Refuses control characters, which are invisible and cannot be printed in a PDF. */
+const makePrintable = (schema: ReturnType<typeof optionalTextSchema>) =>
+  schema.matches(/^\P{Cc}*$/u, sharedFieldMessages.unprintable);
+
+/** Schema of a text without control characters. */
+export const printableTextSchema = () => makePrintable(optionalTextSchema());
+
+/** Schema of a number or a code without control characters, which may be left empty. */
+export const printableCodeSchema = () => makePrintable(optionalCodeSchema());

@@ -11,7 +11,12 @@ import { toWirePhoneDigits, toPhoneFieldValue, optionalPhoneSchema } from '../..
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { getRuleContext, type RuleContext } from '../../../fields/rule-context.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
-import { optionalTextSchema, requiredTextSchema, printableTextSchema } from '../../../fields/text/text.ts';
+import {
+  optionalTextSchema,
+  requiredTextSchema,
+  printableCodeSchema,
+  printableTextSchema,
+} from '../../../fields/text/text.ts';
 import {
   MAX_ADDRESS_LINE_LENGTH,
   getWireTextLength,
@@ -69,7 +74,7 @@ export const checkInFormSchema = object({
   /** The unit or building of the home address. */
   unit: line(printableTextSchema()),
   city: neededPlainText(),
-  postalCode: limitTextLength(printableTextSchema(), MAX_WIRE_LENGTHS.postalCode),
+  postalCode: limitTextLength(printableCodeSchema(), MAX_WIRE_LENGTHS.postalCode),
   licenceNumber: optionalLicenceNumberSchema().required(required),
   regionOfIssue: requiredTextSchema(),
   expiry: optionalTextSchema().test(

@@ -34,7 +34,7 @@ export const vehicleConditionSchema = object({
   officerName: neededWhen('policeAttended', text.officerNameNeeded),
   station: neededWhen('policeAttended', text.stationNeeded),
   insured: answered(),
-  insuranceNumber: shownWhen('insured'),
+  insuranceNumber: shownWhen('insured', optionalCodeSchema()),
   insuranceProvider: shownWhen('insured'),
 });
 

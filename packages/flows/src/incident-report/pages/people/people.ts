@@ -11,7 +11,11 @@ import { formatWireDay, toIsoDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
-import { optionalReportTextSchema, requiredReportTextSchema } from '../report-text.ts';
+import {
+  optionalReportCodeSchema,
+  optionalReportTextSchema,
+  requiredReportTextSchema,
+} from '../report-text.ts';
 import { personFieldMessages as text, thirdPartyMessages, witnessMessages } from './messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 
@@ -48,7 +52,7 @@ const person = {
 /** Validates the fields of a driver, in this vehicle or another one. */
 export const driverSchemas = {
   ...person,
-  licenceNumber: optionalReportTextSchema(),
+  licenceNumber: optionalReportCodeSchema(),
   licenceExpires: optionalDaySchema(),
   address: optionalReportTextSchema(MAX_REPORT_LENGTHS.address),
 };
@@ -71,11 +75,11 @@ export const thirdPartySchema = object({
     'involved',
     object({
       ...driverSchemas,
-      registration: optionalReportTextSchema(),
+      registration: optionalReportCodeSchema(),
       make: optionalReportTextSchema(),
       model: optionalReportTextSchema(),
       insurer: optionalReportTextSchema(),
-      policy: optionalReportTextSchema(),
+      policy: optionalReportCodeSchema(),
       hadLicencePhoto,
     }),
   ).max(MAX_THIRD_PARTIES, thirdPartyMessages.most),
