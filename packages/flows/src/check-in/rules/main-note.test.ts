@@ -51,13 +51,10 @@ describe('readReservationNoteMarker', () => {
 
 describe('chooseMarker', () => {
   it.each([
-    [true, true, true, '|CIF|'],
-    [false, true, true, '|CIW|'],
-    [false, false, true, '|CIP|'],
-    [false, false, false, '|CI|'],
-  ])(
-    'card failed %s, passed without DVS %s, verified %s',
-    (hasCardFailed, hasPassedWithoutDvs, isVerified, marker) =>
-      expect(chooseReservationNoteMarker({ hasCardFailed, hasPassedWithoutDvs, isVerified })).toBe(marker),
+    [true, true, '|CIW|'],
+    [false, true, '|CIP|'],
+    [false, false, '|CI|'],
+  ])('passed without DVS %s, verified %s', (hasPassedWithoutDvs, isVerified, marker) =>
+    expect(chooseReservationNoteMarker({ hasPassedWithoutDvs, isVerified })).toBe(marker),
   );
 });

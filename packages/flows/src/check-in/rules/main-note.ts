@@ -32,7 +32,6 @@ export const replaceReservationNoteMarker = (
 };
 
 interface Checks {
-  readonly hasCardFailed: boolean;
   /**
    * Whether the identity check passed although government records did not agree. False for a learner's
    * permit.
@@ -43,15 +42,14 @@ interface Checks {
 }
 
 /**
- * Returns the marker that records in the reservation's note how the check-in went. The first condition that
- * holds decides.
+ * Returns the marker that records in the reservation's note how a completed check-in went. `|CIF|` is not among them: a
+ * failed check is reported when it fails (steps/verify/mark-failed.ts), and after it the services accept no completion
+ * until the check has passed.
  */
 export const chooseReservationNoteMarker = ({
-  hasCardFailed,
   hasPassedWithoutDvs,
   isVerified,
 }: Checks): ReservationNoteMarker => {
-  if (hasCardFailed) return '|CIF|';
   if (hasPassedWithoutDvs) return '|CIW|';
   return isVerified ? '|CIP|' : '|CI|';
 };

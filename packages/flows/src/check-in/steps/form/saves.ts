@@ -87,7 +87,6 @@ export const toCheckInSaveInput = (
     mainNote: replaceReservationNoteMarker(
       reservation.mainNote,
       chooseReservationNoteMarker({
-        hasCardFailed: false,
         hasPassedWithoutDvs: isVerified && identity?.overallResult === 'PASS' && identity.dvs === 'FAIL',
         isVerified,
       }),
