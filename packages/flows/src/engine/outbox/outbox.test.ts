@@ -1,3 +1,4 @@
+import { ApiError } from '@journey/api';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Drafts } from '../drafts/drafts.ts';
@@ -44,6 +45,12 @@ const services = (faults: readonly Fault[]) => {
 };
 
 type Fault = 'none' | 'refused' | 'lost' | 'killed';
+const refused = new ApiError('No such damage.', {
+  kind: 'business',
+  action: 'report',
+  status: 422,
+  refusal: { code: 'damage', at: 2 },
+});
 const ids = ['create', 'photos', 'paper', 'licences'];
 const tasks = ids.map((id) => ({ id, input: `${id} input` }));
 
@@ -241,6 +248,22 @@ describe('an outbox', () => {
       expect(other.get().tasks.map(({ state }) => state)).toEqual(tasks.map(() => 'sent'));
       expect(other.get().isSending).toBe(false);
     });
+    one.close();
+    other.close();
+  });
+  it.each([
+    ['an error of the services, with its kind', refused, refused],
+    ['the message alone of any other error', new TypeError('no picture'), undefined],
+  ])('tells other tabs why sending has stopped: %s', async (_, error, told) => {
+    const drafts = createMemoryDrafts();
+    const [one, other] = [0, 1].map(() => simple(drafts, () => Promise.reject(error))) as [Outbox, Outbox];
+    await one.enqueue(tasks);
+    await one.drain();
+    await vi.waitFor(() => expect(other.get().failure?.id).toBe('create'));
+    const { failure } = other.get();
+    expect(failure?.message).toBe(error.message);
+    expect(failure?.error).toEqual(told);
+    expect(failure?.error instanceof ApiError).toBe(told !== undefined);
     one.close();
     other.close();
   });

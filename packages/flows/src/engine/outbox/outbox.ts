@@ -3,6 +3,7 @@ import type { DraftChanges } from '../drafts/stored-drafts.ts';
 import { createStore, type Store } from '../store.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { getTaskResponsesById, createTaskQueueStore, type StoredOutboxTask } from './queue-store.ts';
+import { fromToldStatus, toToldStatus, type ToldStatus } from './told-status.ts';
 import type {
   OutboxTaskResponses,
   OutboxTaskHandler,
@@ -84,21 +85,15 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   const view = createStore(EMPTY_VIEW);
   let isClosed = false;
 
-  /**
-   * Publishes the queue's state to this tab and to the other tabs. The other tabs get only the failure's
-   * message, because not every error can be cloned.
-   */
+  /** Publishes the queue's state to this tab and to the other tabs. */
   const publishView = (next: OutboxStatus) => {
     view.set(next);
-    const { failure } = next;
     // A queue that is cleared after `close` has no channel to the other tabs any more.
-    if (isClosed) return;
-    channel?.postMessage({
-      ...next,
-      ...(failure && { failure: { id: failure.id, message: failure.message } }),
-    });
+    if (!isClosed) channel?.postMessage(toToldStatus(next));
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxStatus>) => view.set(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<ToldStatus>) =>
+    view.set(fromToldStatus(data)),
+  );
 
   const updateTask = (
     id: string,

@@ -53,7 +53,7 @@ export interface OutboxTaskStatus {
 export interface OutboxFailure {
   readonly id: string;
   readonly message: string;
-  /** The thrown error; undefined when it was thrown in another tab. */
+  /** The thrown error; undefined when it was thrown in another tab and is none of the services. */
   readonly error?: unknown;
 }
 
