@@ -194,7 +194,6 @@ describe('the witnesses (V-15)', () => {
     [{ witnessed: 'no', witnesses: [EMPTY_WITNESS] }, {}],
     [{ witnessed: 'no', witnesses: [{ ...EMPTY_WITNESS, phone: '1', email: 'a' }] }, {}],
     [{ witnessed: 'yes', witnesses: [noor, noor] }, {}],
-    [{ witnessed: 'yes', witnesses: [noor, noor, noor] }, { witnesses: witnessMessages.most }],
     [
       { witnessed: 'yes', witnesses: [{ ...EMPTY_WITNESS, phone: '1', email: 'a' }] },
       {

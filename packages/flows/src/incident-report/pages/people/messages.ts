@@ -59,5 +59,4 @@ export const witnessMessages = {
   lead: 'Please provide details of any witnesses of the incident.',
   questionNeeded: 'Please tell us whether there were witnesses',
   add: 'Add another witness',
-  most: 'One additional witness can be added.',
 } as const;

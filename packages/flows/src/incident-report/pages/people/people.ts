@@ -91,10 +91,7 @@ export type ThirdPartiesValues = InferType<typeof thirdPartySchema>;
 /** Validates the answers about witnesses (docs/product/incident-report.md#v-15). */
 export const witnessesSchema = object({
   witnessed: string().default('').required(witnessMessages.questionNeeded),
-  witnesses: peopleSchema('witnessed', object({ ...person, hadLicencePhoto })).max(
-    MAX_WITNESSES,
-    witnessMessages.most,
-  ),
+  witnesses: peopleSchema('witnessed', object({ ...person, hadLicencePhoto })),
 });
 
 /** The answers about witnesses as the form holds them: whether there were any, and the witnesses. */
