@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -6,6 +6,7 @@ import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { addressMessages } from '../../../fields/form-messages.ts';
 import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { reportStepMessages } from '../../messages.ts';
+import { IncidentMap } from './IncidentMap.tsx';
 import { incidentMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/incidentdetails';
@@ -66,6 +67,111 @@ export const Panel = meta.story({
     for (const message of [text.addressNeeded, text.presentNeeded])
       // eslint-disable-next-line no-await-in-loop -- messages are checked one after another
       await expect((await canvas.findAllByText(message)).length).toBeGreaterThan(0);
+  },
+});
+
+/**
+ * In a panel report that has neither a time nor an answer who was driving, each gets an error of its own (V-11).
+ */
+export const PanelProblems = meta.story({
+  ...reportAt({ path, arrive: panel }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(text.date), '01012026');
+    await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
+    for (const message of [text.dateForm, text.addressNeeded, text.drivingNeeded])
+      // eslint-disable-next-line no-await-in-loop -- messages are checked one after another
+      await expect((await canvas.findAllByText(message)).length).toBeGreaterThan(0);
+  },
+});
+
+const findMap = (canvas: ReturnType<typeof within>) => canvas.findByRole('application', { name: text.map });
+
+/** The address of the place that is picked on the map is shown below it and fills in the field (V-12). */
+export const PlacePicked = meta.story({
+  ...reportAt({ path, arrive: panel }),
+  play: async ({ canvas }) => {
+    await findMap(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: text.pickMiddle }));
+    const address = canvas.getByLabelText<HTMLInputElement>(text.address, { exact: false });
+    await waitFor(() => expect(address.value).not.toBe(''));
+    await expect(await canvas.findByText(text.chosenAt(address.value))).toBeVisible();
+  },
+});
+
+/** A place at sea has no address, so the map asks the person to type one (V-12). */
+export const PlaceAtSea = meta.story({
+  ...reportAt({ path, arrive: panel }),
+  play: async ({ canvas }) => {
+    (await findMap(canvas)).focus();
+    await userEvent.keyboard('----{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    await expect((await canvas.findAllByText(text.placeUnknown))[0]).toBeVisible();
+    await expect(canvas.getByText(text.chosen, { exact: false })).toBeVisible();
+  },
+});
+
+/** The maps service fails: a place can still be picked, and the page asks for its address (V-12). */
+export const MapServiceFails = meta.story({
+  ...reportAt({
+    path,
+    arrive: panel,
+    faults: [
+      { kind: 'status', status: 500, path: '/api/tiles' },
+      { kind: 'truncated', path: '/api/geocode' },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await findMap(canvas);
+    // The browser may have the first tiles of an earlier story in its cache.
+    await userEvent.click(canvas.getByRole('button', { name: text.zoomIn }));
+    await expect(await canvas.findByText(text.tilesFailed)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: text.pickMiddle }));
+    await expect((await canvas.findAllByText(text.placeFailed))[0]).toBeVisible();
+    await expect(canvas.getByText(text.chosen, { exact: false })).toBeVisible();
+  },
+});
+
+/** One finger and the mouse wheel scroll the page and not the map, and words on the map say what moves it. */
+export const MapStaysStill = meta.story({
+  // The words vanish after a moment, so pictures of them would differ.
+  tags: ['!visual'],
+  ...reportAt({ path, arrive: panel }),
+  play: async ({ canvas }) => {
+    const map = await findMap(canvas);
+    map.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = map.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2 };
+    const target = document.elementFromPoint(at.clientX, at.clientY)!;
+    const event = { bubbles: true, cancelable: true };
+    target.dispatchEvent(new WheelEvent('wheel', { ...at, ...event, deltaY: 100 }));
+    const wheel = new RegExp(text.wheel.replace('META', '(ctrl|⌘)'));
+    await waitFor(() => expect(canvas.getByText(wheel).style.opacity).not.toBe('0'));
+    const touches = [new Touch({ identifier: 1, target, ...at })];
+    for (const kind of ['touchstart', 'touchmove'])
+      target.dispatchEvent(new TouchEvent(kind, { ...event, touches }));
+    await waitFor(() => expect(canvas.getByText(text.fingers).style.opacity).not.toBe('0'));
+  },
+});
+
+let failToLoad: () => void;
+
+/** The code that draws the map does not load, so the address can only be typed. The button tries again. */
+export const MapNotLoaded = meta.story({
+  render: () => (
+    <IncidentMap
+      country="AU"
+      tiles=""
+      position={null}
+      address={undefined}
+      problem={undefined}
+      onPick={fn()}
+      load={() => new Promise((_, reject) => (failToLoad = () => reject(new Error('offline'))))}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.mapLoading)).toBeInTheDocument();
+    failToLoad();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(text.mapFailed);
+    await expect(canvas.getByRole('button', { name: addressMessages.again })).toBeVisible();
   },
 });
 

@@ -4,17 +4,16 @@ import {
   findAddressAtPosition,
   findPositionOfAddress,
   getMapTileUrl,
-  MAP_ATTRIBUTION,
   MIN_ADDRESS_SEARCH_LENGTH,
   type AddressWithMapPosition,
   type MapPosition,
 } from '@journey/api/geocoding';
-import { MapPicker, type Suggestion } from '@journey/ui';
+import type { Suggestion } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AddressSearch, useAddressSearch } from '../../../fields/address/AddressSearch.tsx';
-import { addressMessages } from '../../../fields/form-messages.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { ReportFieldsProps } from '../../step/report-step.ts';
+import { IncidentMap } from './IncidentMap.tsx';
 import { incidentMessages as text } from './messages.ts';
 import type { IncidentValues } from './schema.ts';
 
@@ -75,12 +74,6 @@ export const IncidentAddress = ({ form, needed = false, onChange, onPlace, onTyp
     />
   );
 };
-
-/** The place at which the map opens, by country: its largest town, Sydney or Auckland. */
-const towns = {
-  AU: { lat: -33.8688, lng: 151.2093 },
-  NZ: { lat: -36.8485, lng: 174.7633 },
-} as const;
 
 /**
  * Renders the field for the incident's address with a map on which the place can be picked instead (V-12): picking a
@@ -149,27 +142,13 @@ export const IncidentPlace = ({ form }: Props) => {
         onTyped={(typed) => void find(typed)}
       />
       {!isLocked && (
-        <MapPicker
-          id="place"
-          label={text.map}
-          hint={text.mapHint}
-          error={problem}
-          value={position}
-          onChange={(at) => void pick(at)}
-          center={towns[country]}
+        <IncidentMap
+          country={country}
           tiles={getMapTileUrl(apiBase)}
-          attribution={MAP_ATTRIBUTION}
-          labels={{
-            zoomIn: text.zoomIn,
-            zoomOut: text.zoomOut,
-            pickMiddle: text.pickMiddle,
-            chosen: () => (address === undefined ? text.chosen : text.chosenAt(address)),
-            none: text.noPlace,
-            tilesFailed: text.tilesFailed,
-            fingers: text.fingers,
-            wheel: text.wheel,
-          }}
-          text={{ loading: text.mapLoading, failed: text.mapFailed, retry: addressMessages.again }}
+          position={position}
+          address={address}
+          problem={problem}
+          onPick={(at) => void pick(at)}
         />
       )}
     </>
