@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { reportSiteFor } from '../../../../../../.storybook/site.ts';
 import { shellMessages } from '../../../shell/messages.ts';
+import { sessionMessages } from '../../../shell/session/messages.ts';
 import { reportFrameMessages, reportTypeNames } from '../../messages.ts';
 import { reportSelectionMessages as text, reportStatusNames } from './messages.ts';
 
@@ -46,6 +47,41 @@ export const FourTypes = meta.story({
       // eslint-disable-next-line no-await-in-loop -- buttons are checked one after another
       await expect(await canvas.findByRole('button', { name: reportTypeNames[type] })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: reportTypeNames.theft })).toBeNull();
+    await expect(await canvas.findByText(text.loaded)).toBeVisible();
+  },
+});
+
+/** A person on the web is asked before they are logged out, since what they are typing would be lost. */
+export const LogoutAsked = meta.story({
+  ...reportAt({ path, arrive: many }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: reportFrameMessages.logout }));
+    const question = within(await screen.findByRole('dialog', { name: reportFrameMessages.logoutTitle }));
+    await waitFor(() => expect(question.getByText(reportFrameMessages.logoutQuestion)).toBeVisible());
+    await expect(question.getByRole('button', { name: reportFrameMessages.stay })).toBeVisible();
+  },
+});
+
+/** The session ends soon. Once it is extended, a toast says by how much (V-24). */
+export const SessionExtended = meta.story({
+  // Pictures leave out toasts.
+  tags: ['!visual'],
+  ...reportAt({
+    path,
+    arrive: async (reporting, site) => {
+      await many(reporting, site);
+      const { session, ...rest } = reporting.state.get();
+      const expiresAt = Date.now() + 90_000;
+      if (session) reporting.state.set({ ...rest, session: { ...session, expiresAt } });
+    },
+  }),
+  play: async () => {
+    const warning = within(await screen.findByRole('alertdialog', { name: sessionMessages.title }));
+    const extend = warning.getByRole('button', { name: sessionMessages.extend });
+    await waitFor(() => expect(extend).toBeVisible());
+    await userEvent.click(extend);
+    const said = new RegExp(`^${reportFrameMessages.extended(9).replace('9', String.raw`\d+`)}$`);
+    await expect(await screen.findByText(said)).toBeVisible();
   },
 });
 
@@ -56,6 +92,7 @@ export const InProgress = meta.story({
     const dialog = await openList(canvas, 'panel');
     await expect(dialog.getAllByRole('button', { name: /^Delete/ })).toHaveLength(7);
     await waitFor(() => expect(dialog.getByText(text.progress('Initialized'))).toBeVisible());
+    await expect(dialog.getByRole('progressbar', { name: text.percent(0) })).toBeVisible();
   },
 });
 
@@ -107,8 +144,9 @@ export const CreationFailed = meta.story({
   ...reportAt({ path, arrive: asRenter('windscreen at SubmissionPage') }),
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'mechanical');
-    await playFaults([{ kind: 'truncated', path: '/api/vir/init' }]);
+    await playFaults([{ kind: 'truncated', path: '/api/vir/init', delayMs: 300 }]);
     await userEvent.click(dialog.getByRole('button', { name: text.create }));
+    await expect(await dialog.findByText(text.creating)).toBeInTheDocument();
     const failure = await dialog.findByText(text.createFailed);
     await waitFor(() => expect(failure).toBeVisible());
   },
@@ -121,6 +159,19 @@ export const DeletionAsked = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: /^Delete/ }));
     const question = await screen.findByText(text.removeText);
     await waitFor(() => expect(question).toBeVisible());
+  },
+});
+
+/** The dialog says that a report is deleted, and takes the focus from the button that went with it (V-06). */
+export const Deleted = meta.story({
+  ...reportAt({ path, arrive: many }),
+  play: async ({ canvas }) => {
+    const dialog = await openList(canvas, 'interior');
+    await userEvent.click(dialog.getByRole('button', { name: /^Delete/ }));
+    const question = within(await screen.findByRole('dialog', { name: text.removeTitle }));
+    await userEvent.click(question.getByRole('button', { name: text.remove }));
+    await waitFor(() => expect(dialog.getByText(text.removed)).toBeVisible());
+    await expect(dialog.getByText(text.none)).toBeVisible();
   },
 });
 
