@@ -1,6 +1,6 @@
 import { createTransport } from '@journey/api';
 import { fetchReport, saveReportStep } from '@journey/api/incidents';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { asRenter, bySms, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -8,6 +8,7 @@ import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { waitingReportMessages } from '../../area/waiting-messages.ts';
 import { reportStepMessages } from '../../messages.ts';
 import { vehicleConditionMessages as text } from './messages.ts';
 
@@ -67,6 +68,8 @@ export const MoreIsAsked = meta.story({
     for (const question of [labels.driveable, labels.towed, labels.police, text.insured])
       // eslint-disable-next-line no-await-in-loop -- questions are answered one after another
       await answer(canvas, question, 'Yes');
+    await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
+    await expect((await canvas.findAllByText(text.reportNumberNeeded)).length).toBeGreaterThan(0);
     await userEvent.type(canvas.getByLabelText(labels.policeNumber), 'E-1234 5');
     await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     for (const message of [
@@ -124,8 +127,12 @@ export const SaveFailed = meta.story({
     const station = await canvas.findByLabelText<HTMLInputElement>(labels.station);
     await userEvent.clear(station);
     await userEvent.type(station, 'Auburn');
-    await playFaults([{ kind: 'status', status: 403, method: 'PATCH', path: '/api/vir/detail' }]);
+    await playFaults([
+      { kind: 'status', status: 403, method: 'PATCH', path: '/api/vir/detail', delayMs: 300 },
+    ]);
     await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
+    await expect(await canvas.findByText(reportStepMessages.saving)).toBeInTheDocument();
+    await expect(await canvas.findByText(reportStepMessages.failed)).toBeVisible();
     await expect(await canvas.findByRole('button', { name: formStepMessages.retry })).toBeVisible();
     // The message about failed saving takes the focus, also when saving fails a second time.
     const alert = () =>
@@ -150,6 +157,56 @@ export const SaveWaits = meta.story({
     await waitFor(() => expect(waits.closest('[role="alert"]')).toHaveFocus());
     await expect(canvas.getByRole('button', { name: formStepMessages.retry })).toBeVisible();
     await expect(station).toHaveValue('Auburn');
+  },
+});
+
+/** What the two stories of a lost network share: the browser is online again after them. */
+const leavingTheNetwork = {
+  ...reportAt({ path, arrive: filled }),
+  beforeEach: async (context: Parameters<ReturnType<typeof reportAt>['beforeEach']>[0]) => {
+    await reportAt({ path, arrive: filled }).beforeEach(context);
+    return () => Reflect.deleteProperty(navigator, 'onLine');
+  },
+};
+
+const saveOffline = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.type(await canvas.findByLabelText(labels.station), ' East');
+  await playFaults([{ kind: 'refuse', method: 'PATCH', path: '/api/vir/detail' }]);
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
+};
+
+/** Who leaves a step that waits reads on each other page that it is not saved yet (V-17). */
+export const LeftWaiting = meta.story({
+  ...leavingTheNetwork,
+  play: async ({ canvas }) => {
+    await saveOffline(canvas);
+    await canvas.findByText(formStepMessages.waitsKept);
+    await userEvent.click(canvas.getByRole('link', { name: shellMessages.back }));
+    await expect(
+      await canvas.findByText(new RegExp(`^${waitingReportMessages.unsavedStep}, since`)),
+    ).toBeVisible();
+    await expect(canvas.getByText(waitingReportMessages.savedByItself, { exact: false })).toBeVisible();
+  },
+});
+
+/** The browser keeps nothing on the device: the step says so, and waits only as long as the page is open (D-05). */
+export const NothingKept = meta.story({
+  ...leavingTheNetwork,
+  beforeEach: async (context) => {
+    const leave = await leavingTheNetwork.beforeEach(context);
+    const blocked = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('The device is full', 'QuotaExceededError');
+    });
+    return () => {
+      blocked.mockRestore();
+      leave();
+    };
+  },
+  play: async ({ canvas }) => {
+    await saveOffline(canvas);
+    await expect(await canvas.findByText(formStepMessages.waits)).toBeVisible();
+    await expect(canvas.getByText(reportStepMessages.notKept)).toBeVisible();
   },
 });
 
