@@ -11,6 +11,7 @@ import {
   SignaturePad,
   formatPhoneForReading,
   type Signature,
+  type SignaturePadProps,
 } from '@journey/ui';
 import { useCallback } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -119,10 +120,20 @@ interface SignatureProps {
   readonly onChange: (signature: Signature | null) => void;
   /** Called when the person has taken back all of the signature. */
   readonly onClear: () => void;
+  /** Loads the code for drawn signatures. Only stories replace it, to show what people see when it fails. */
+  readonly load?: SignaturePadProps['load'];
 }
 
 /** Renders the card for the customer's signature, which can be drawn or typed. */
-export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange, onClear }: SignatureProps) => (
+export const SignatureCard = ({
+  kept,
+  error,
+  signNow,
+  hasCustomer,
+  onChange,
+  onClear,
+  load,
+}: SignatureProps) => (
   <Card as="section">
     {signNow && (
       <Checkbox
@@ -144,6 +155,7 @@ export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange, onC
         defaultValue={kept.signed?.signature ?? null}
         onChange={onChange}
         onClear={onClear}
+        {...(load && { load })}
       />
     )}
   </Card>

@@ -1,12 +1,29 @@
-import { expect, spyOn, userEvent, waitFor, type within } from 'storybook/test';
+import { createTransport } from '@journey/api';
+import {
+  createReport,
+  fetchIncidentRental,
+  fetchReport,
+  saveReportStep,
+  type ReportDetails,
+} from '@journey/api/incidents';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { asRenter, asStaff, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
+import { storePhoto } from '../../../photos/keep/kept-photos.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { waitingReportMessages as waiting } from '../../area/waiting-messages.ts';
+import { getReportPhotoFolder } from '../../drafts.ts';
+import type { IncidentReportApp } from '../../incident-report-app.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import { submissionMessages } from '../../submission/messages.ts';
+import { landingMessages } from '../landing/messages.ts';
+import { virLoginMessages } from '../vir-login/messages.ts';
 import { reviewMessages as text } from './messages.ts';
+import { SignatureCard } from './ReviewCards.tsx';
 
 const meta = preview.meta({
   title: 'Incident report/Review',
@@ -78,6 +95,40 @@ export const NotSigned = meta.story({
   },
 });
 
+/** Who takes the whole signature back again is told at once that it is missing. */
+export const SignatureTakenBack = meta.story({
+  ...reportAt({ path, arrive: windscreen }),
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await userEvent.click(canvas.getByRole('radio', { name: text.type }));
+    await userEvent.type(await canvas.findByLabelText(text.name), 'Aroha');
+    await userEvent.click(canvas.getByRole('button', { name: text.clear }));
+    await expect(await canvas.findByText(text.cleared)).toBeVisible();
+  },
+});
+
+let failToLoad: () => void;
+
+/** The code for drawn signatures does not load, so the name can only be typed. The button tries again. */
+export const PadNotLoaded = meta.story({
+  render: () => (
+    <SignatureCard
+      kept={{ isLoaded: true, signed: undefined, change: fn() }}
+      hasCustomer
+      onChange={fn()}
+      onClear={fn()}
+      load={() => new Promise((_, reject) => (failToLoad = () => reject(new Error('offline'))))}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.padLoading)).toBeInTheDocument();
+    failToLoad();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(text.padFailed);
+    await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: text.type })).toBeVisible();
+  },
+});
+
 /** In the branch app, staff choose whether the customer signs the report now; at first the box is not checked. */
 export const StaffSignLater = meta.story({
   ...reportAt({ path, arrive: withReport(staff, 'windscreen', 'review-page') }),
@@ -97,6 +148,54 @@ export const StaffSignNow = meta.story({
   },
 });
 
+/** Returns the session's connection to the services. */
+const connect = ({ state }: IncidentReportApp) =>
+  createTransport({
+    base: '/api',
+    token: () => state.get().session?.token,
+    onUnauthorised: () => undefined,
+  });
+
+const once = () => ({ idempotencyKey: crypto.randomUUID() });
+
+/** Saves these answers of the report that is open, beside the ones that it has. @param status up to which step they are */
+const saveAnswers = async (
+  reporting: IncidentReportApp,
+  status: 'incident-details' | 'review-page',
+  details: ReportDetails,
+): Promise<void> => {
+  const api = connect(reporting);
+  const { id, version } = await fetchReport(api, reporting.visit.get().report?.id ?? '');
+  await saveReportStep(api, { reportId: id, status, details, version }, once());
+};
+
+/** Staff have a report of panel damage to a vehicle that is not on rent and that was parked. */
+const notOnRent: typeof staff = async (reporting, site) => {
+  await asStaff('not on rent')(reporting, site);
+  const api = connect(reporting);
+  const { serviceTrackingId, registration } = await fetchIncidentRental(
+    api,
+    reporting.state.get().rental?.serviceTrackingId ?? '',
+  );
+  const type = 'panel';
+  const id = await createReport(api, { serviceTrackingId, type, registration, createdBy: 'staff' }, once());
+  reporting.visit.set({ ...reporting.visit.get(), report: { id, type } });
+  const condition = { isDriveable: true, wasTowed: false, policeAttended: false, isInsured: false };
+  await saveAnswers(reporting, 'incident-details', { condition, customerDriving: 'parked' });
+};
+
+/** Nobody can sign later for a vehicle that is not on rent (V-27). */
+export const NotOnRent = meta.story({
+  ...reportAt({ path, arrive: notOnRent }),
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(canvas.getByText(labels.nonrev)).toBeVisible();
+    await expect(canvas.getByText(labels.parked)).toBeVisible();
+    await expect(canvas.getByText(text.leadUnsigned)).toBeVisible();
+    await expect(canvas.queryByText(text.signLater)).toBeNull();
+  },
+});
+
 /** The report is being sent: its first request is in progress. */
 export const Sending = meta.story({
   ...reportAt({ path, arrive: windscreen, faults: [{ path: '/vir/create', kind: 'hang' }] }),
@@ -106,6 +205,7 @@ export const Sending = meta.story({
       await canvas.findByRole('progressbar', { name: submissionMessages.sending(1, 2) }),
     ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: text.submit })).toBeNull();
+    await expect(canvas.getByText(text.saved)).toBeVisible();
   },
 });
 
@@ -127,25 +227,69 @@ export const NotCreated = meta.story({
   },
 });
 
-const unreachable = reportAt({ path, arrive: windscreen, faults: [{ path: '/vir/create', kind: 'refuse' }] });
+/** Returns a story of the windscreen report during which the browser may lose the network. */
+const leavingTheNetwork = (unreachablePath: string) => {
+  const story = reportAt({
+    path,
+    arrive: windscreen,
+    faults: [{ path: unreachablePath, kind: 'refuse' }],
+  });
+  return {
+    ...story,
+    beforeEach: async (context: Parameters<typeof story.beforeEach>[0]) => {
+      await story.beforeEach(context);
+      return () => Reflect.deleteProperty(navigator, 'onLine');
+    },
+  };
+};
+
+/** Signs and submits the report in vain. While the browser says that there is no network, a failed request is not repeated. */
+const handInOffline = async (canvas: Canvas) => {
+  await ready(canvas);
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  await handIn(canvas);
+  await canvas.findByText(submissionMessages.stopped);
+};
 
 /** The services cannot be reached: the report stays on the device, and the page says when it is sent (V-19). */
 export const NotReached = meta.story({
-  ...unreachable,
-  beforeEach: async (context) => {
-    await unreachable.beforeEach(context);
-    return () => Reflect.deleteProperty(navigator, 'onLine');
-  },
+  ...leavingTheNetwork('/vir/create'),
   play: async ({ canvas }) => {
-    await ready(canvas);
-    // While the browser says that there is no network, a failed request is not repeated.
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-    await handIn(canvas);
+    await handInOffline(canvas);
     const why = await canvas.findByText(submissionMessages.failures.network);
     await expect(why.closest('[role="alert"]')).toHaveTextContent(submissionMessages.stopped);
     await expect(canvas.getByText(submissionMessages.keptOffline)).toBeVisible();
     await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible();
     await expect(canvas.getByRole('button', { name: submissionMessages.change })).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(`^${waiting.unsent(false)}, since`))).toBeVisible();
+    await expect(canvas.getByText(waiting.sentByItself, { exact: false })).toBeVisible();
+  },
+});
+
+/** The services have the report and cannot be reached for its PDF: the rest of the report waits (V-19). */
+export const RestNotReached = meta.story({
+  ...leavingTheNetwork('/wecapture'),
+  play: async ({ canvas }) => {
+    await handInOffline(canvas);
+    await expect(canvas.getByText(new RegExp(`^${submissionMessages.failures.pdf}`))).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(`^${waiting.unsent(true)}, since`))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: submissionMessages.change })).toBeNull();
+  },
+});
+
+/** Who logs out while a report waits is told before the next lookup that it is still on the device (V-19). */
+export const LeftWaiting = meta.story({
+  ...leavingTheNetwork('/vir/create'),
+  play: async ({ canvas }) => {
+    await handInOffline(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: reportFrameMessages.logout }));
+    const question = within(await screen.findByRole('dialog', { name: reportFrameMessages.logoutTitle }));
+    await userEvent.click(question.getByRole('button', { name: reportFrameMessages.logout }));
+    await expect(await canvas.findByText(reportFrameMessages.loggedOut)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: landingMessages.start }));
+    await expect(await canvas.findByText(waiting.onDevice)).toBeVisible();
+    await expect(canvas.getByText(waiting.onDeviceAdvice)).toBeVisible();
+    await expect(await canvas.findByLabelText(virLoginMessages.licence)).toBeVisible();
   },
 });
 
@@ -181,6 +325,66 @@ export const PaperNotSent = meta.story({
     await expect(canvas.getByText(submissionMessages.states.sent)).toBeVisible();
     await expect(canvas.getByText(submissionMessages.states.failed)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: submissionMessages.change })).toBeNull();
+  },
+});
+
+/** Returns a photo as the device stores it: a JPEG of one colour. */
+const takePhoto = async () => {
+  const [width, height] = [400, 300];
+  const sheet = new OffscreenCanvas(width, height);
+  const context = sheet.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.fillStyle = 'hsl(210 30% 55%)';
+  context.fillRect(0, 0, width, height);
+  const blob = await sheet.convertToBlob({ type: 'image/jpeg' });
+  return { blob, width, height, sha256: '0'.repeat(64), doubts: [] };
+};
+
+/** Somebody else was driving, and the device has photos of the damage and of each person's licence. */
+const withPhotos: typeof panel = async (reporting, site) => {
+  await panel(reporting, site);
+  const otherDriver = { firstName: 'Alex', lastName: 'Specimen', relationship: 'Friend' };
+  await saveAnswers(reporting, 'review-page', { customerDriving: 'no', customerPresent: true, otherDriver });
+  const { id = '' } = reporting.visit.get().report ?? {};
+  for (const group of [
+    'damage',
+    'licence-other-driver',
+    'licence-third-party-0',
+    'licence-witness-0',
+  ] as const)
+    // eslint-disable-next-line no-await-in-loop -- photos are stored one after another
+    await storePhoto(getReportPhotoFolder(reporting, id, group), await takePhoto(), `${group}.jpg`);
+};
+
+const refused = { kind: 'status', status: 422 } as const;
+
+/** Whichever part of a report the services refuse, the page names it, and “Try again” sends only what is missing (V-19). */
+export const PhotosNotSent = meta.story({
+  ...reportAt({ path, arrive: withPhotos, faults: [{ ...refused, path: '/wecapture' }] }),
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(canvas.getByText(labels.renterPresent)).toBeVisible();
+    await expect(canvas.getAllByText(labels.licencePhotos)).toHaveLength(3);
+    await expect(canvas.getAllByText(labels.photoCount(1))).toHaveLength(4);
+    await handIn(canvas);
+    const { failures, names, states } = submissionMessages;
+    await canvas.findByText(new RegExp(`^${failures['damage-photos']}`));
+    for (const name of Object.values(names)) await expect(canvas.getByText(name)).toBeVisible(); // eslint-disable-line no-await-in-loop
+    const retry = async () => userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }));
+
+    await playFaults([{ ...refused, path: '/vir/file' }]);
+    await retry();
+    await canvas.findByText(states.preparing);
+    await canvas.findByText(submissionMessages.pdfSent);
+    await canvas.findByText(new RegExp(`^${failures['licence-third-party']}`));
+    for (const part of ['licence-witness', 'licence-other-driver'] as const) {
+      // The part that was refused arrives, and the next one does not.
+      // eslint-disable-next-line no-await-in-loop -- parts are sent one after another
+      await playFaults([{ ...refused, path: '/vir/file', nth: 2 }]);
+      await retry(); // eslint-disable-line no-await-in-loop
+      // eslint-disable-next-line no-await-in-loop
+      await expect(await canvas.findByText(new RegExp(`^${failures[part]}`))).toBeVisible();
+    }
+    await expect(canvas.getAllByText(states.sent)).toHaveLength(5);
   },
 });
 
