@@ -1,4 +1,5 @@
 import { expect, userEvent } from 'storybook/test';
+import { asRenter } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { reportSiteFor } from '../../../../../../.storybook/site.ts';
@@ -56,5 +57,23 @@ export const InTheApp = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: reportFrameMessages.product })).toBeVisible();
     await expect(canvas.queryByRole('banner')).toBeNull();
+  },
+});
+
+/** After the end of a session a customer on the web is back at the beginning, where a toast says why (V-24). */
+export const SessionEnded = meta.story({
+  // Pictures leave out toasts.
+  tags: ['!visual'],
+  ...reportAt({
+    path: '/vehicleincidents/incidentselection',
+    arrive: async (reporting, site) => {
+      await asRenter('panel at Initialized')(reporting, site);
+      const { session, ...rest } = reporting.state.get();
+      if (session) reporting.state.set({ ...rest, session: { ...session, expiresAt: Date.now() } });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(reportFrameMessages.sessionExpired)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: text.start })).toBeVisible();
   },
 });
