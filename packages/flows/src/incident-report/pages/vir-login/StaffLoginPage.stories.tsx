@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
+import type { IncidentReportApp } from '../../incident-report-app.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { staffLoginMessages as text } from './messages.ts';
 
@@ -14,10 +15,9 @@ const meta = preview.meta({
   },
   tags: ['autodocs'],
 });
-const story = reportAt({
-  path: '/vehicleincidents/staff-login',
-  arrive: ({ visit }) => visit.set({ source: 'app', started: true }),
-});
+const path = '/vehicleincidents/staff-login';
+const arrive = ({ visit }: Pick<IncidentReportApp, 'visit'>) => visit.set({ source: 'app', started: true });
+const story = reportAt({ path, arrive });
 
 export const Empty = meta.story({
   tags: ['colour'],
@@ -37,13 +37,22 @@ export const NothingTyped = meta.story({
   },
 });
 
+/** The services have ended an earlier session of staff, who sign in anew before they look up another vehicle (V-25). */
+export const SessionEnded = meta.story({
+  ...reportAt({ path, arrive: ({ visit }) => visit.set({ source: 'app', started: true, staffEnded: true }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(reportFrameMessages.loginExpired)).toBeVisible();
+  },
+});
+
 /** After a wrong password, the sign-in of staff shows an error, which takes the focus. */
 export const Refused = meta.story({
-  ...story,
+  ...reportAt({ path, arrive, faults: [{ kind: 'slow', delayMs: 300, path: '/api/login' }] }),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(text.username), 'branch.desk');
     await userEvent.type(canvas.getByLabelText(text.password), 'not the password');
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await expect(await canvas.findByText(text.submitting)).toBeInTheDocument();
     // The error message is found by its focus and not by its role, since the empty toast region has the role
     // `alert` as well.
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'alert'));

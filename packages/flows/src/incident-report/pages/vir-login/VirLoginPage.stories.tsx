@@ -122,8 +122,10 @@ export const ContactInvalid = meta.story({
     const email = await canvas.findByLabelText(emailMessages.label);
     await userEvent.clear(email);
     await userEvent.type(email, 'no address');
+    await userEvent.clear(canvas.getByRole('textbox', { name: text.phone }));
     await userEvent.click(canvas.getByRole('button', { name: text.next }));
     await expect((await canvas.findAllByText(text.emailInvalid)).length).toBeGreaterThan(1);
+    await expect(canvas.getAllByText(text.phoneNeeded).length).toBeGreaterThan(1);
   },
 });
 
@@ -134,9 +136,11 @@ export const ContactFailed = meta.story({
     const email = await canvas.findByLabelText<HTMLInputElement>(emailMessages.label);
     await userEvent.clear(email);
     await userEvent.type(email, 'robin@mail.example');
-    await playFaults([{ kind: 'status', status: 403, path: '/api/vir/user' }]);
+    await playFaults([{ kind: 'status', status: 403, path: '/api/vir/user', delayMs: 300 }]);
     await userEvent.click(canvas.getByRole('button', { name: text.next }));
+    await expect(await canvas.findByText(text.saving)).toBeInTheDocument();
     await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
+    await expect(canvas.getAllByText(text.updateFailed)[0]).toBeVisible();
     await waitFor(() =>
       expect(
         canvas.getByRole('button', { name: shellMessages.retry }).closest('[role="alert"]'),
