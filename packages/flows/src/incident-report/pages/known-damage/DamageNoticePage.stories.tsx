@@ -36,6 +36,14 @@ export const WithoutPhotos = meta.story({
   },
 });
 
+/** The link leads to a report that staff have begun without saying what is damaged. */
+export const NoDamageListed = meta.story({
+  ...reportAt({ path, arrive: bySms('A windscreen draft') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.none)).toBeVisible();
+  },
+});
+
 /** The photos of the damage notice open full screen (V-05). */
 export const PhotosOpen = meta.story({
   ...reportAt({ path, arrive: panel }),
