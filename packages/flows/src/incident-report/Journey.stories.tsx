@@ -14,6 +14,7 @@ import { landingMessages } from './pages/landing/messages.ts';
 import { reviewMessages as review } from './pages/review/messages.ts';
 import { thankYouMessages as thanks } from './pages/thank-you/messages.ts';
 import { virLoginMessages as login } from './pages/vir-login/messages.ts';
+import { submissionMessages as submission } from './submission/messages.ts';
 
 // No screenshots are taken of this journey through the whole incident report, since each of its screens has one
 // in a story of its own.
@@ -103,12 +104,14 @@ export const FromLandingToThanks = meta.story({
       await userEvent.click(await canvas.findByRole('radio', { name: review.type }, soon));
       await userEvent.type(await canvas.findByLabelText(review.name, {}, soon), 'A Signature');
       await press(canvas, review.submit);
+      await canvas.findAllByText(submission.sent, {}, soon);
     });
     await step('Thanks', async () => {
       await expect(
         await canvas.findByRole('heading', { name: thanks.title }, { timeout: 60_000 }),
       ).toBeVisible();
       await expect(canvas.getByText(/^VIR\d+/)).toBeVisible();
+      await expect(await canvas.findByRole('link', { name: thanks.save })).toBeVisible();
     });
   },
 });

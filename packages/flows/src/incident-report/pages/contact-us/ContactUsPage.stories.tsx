@@ -66,8 +66,9 @@ export const Failed = meta.story({
   ...story,
   play: async ({ canvas }) => {
     await fill(canvas);
-    await playFaults([{ kind: 'truncated', path: '/api/vir/contact-us' }]);
+    await playFaults([{ kind: 'truncated', path: '/api/vir/contact-us', delayMs: 300 }]);
     await send(canvas);
+    await expect(await canvas.findByText(text.sending)).toBeInTheDocument();
     await expect(await canvas.findByText(text.failed)).toBeVisible();
     await waitFor(() => expect(canvas.getByText(text.failed).closest('[role="alert"]')).toHaveFocus());
     await expect(canvas.getByLabelText(text.details)).toHaveValue('How far is it?');

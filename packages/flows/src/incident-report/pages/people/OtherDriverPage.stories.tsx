@@ -39,7 +39,14 @@ export const Problems = meta.story({
     await expect((await canvas.findAllByText(text.relationshipNeeded)).length).toBeGreaterThan(0);
     await userEvent.selectOptions(canvas.getByLabelText(labels.relationship), 'Other');
     await expect(await canvas.findByLabelText(text.otherRelationship)).toBeVisible();
-    await expect((await canvas.findAllByText(personFieldMessages.lastNameNeeded)).length).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
+    for (const message of [
+      text.otherRelationshipNeeded,
+      personFieldMessages.firstNameNeeded,
+      personFieldMessages.lastNameNeeded,
+    ])
+      // eslint-disable-next-line no-await-in-loop -- messages are checked one after another
+      await expect((await canvas.findAllByText(message)).length).toBeGreaterThan(0);
   },
 });
 

@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { emailMessages } from '../../../fields/form-messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { reportStepMessages } from '../../messages.ts';
-import { witnessMessages as text } from './messages.ts';
+import { personFieldMessages, witnessMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/witnessdetails';
 const meta = preview.meta({
@@ -44,6 +44,10 @@ export const TwoWitnesses = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: text.add }));
     await expect(await canvas.findByRole('group', { name: labels.witness(2) })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: text.add })).toBeNull();
+    const second = labels.witness(2);
+    await userEvent.click(canvas.getByRole('button', { name: personFieldMessages.remove(second) }));
+    await expect(await canvas.findByText(personFieldMessages.removed(second))).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: text.add }));
     await userEvent.type(canvas.getAllByLabelText(emailMessages.label, { exact: false })[1]!, 'no address');
     await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     await expect(await canvas.findByText(`${labels.witness(2)}: ${emailMessages.invalid}`)).toBeVisible();

@@ -91,10 +91,15 @@ export const SmsSent = meta.story({
 });
 
 export const SmsNotSent = meta.story({
-  ...reportAt({ path, arrive: staff, faults: [{ path: '/vir/sendSMS', kind: 'status', status: 422 }] }),
+  ...reportAt({
+    path,
+    arrive: staff,
+    faults: [{ path: '/vir/sendSMS', kind: 'status', status: 422, delayMs: 300 }],
+  }),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: text.send });
     await sendTo(canvasElement, '0491 570 156');
+    await expect(await canvas.findByText(text.sending)).toBeInTheDocument();
     await expect((await canvas.findAllByText(text.notSent))[0]).toBeVisible();
   },
 });
