@@ -41,6 +41,7 @@ let watchers = 0;
 let isStepping = false;
 let isLeaving = false;
 let isWatching = false;
+let isTellingRouter = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let stepping: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,9 +75,21 @@ const navigate = (
   if (isPostponed || method === 'pushState') scheduleHistorySync(layers.length > 0 ? NAVIGATED : SETTLED);
 };
 
+/**
+ * Tells a router of the address again. It may have heard of a step that led back to the page it has left, since Chromium
+ * calls the listeners of `window` in the order in which they were added, and the router's comes before this module's.
+ */
+const tellRouter = (): void => {
+  isTellingRouter = true;
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  isTellingRouter = false;
+};
+
 /** Carries out what has waited. What the layers of the entry still do not let through goes on waiting. */
 const carryOutPostponed = (): void => {
-  for (const call of postponed.splice(0)) navigate(...call);
+  const calls = postponed.splice(0);
+  for (const call of calls) navigate(...call);
+  if (calls.length > 0 && postponed.length === 0) tellRouter();
 };
 
 /**
@@ -93,6 +106,7 @@ const arrive = (): boolean => {
 };
 
 const onStep = (event: PopStateEvent): void => {
+  if (isTellingRouter) return undefined;
   // If this module called `history.go()`, the page does not change, so the router must not get the `popstate`
   // event.
   if (arrive()) return event.stopImmediatePropagation();
