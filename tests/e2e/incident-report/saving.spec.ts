@@ -308,7 +308,10 @@ test(
     await sandbox.clock({ offsetSeconds: 44 * 60 });
     await start(page, host('vir') + (person.opens ?? ''));
     await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
-    await advancePages(16 * 60);
+    await advancePages(14 * 60 + 15);
+    await expect(warning).toBeVisible();
+    // The session ends while its warning is open and nobody touches the page.
+    await advancePages(60);
     await expect(page).toHaveURL(/\/expire/);
     await expect(title(page, 'Your session is expired')).toBeVisible();
     await expect(page.getByRole('link', { name: /13 30 39/ })).toBeVisible();
