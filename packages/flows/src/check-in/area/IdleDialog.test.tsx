@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/dollar-au/site.ts';
 import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
 import { AppProvider } from '../../shell/app.ts';
-import { createCheckInApp, type CheckInApp } from '../check-in.ts';
+import { createCheckInApp, type CheckInApp, type CheckInLoginPrefill } from '../check-in.ts';
+import type { CheckInState } from '../state.ts';
 import { IdleDialog } from './IdleDialog.tsx';
 import { idleMessages as text } from './idle-messages.ts';
 
@@ -14,20 +15,44 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Leaves the screen unused at an address, until its dialog opens. @returns what is called to leave the page */
-const leaveUnusedAt = (address: string) => {
-  history.replaceState(null, '', address);
+/** Shows the screen with its dialog, closed. @param link what a link fills into the login */
+const show = (link: CheckInLoginPrefill = {}, session?: CheckInState['session']) => {
   const navigateToExternal = vi.fn<(address: string) => void>();
-  const checkIn: CheckInApp = { ...createCheckInApp(site, '/api'), navigateToExternal };
+  const checkIn: CheckInApp = { ...createCheckInApp(site, '/api', link), navigateToExternal };
+  if (session) checkIn.state.set({ ...checkIn.state.get(), session });
   render(
     <AppProvider value={checkIn}>
       <IdleDialog />
     </AppProvider>,
   );
+  return navigateToExternal;
+};
+
+/** Leaves the screen unused at an address, until its dialog opens. @returns what is called to leave the page */
+const leaveUnusedAt = (address: string) => {
+  history.replaceState(null, '', address);
+  const navigateToExternal = show();
   fireEvent.keyDown(document.body, { key: 'Shift' });
   act(() => void vi.advanceTimersByTime(90_000));
   return navigateToExternal;
 };
+
+it('asks again when nobody uses the page after an answer (C-28)', async () => {
+  leaveUnusedAt('/checkin/login');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: text.stay })));
+  await act(() => vi.advanceTimersByTimeAsync(90_000));
+  expect(screen.getByRole<HTMLDialogElement>('alertdialog').open).toBe(true);
+});
+
+it.each([
+  ['holds nothing of anybody', {}, undefined, false],
+  ['a link has filled in', { bookingNumber: 'M500001110', lastName: 'Sample' }, undefined, true],
+  ['of a session was loaded anew', {}, { token: 'token', expiresAt: Date.UTC(2030, 0) }, true],
+] as const)('a page that %s and that nobody uses: asks %s (C-28)', async (_, link, session, asks) => {
+  show(link, session);
+  await act(() => vi.advanceTimersByTimeAsync(90_000));
+  expect(screen.queryByRole('alertdialog') !== null).toBe(asks);
+});
 
 /** Leaves the check-in at an address for the shared screen's next person. @returns the address to which that leads */
 const leaveAt = async (address: string) => {

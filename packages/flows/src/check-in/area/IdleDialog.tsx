@@ -25,12 +25,18 @@ const giveBack = async (checkIn: CheckInApp, token: string): Promise<void> => {
 /** Events that show that somebody is using the page. */
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel', 'touchstart'] as const;
 
+/** Whether the page shows something of a person before anybody has used it: a session, or what a link has filled in. */
+const holdsPersonal = ({ state, prefill }: CheckInApp): boolean => {
+  const { bookingNumber, lastName, handOver } = prefill.get();
+  return [state.get().session, bookingNumber, lastName, handOver].some(Boolean);
+};
+
 /**
- * Calls back when nobody has used the page for the idle time. The timer starts with the first use: a page that nobody
- * has used yet holds nothing personal, and is ready for the next person.
+ * Calls back when nobody has used the page for the idle time. The timer starts with the first use.
+ * @param isUsed whether it starts at once instead. An unused page that holds nothing personal is ready for the next person
  * @returns a function that stops watching.
  */
-const watchForIdle = (onIdle: () => void): (() => void) => {
+const watchForIdle = (isUsed: boolean, onIdle: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = () => {
     clearTimeout(timer);
@@ -38,6 +44,7 @@ const watchForIdle = (onIdle: () => void): (() => void) => {
   };
   for (const kind of ACTIVITY_EVENTS)
     document.addEventListener(kind, restartTimer, { capture: true, passive: true });
+  if (isUsed) restartTimer();
   return () => {
     clearTimeout(timer);
     for (const kind of ACTIVITY_EVENTS) document.removeEventListener(kind, restartTimer, { capture: true });
@@ -57,12 +64,16 @@ const ANNOUNCED = [30, 10, 5];
 export const IdleDialog = () => {
   const checkIn = useCheckInApp();
   const [until, setUntil] = useState<number>();
+  const [hasStayed, setStayed] = useState(false);
   const isOpen = until !== undefined;
   useEffect(() => {
     if (isOpen) return undefined;
-    return watchForIdle(() => setUntil(Date.now() + PROMPT));
-  }, [isOpen]);
-  const stay = () => setUntil(undefined);
+    return watchForIdle(hasStayed || holdsPersonal(checkIn), () => setUntil(Date.now() + PROMPT));
+  }, [checkIn, hasStayed, isOpen]);
+  const stay = () => {
+    setStayed(true);
+    setUntil(undefined);
+  };
   const leave = async () => {
     const { token } = checkIn.state.get().session ?? {};
     resetCheckIn(checkIn.state);
