@@ -89,7 +89,7 @@ const incidentReport: Journey['go'] = async (person, sandbox, host) => {
   await person.see(heading('How can we reach you?'));
   await person.press(button('Continue'));
   await person.press(buttonFrom('Windscreen or tyre damage'));
-  await person.press(buttonFrom('Continue, report created'));
+  await person.press(buttonFrom('Continue, report of'));
   await person.see(heading('Damage details'));
   await person.press(button('Add photos'));
   await person.press(button('I agree'));

@@ -262,7 +262,7 @@ test(
     const lists = await chooseType(page, 'Panel damage or vehicle accident');
     await lists.getByRole('tab', { name: 'SUBMITTED' }).click();
     await lists
-      .getByRole('button', { name: /^Edit, report created/ })
+      .getByRole('button', { name: /^Edit, report of/ })
       .first()
       .click();
     await expect(title(page, 'Vehicle condition and police')).toBeVisible();

@@ -52,7 +52,7 @@ test(
     await expect(lists.getByText('Progress: Initialized')).toBeVisible();
     await expect(lists.getByText(/^Created: \d\d\/\d\d\/\d{4} \d\d:\d\d\s[A-Z]{3,5}$/)).toBeVisible();
     await expect(lists.getByRole('progressbar', { name: '0 per cent done' })).toBeVisible();
-    await lists.getByRole('button', { name: /^Delete, report created/ }).click();
+    await lists.getByRole('button', { name: /^Delete, report of/ }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(toast(page, 'Vir is removed')).toBeVisible();
     await expect(none).toBeVisible();

@@ -34,7 +34,7 @@ export const openDraft = async (
 
 const resumeDraft = async (page: Page, type: DraftType): Promise<void> => {
   await page.getByRole('button', { name: typeButton[type] }).click();
-  await page.getByRole('button', { name: /^Continue, report created/ }).click();
+  await page.getByRole('button', { name: /^Continue, report of/ }).click();
 };
 
 /** Opens the renter's draft in another tab. It shares the first tab's session and continues the report's submission. */

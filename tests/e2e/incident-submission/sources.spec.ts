@@ -97,7 +97,7 @@ test(
     // The link names the report's type, so the list of that type opens at once.
     await expect(dialog).toBeVisible();
     await dialog
-      .getByRole('button', { name: /^Continue, report created/ })
+      .getByRole('button', { name: /^Continue, report of/ })
       .first()
       .click();
     await expect(title(page, 'Damage details')).toBeVisible();

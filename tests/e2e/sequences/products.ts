@@ -53,7 +53,7 @@ const prepareReport: Prepare = async (page, sandbox, host) => {
       // The page also sends the report by itself, and may show the thanks before anything is pressed.
       await expect(async () => {
         await pressVisible(tab, /^Panel damage or vehicle accident/);
-        await pressVisible(tab, /^Continue, report created/);
+        await pressVisible(tab, /^Continue, report of/);
         await expect(opened.or(none)).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 60_000 });
       return opened.isVisible();

@@ -94,7 +94,7 @@ export const prepareReportWalk = async (sandbox: SandboxControl, origin: string)
       press: async (page) => {
         const dialog = page.getByRole('dialog', { name: typeButton.panel });
         if (!(await dialog.isVisible())) await pressVisible(page, new RegExp(`^${typeButton.panel}`));
-        const resume = page.getByRole('button', { name: /^Continue, report created/ });
+        const resume = page.getByRole('button', { name: /^Continue, report of/ });
         const none = dialog.getByText('No Incident Report').filter({ visible: true });
         await resume.or(none).first().waitFor({ timeout: 3000 });
         if (await resume.isVisible()) return resume.click({ timeout: 2000 });

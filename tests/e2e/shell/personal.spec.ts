@@ -108,7 +108,7 @@ test(
     await page.getByLabel('Email').fill(texts.email);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Panel damage or vehicle accident' }).click();
-    await page.getByRole('button', { name: /^Continue, report created/ }).click();
+    await page.getByRole('button', { name: /^Continue, report of/ }).click();
     await page.getByLabel('Additional details').fill(texts.details);
     await at('witnessdetails');
     await page.getByLabel('First name').fill(texts.firstName);

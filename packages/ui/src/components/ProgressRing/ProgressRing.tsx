@@ -45,9 +45,9 @@ export interface ProgressRingProps {
   label: string;
 }
 
-/** A progress bar as a small ring with the percentage in it. */
+/** A progress bar as a small ring with the percentage in it, rounded. */
 export const ProgressRing = ({ value, label }: ProgressRingProps) => {
-  const done = Math.round(Math.min(100, Math.max(0, value)));
+  const done = Math.min(100, Math.max(0, value));
   return (
     <Ring
       viewBox="0 0 48 48"
@@ -59,7 +59,7 @@ export const ProgressRing = ({ value, label }: ProgressRingProps) => {
     >
       <circle cx="24" cy="24" r="21" />
       {done > 0 && <circle cx="24" cy="24" r="21" pathLength={100} strokeDasharray={`${done} 100`} />}
-      <text x="24" y="24">{`${done}%`}</text>
+      <text x="24" y="24">{`${Math.round(done)}%`}</text>
     </Ring>
   );
 };

@@ -19,7 +19,7 @@ export const reportSelectionMessages = {
   percent: (per: number) => `${per} per cent done`,
   resume: 'Continue',
   edit: 'Edit',
-  named: (what: string, time: string) => `${what}, report created ${time}`,
+  named: (what: string, time: string) => `${what}, report of ${time}`,
   remove: 'Delete',
   removeTitle: 'Delete this report?',
   removeText: 'Everything entered in it will be lost.',
