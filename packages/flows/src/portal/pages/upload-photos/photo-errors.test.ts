@@ -47,6 +47,11 @@ describe('findPhotoErrors (P-12)', () => {
     ['one that is being checked', { ...of({ shots: five }), checking: ['front' as const] }, ['photo-front']],
     ['long comments', of({ shots: five, comments: 'x'.repeat(1001) }), ['comments']],
     ['comments with half a character', of({ shots: five, comments: 'A dent \ud83d' }), ['comments']],
+    [
+      'long comments with half a character, which are one error of one field',
+      of({ shots: five, comments: `${'x'.repeat(1000)}\ud83d` }),
+      ['comments'],
+    ],
     ['comments of the full length', of({ shots: five, comments: 'x'.repeat(1000) }), []],
   ])('%s', (_, state, ids) => expect(findPhotoErrors(state, true).map(({ id }) => id)).toEqual(ids));
 });

@@ -42,9 +42,10 @@ export const findPhotoErrors = (
     if (!shot) return isRequiredPhotoView(view) ? tell(text.missing(text.asked[view])) : [];
     return shot.isAccepted ? [] : tell(text.doubtful(text.names[view]));
   });
+  // The summary lists one error of each field, as the field itself shows one.
   if (draft.comments.length > MAX_COMMENTS_LENGTH)
     problems.push({ id: COMMENTS_ELEMENT_ID, message: text.commentsTooLong(MAX_COMMENTS_LENGTH) });
-  problems.push(...findHiddenTextErrors(draft));
+  else problems.push(...findHiddenTextErrors(draft));
   if (!hasPlace) problems.push({ id: LOCATION_ELEMENT_ID, message: text.noLocation });
   return problems;
 };
