@@ -48,6 +48,7 @@ export const scenarios: Readonly<Record<string, (site?: ScenarioSite) => Promise
     return { default: { ...all.default, people, ...incidents.default } };
   }),
   'bare-report': parsed(() => import('./bare-report.json', { with: { type: 'json' } })),
+  'half-the-photos': parsed(() => import('./half-the-photos.json', { with: { type: 'json' } })),
   empty: parsed(() => import('./empty.json', { with: { type: 'json' } })),
   ...Object.fromEntries([...checkInStateScenarios].map(([name, state]) => [name, parsedBySite(state)])),
   'one-renter': parsed(() => import('./one-renter.json', { with: { type: 'json' } })),

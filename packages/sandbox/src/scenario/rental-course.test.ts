@@ -5,7 +5,7 @@ import { parseTimeInZone } from '../core/local-time.ts';
 import { getTimeZoneOfScenarioBranch } from './branches.ts';
 import { buildScenarioRental } from './rental.ts';
 
-const shown = ['default', 'one-renter', 'bare-report', 'empty'];
+const shown = ['default', 'one-renter', 'bare-report', 'half-the-photos', 'empty'];
 const loaded = await Promise.all(shown.map((name) => scenarios[name]!()));
 const rentals = loaded.flatMap((scenario) =>
   scenario.people.flatMap((person) => person.rentals.map((rental) => ({ scenario, person, rental }))),

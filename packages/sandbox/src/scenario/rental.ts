@@ -145,7 +145,7 @@ export const buildScenarioRental = (
     damage_data: without('damage_data')
       ? null
       : {
-          vir: null,
+          vir: rental.damageReport ?? null,
           damage_photos_locations: (rental.damage ?? []).map((name) =>
             photo('damage-photo', null, 'detail', name, from),
           ),

@@ -131,6 +131,8 @@ const rental = exactly({
     postRental: count,
   }),
   damage: array(text().required()),
+  /** The number of the report of the damage that the rental's vehicle has. */
+  damageReport: text(),
   incidents: array(incident),
   /** Whether the rental is archived: the renter can still sign in with it, but the portal does not show it. */
   archived: boolean().strict(),
