@@ -1,10 +1,10 @@
 import { getPhotoName } from '@journey/api/damage';
-import { Lightbox, PhotoGrid, type GridPhoto } from '@journey/ui';
+import { Lightbox, PhotoGrid, type GridPhoto, type LightboxProps } from '@journey/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { galleryMessages as text, lightboxMessages, photoMessages } from '../messages.ts';
 
-interface Props {
+interface Props extends Pick<LightboxProps, 'load'> {
   /** What the photos show or who took them; names the list, the enlarged view and, by its number, each photo. */
   readonly label: string;
   readonly photos: readonly (Pick<GridPhoto, 'id' | 'src'> & Partial<Pick<GridPhoto, 'alt'>>)[];
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Shows photos in a grid; pressing one shows it enlarged (V-29). Without `onRemove`, photos cannot be removed. */
-export const Gallery = ({ label, photos, onRemove, onRetry }: Props) => {
+export const Gallery = ({ label, photos, onRemove, onRetry, load }: Props) => {
   const [index, setIndex] = useState<number>();
   const shown = photos.map(({ id, src, alt }, at) => ({
     id,
@@ -40,6 +40,7 @@ export const Gallery = ({ label, photos, onRemove, onRetry }: Props) => {
         index={index}
         onClose={() => setIndex(undefined)}
         onRetry={onRetry}
+        load={load}
       />
     </>
   );
@@ -47,7 +48,7 @@ export const Gallery = ({ label, photos, onRemove, onRetry }: Props) => {
 
 const broken = { text: text.broken, retry: text.retry };
 
-interface LightboxProps extends Pick<Props, 'label' | 'onRetry'> {
+interface PhotoLightboxProps extends Pick<Props, 'label' | 'onRetry' | 'load'> {
   readonly photos: readonly GridPhoto[];
   /** The index of the photo that is shown enlarged first; while it is undefined, the enlarged view is closed. */
   readonly index: number | undefined;
@@ -55,7 +56,7 @@ interface LightboxProps extends Pick<Props, 'label' | 'onRetry'> {
 }
 
 /** Renders the enlarged view of photos, which shows them one at a time and fills the screen. */
-export const PhotoLightbox = ({ label, index, ...gallery }: LightboxProps) => (
+export const PhotoLightbox = ({ label, index, ...gallery }: PhotoLightboxProps) => (
   <Lightbox
     open={index !== undefined}
     index={index}

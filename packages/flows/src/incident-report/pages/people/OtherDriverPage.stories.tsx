@@ -7,6 +7,7 @@ import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { reportStepMessages } from '../../messages.ts';
 import { personFieldMessages, otherDriverMessages as text } from './messages.ts';
 import { photoPickMessages, imageProblemMessages, photoMessages } from '../../../photos/messages.ts';
+import { drawPhoto } from '../../../photos/testing/draw-photo.ts';
 
 const path = '/vehicleincidents/otherdriverdetails';
 const meta = preview.meta({
@@ -67,18 +68,6 @@ export const LicenceConsent = meta.story({
   },
 });
 
-const drawn = async (): Promise<File> => {
-  const canvas = new OffscreenCanvas(400, 300);
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-  for (let index = 0; index < 48; index += 1) {
-    context.fillStyle = `hsl(${index * 53} 40% ${20 + ((index * 7) % 60)}%)`;
-    context.fillRect((index % 8) * 50, Math.floor(index / 8) * 50, 50, 50);
-  }
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'licence.jpg', {
-    type: 'image/jpeg',
-  });
-};
-
 /**
  * When several files are picked at once, those that are not photos are not added, and each of them shows the
  * reason.
@@ -97,7 +86,7 @@ export const RefusedApart = meta.story({
       (nth) => new File(nth === 4 ? [] : ['a letter'], `bad-${nth}.jpg`, { type: 'image/jpeg' }),
     );
     const input = canvasElement.querySelector('input[type=file]:not([capture])') as HTMLInputElement;
-    await fireEvent.change(input, { target: { files: [...bad, await drawn()] } });
+    await fireEvent.change(input, { target: { files: [...bad, await drawPhoto('licence.jpg')] } });
     await expect(await canvas.findByText(photoPickMessages.ready(1))).toBeVisible();
     for (const nth of [1, 2, 3])
       await expect(
