@@ -25,6 +25,8 @@ interface PortalStory {
   readonly faults?: readonly Fault[];
   /** Details that a link filled in at the sign-in. */
   readonly prefill?: SignInPrefill;
+  /** Loads the code of the pages behind the sign-in, as a host does; without it that code is loaded already. */
+  readonly enter?: PortalApp['enter'];
   /** The rental agreement number in the link that led to a page which needs a session. */
   readonly linkedRental?: string;
 }
@@ -45,7 +47,7 @@ interface Opened {
 const opened = new WeakMap<HTMLElement, Opened>();
 
 const open = async (shown: Site, story: PortalStory): Promise<PortalApp> => {
-  const { renter, faults = [], prefill, linkedRental } = story;
+  const { renter, faults = [], prefill, enter, linkedRental } = story;
   let site = shown;
   if (renter !== undefined) {
     const { brand, country, types } = await findRenter(shown, renter);
@@ -58,7 +60,7 @@ const open = async (shown: Site, story: PortalStory): Promise<PortalApp> => {
   }
   if (faults.length > 0) await playFaults(faults);
   // A new instance simulates a reloaded page, which keeps the stored session and fetches everything else again.
-  return createPortalApp(site, '/api', prefill, linkedRental);
+  return { ...createPortalApp(site, '/api', prefill, linkedRental), enter };
 };
 
 /**

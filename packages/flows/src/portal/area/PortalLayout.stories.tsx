@@ -1,9 +1,15 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../.storybook/portal-story.tsx';
 import { siteFor } from '../../../../../.storybook/site.ts';
 import { signInMessages } from '../pages/login/messages.ts';
-import { layoutMessages as text, wrongRentalMessages } from '../messages.ts';
+import { sessionMessages } from '../../shell/session/messages.ts';
+import {
+  documentMessages,
+  layoutMessages as text,
+  rentalMessages,
+  wrongRentalMessages,
+} from '../messages.ts';
 
 const path = '/app/rentalhistory';
 const meta = preview.meta({
@@ -85,5 +91,48 @@ export const SessionEnded = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: signInMessages.title })).toBeVisible();
+  },
+});
+
+const termsGone = portalAt({
+  path,
+  renter: 'Everything there',
+  faults: [{ kind: 'status', status: 404, path: '/api/documents/*' }],
+});
+
+/** The signed terms, which the menu opens in a new tab, are gone meanwhile: a message says so (P-16). */
+export const TermsGone = meta.story({
+  globals: { viewport: { value: 'desktop' } },
+  ...termsGone,
+  beforeEach: async (context) => {
+    await termsGone.beforeEach(context);
+    const open = spyOn(window, 'open').mockReturnValue(null);
+    return () => open.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.terms }));
+    // The browser has blocked the new tab, so the dialog offers to download the terms.
+    const download = await canvas.findByRole('button', { name: documentMessages.download });
+    await waitFor(() => expect(download).toBeVisible());
+    await userEvent.click(download);
+    const toast = await canvas.findByText(documentMessages.terms.unavailable);
+    await waitFor(() => expect(toast).toBeVisible());
+  },
+});
+
+/** The session has expired while nobody used the page: the sign-in says why it is shown again (D-07). */
+export const SessionExpired = meta.story({
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(rentalMessages.current);
+    const { now } = Date;
+    const later = now() + 20 * 60_000;
+    Date.now = () => later;
+    // A tab that is shown again looks at once whether its session is over.
+    window.dispatchEvent(new Event('pageshow'));
+    Date.now = now;
+    const toast = await canvas.findByText(sessionMessages.expired);
+    await waitFor(() => expect(toast).toBeVisible());
+    await expect(canvas.getByRole('heading', { name: signInMessages.title })).toBeVisible();
   },
 });

@@ -1,6 +1,7 @@
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { slowWorkMessages } from '../../../shell/slow-messages.ts';
 import { documentMessages as text, layoutMessages, rentalMessages } from '../../messages.ts';
 
@@ -71,6 +72,20 @@ export const NoTollsInvoice = meta.story({
   globals: { brand: 'ace' },
   ...portalAt({ path: '/app/tolls-invoice', renter: bare }),
   ...isUnavailable(text.tollsInvoice.unavailable),
+});
+
+/** The renter looks again for a document that is not there yet. While the services answer, the button says so. */
+export const LookedAgain = meta.story({
+  globals: { brand: 'ace' },
+  ...portalAt({ path: '/app/tax-invoice', renter: bare }),
+  play: async ({ canvas }) => {
+    const look = await canvas.findByRole('button', { name: rentalMessages.lookAgain });
+    await playFaults([{ kind: 'slow', path: '/api/query', delayMs: 1000 }]);
+    await userEvent.click(look);
+    await expect(await canvas.findByText(rentalMessages.looking)).toBeInTheDocument();
+    await expect(await canvas.findByText(rentalMessages.upToDate)).toBeVisible();
+    await expect(look).toHaveFocus();
+  },
 });
 
 let savedAs: string | undefined;

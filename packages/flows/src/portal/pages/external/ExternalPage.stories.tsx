@@ -52,3 +52,29 @@ export const ToTheTerms = meta.story({
     await waitFor(() => expect(args.leave).toHaveBeenCalledWith(address));
   },
 });
+
+/** While the device is offline, the page stays, says where it leads, and opens that once the network is back. */
+const waitingForNetwork = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    return () => void Reflect.deleteProperty(navigator, 'onLine');
+  },
+};
+
+export const Offline = meta.story({
+  args: { page: 'fleetGuide' },
+  ...waitingForNetwork,
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText(text.fleetGuide.waiting)).toBeVisible();
+    await expect(args.leave).not.toHaveBeenCalled();
+  },
+});
+
+export const OfflineToTheTerms = meta.story({
+  args: { page: 'rentalTerms' },
+  ...waitingForNetwork,
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText(text.rentalTerms.waiting)).toBeVisible();
+    await expect(args.leave).not.toHaveBeenCalled();
+  },
+});

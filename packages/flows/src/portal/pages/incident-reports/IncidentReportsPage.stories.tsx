@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { slowWorkMessages } from '../../../shell/slow-messages.ts';
@@ -90,6 +90,28 @@ export const OneMissing = meta.story({
     await ask(canvas);
     await expect(await canvas.findByText(attachmentsMessages.missing)).toBeVisible();
     await expect(canvas.getByText(/^reports\/VIR\d+_assessment_report\.pdf$/)).toBeVisible();
+  },
+});
+
+let savedAs: string | undefined;
+
+/** All attachments of a report were downloaded, as one archive that is named after the report. */
+export const Downloaded = meta.story({
+  ...portalAt({ path, renter: 'Everything there' }),
+  beforeEach: async (context) => {
+    await portalAt({ path, renter: 'Everything there' }).beforeEach(context);
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      savedAs = this.download;
+    });
+    return () => click.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await ask(canvas);
+    const toast = await canvas.findByText(attachmentsMessages.downloaded);
+    await waitFor(() => expect(toast).toBeVisible());
+    await expect(savedAs).toMatch(/VIR\d+.*\.zip$/);
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
@@ -114,5 +114,22 @@ export const CorporateWronglyTyped = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
     const problem = await canvas.findByRole('link', { name: new RegExp(signInErrorMessages.cdpShort) });
     await expect(problem).toBeVisible();
+  },
+});
+
+/** A CDP with letters is refused, and so is one that is too long, which only a password manager can fill in. */
+export const CorporateWronglyFilled = meta.story({
+  ...portalAt({ path: '/login', prefill: { corporate: true, raNumber: '412016730' } }),
+  play: async ({ canvas }) => {
+    const cdp = await canvas.findByLabelText(text.cdp);
+    await userEvent.type(cdp, 'ABC123');
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    const problem = (label: string, message: string) =>
+      canvas.findByRole('link', { name: `${label}: ${message}` });
+    await expect(await problem(text.cdp, signInErrorMessages.cdpNumeric)).toBeVisible();
+    await expect(await problem(nameMessages.lastName, sharedFieldMessages.required)).toBeVisible();
+    await fireEvent.input(cdp, { target: { value: '12345678901' } });
+    await expect(await problem(text.cdp, signInErrorMessages.cdpLong)).toBeVisible();
+    await expect(cdp).toBeInvalid();
   },
 });

@@ -19,9 +19,15 @@ const known = { raNumber: '412016732', dob: '14/03/1988' };
  * Creates a story that tries to sign in with prefilled values while the services fail, and checks that the values
  * stay in the form (P-05).
  * @param says the reason that is shown
+ * @param enter loads the code of the pages behind the sign-in; by default it is loaded already
  */
-const failing = (says: string, faults: readonly Fault[], typed = known) => ({
-  ...portalAt({ path: '/login', prefill: typed, faults }),
+const failing = (
+  says: string,
+  faults: readonly Fault[],
+  typed = known,
+  enter?: Parameters<typeof portalAt>[0]['enter'],
+) => ({
+  ...portalAt({ path: '/login', prefill: typed, faults, enter }),
   play: async ({ canvas }: Play) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.submit }));
     await expect(await canvas.findByText(text.failed(says))).toBeVisible();
@@ -72,6 +78,11 @@ export const HalfTheData = meta.story(
 /** The details are correct but the rentals cannot be loaded, so the renter is not signed in. */
 export const NoRentals = meta.story(
   failing('Failed to Fetch Data please try again later', [{ kind: 'html', path: '/api/query' }]),
+);
+
+/** The details are correct but the code of the pages behind the sign-in cannot be loaded, so the renter is not signed in. */
+export const CodeNotLoaded = meta.story(
+  failing(text.notLoaded, [], known, () => Promise.reject(new Error('offline'))),
 );
 
 /** A renter of another brand gets no session here, but the way to that brand's own sign-in (P-05). */

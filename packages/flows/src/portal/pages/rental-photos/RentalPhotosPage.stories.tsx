@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { leaveFocus } from '../../../../../../.storybook/leave-focus.ts';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { galleryMessages, lightboxMessages } from '../../../photos/messages.ts';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
@@ -99,6 +100,16 @@ export const BeforeAndAfter = meta.story({
   },
 });
 
+/** Of the sides that were not photographed at the return, the comparison says so. */
+export const SidesMissing = meta.story({
+  globals: { scenario: 'half-the-photos' },
+  ...portalAt({ path, renter: 'three sides' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: comparison.title })).toBeVisible();
+    await expect(canvas.getAllByText(comparison.none)).toHaveLength(2);
+  },
+});
+
 /**
  * The page shows photos only if there are more than five, so for five it says only how many have been received.
  */
@@ -125,6 +136,20 @@ export const Refreshed = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: portalPhotoMessages.refresh }));
     await expect(await canvas.findByText(portalPhotoMessages.refreshed)).toBeInTheDocument();
+  },
+});
+
+/** The photos are being loaded again, and those that are there stay. */
+export const Refreshing = meta.story({
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    const refresh = await canvas.findByRole('button', { name: portalPhotoMessages.refresh });
+    await playFaults([{ kind: 'hang', path: '/api/query' }]);
+    await userEvent.click(refresh);
+    await expect(await canvas.findByText(portalPhotoMessages.refreshing)).toBeInTheDocument();
+    await expect(refresh).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('heading', { name: text.byYou })).toBeVisible();
+    leaveFocus();
   },
 });
 

@@ -1,4 +1,5 @@
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { requestFailureMessages } from '@journey/api';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { leaveFocus } from '../../../../../../.storybook/leave-focus.ts';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
@@ -8,7 +9,15 @@ import { layoutMessages } from '../../messages.ts';
 import { portalPhotoMessages, uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
-import { photoMessages } from '../../../photos/messages.ts';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { MAX_PICKED_PHOTO_BYTES } from '../../../photos/check/inspect.ts';
+import {
+  imageProblemMessages as problems,
+  imageQualityWarningMessages,
+  photoMessages,
+} from '../../../photos/messages.ts';
+import { drawBlurredPhoto, drawLargePhoto, drawPhoto } from '../../../photos/testing/draw-photo.ts';
+import { MAX_COMMENTS_LENGTH } from './photo-errors.ts';
 
 const path = '/app/upload-vehicle-photos';
 const meta = preview.meta({
@@ -57,18 +66,26 @@ const opened = (story: Parameters<typeof portalAt>[0]) => {
   };
 };
 
-/**
- * Draws a test photo with sharp edges, which is not taken for blurred.
- * @param light its lightness: 1 is normal, 0.1 is too dark
- */
-const draw = async (light: number): Promise<File> => {
-  const canvas = new OffscreenCanvas(400, 300);
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-  for (let index = 0; index < 48; index += 1) {
-    context.fillStyle = `hsl(${index * 53} 40% ${(20 + ((index * 7) % 60)) * light}%)`;
-    context.fillRect((index % 8) * 50, Math.floor(index / 8) * 50, 50, 50);
-  }
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'photo.jpg', { type: 'image/jpeg' });
+/** The first bytes of a PNG, which state how large it is: all that is read of a photo with too many pixels. */
+const pngOf = (width: number, height: number): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(64);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
+  return bytes;
+};
+
+/** Returns a file that the device has deleted after it was picked, so that it cannot be read any more. */
+const pickAndDelete = async (): Promise<File> => {
+  const folder = await navigator.storage.getDirectory();
+  const entry = await folder.getFileHandle('deleted.jpg', { create: true });
+  const writer = await entry.createWritable();
+  await writer.write('a photo');
+  await writer.close();
+  const file = await entry.getFile();
+  await folder.removeEntry('deleted.jpg');
+  return file;
 };
 
 const choose = async (canvas: Canvas, name: string, file: File) => {
@@ -81,7 +98,7 @@ const accept = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: text.accept }));
 const five = [text.names.dashboard, text.names.front, text.names.back, text.names.left, text.names.right];
 const takeFive = async (canvas: Canvas) => {
-  const photo = await draw(1);
+  const photo = await drawPhoto('photo.jpg');
   for (const name of five) await choose(canvas, name, photo);
   await waitFor(() => expect(canvas.getAllByText(text.ready)).toHaveLength(5));
 };
@@ -141,7 +158,7 @@ export const Doubtful = meta.story({
   ...opened({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await accept(canvas);
-    await choose(canvas, text.names.front, await draw(0.1));
+    await choose(canvas, text.names.front, await drawPhoto('photo.jpg', 0.1));
     await choose(canvas, text.names.back, new File(['a letter'], 'letter.jpg', { type: 'image/jpeg' }));
     await expect(await canvas.findByText(/too dark/)).toBeVisible();
     await expect(await canvas.findByText(/not a photo/)).toBeVisible();
@@ -155,12 +172,130 @@ export const Doubtful = meta.story({
   },
 });
 
+/** Files that cannot be used as photos. The card of each says why, and the others are not affected. */
+export const Refused = meta.story({
+  ...opened({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    await accept(canvas);
+    const file = (...parts: BlobPart[]) => new File(parts, 'photo.jpg', { type: 'image/jpeg' });
+    const { dashboard, front, back, left, right, extra1 } = text.names;
+    const refused = [
+      [dashboard, file(), problems.empty],
+      [front, file(new Uint8Array(MAX_PICKED_PHOTO_BYTES + 1)), problems['too-large']],
+      [back, file('BM', new Uint8Array(64)), problems.unsupported],
+      [left, file(pngOf(10_000, 6000)), problems['too-many-pixels']],
+      [right, file(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'cut off'), problems.corrupt],
+      [extra1, await pickAndDelete(), problems.failed],
+    ] as const;
+    for (const [name, picked] of refused) await choose(canvas, name, picked);
+    for (const [name, , why] of refused) {
+      const card = within(canvas.getByRole('group', { name }));
+      await expect(await card.findByText(why)).toBeVisible();
+      await expect(card.getByText(text.refused)).toBeVisible();
+    }
+  },
+});
+
+/** A photo that looks blurred is not sent until the renter takes it again or uses it anyway. */
+export const Blurred = meta.story({
+  ...opened({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    withPlace();
+    await accept(canvas);
+    await choose(canvas, text.names.front, await drawBlurredPhoto('photo.jpg'));
+    await expect(await canvas.findByText(imageQualityWarningMessages.blurred)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await waitFor(() => expect(canvas.getByRole('group', { name: formStepMessages.problem })).toHaveFocus());
+    await expect(canvas.getAllByText(text.doubtful(text.names.front))).toHaveLength(2);
+  },
+});
+
+/** The renter sends photos of which the device is still checking some: the form says which, and waits for them. */
+export const StillChecking = meta.story({
+  // The checks end by themselves, so the page changes while a picture is taken.
+  tags: ['!visual'],
+  ...opened({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    withPlace();
+    await accept(canvas);
+    const photo = await drawLargePhoto('large.jpg');
+    for (const name of five) await choose(canvas, name, photo);
+    await expect(canvas.getAllByText(text.checking).length).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    const last = photoMessages.stillChecking(text.names.right);
+    await expect((await canvas.findAllByText(last)).length).toBeGreaterThan(0);
+  },
+});
+
+/** A character that nobody can see is told of while the renter types, comments that are too long when they are sent. */
+export const CommentsRefused = meta.story({
+  ...opened({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    withPlace();
+    await accept(canvas);
+    const comments = await canvas.findByLabelText(text.comments, { exact: false });
+    await userEvent.click(comments);
+    await userEvent.paste('A scratch\0 on the door. ');
+    await expect((await canvas.findAllByText(sharedFieldMessages.unprintable)).length).toBeGreaterThan(0);
+    await userEvent.paste('It was there before. '.repeat(50));
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    const tooLong = text.commentsTooLong(MAX_COMMENTS_LENGTH);
+    await waitFor(() => expect(canvas.getAllByText(tooLong)).toHaveLength(2));
+    await expect(comments).toBeInvalid();
+    await waitFor(() => expect(canvas.getByRole('group', { name: formStepMessages.problem })).toHaveFocus());
+  },
+});
+
+const shareLocation = async (canvas: Canvas) => {
+  await accept(canvas);
+  await userEvent.click(await canvas.findByRole('button', { name: text.share }));
+};
+
+/** The device looks for its position, which may take some seconds. */
+export const Locating = meta.story({
+  ...opened({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    navigator.geolocation.getCurrentPosition = () => undefined;
+    await shareLocation(canvas);
+    await expect(await canvas.findByText(text.sharing)).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: text.share })).toHaveAttribute('aria-busy', 'true');
+    leaveFocus();
+  },
+});
+
+export const Located = meta.story({
+  ...opened({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    withPlace();
+    await shareLocation(canvas);
+    await expect(await canvas.findByText(text.shared('-33.86880, 151.20930'))).toBeVisible();
+    leaveFocus();
+  },
+});
+
 export const Ready = meta.story({
   globals: { viewport: { value: 'desktop' } },
   ...opened({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await accept(canvas);
     await takeFive(canvas);
+  },
+});
+
+/** All ten photos are there: each of the five extra ones can be removed. */
+export const WithExtras = meta.story({
+  ...opened({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    await accept(canvas);
+    await takeFive(canvas);
+    const { extra1, extra2, extra3, extra4, extra5 } = text.names;
+    const photo = await drawPhoto('photo.jpg');
+    for (const name of [extra1, extra2, extra3, extra4, extra5]) {
+      await choose(canvas, name, photo);
+      const remove = await canvas.findByRole('button', { name: `${photoMessages.remove}, ${name}` });
+      await expect(remove).toBeVisible();
+    }
+    await expect(canvas.getAllByText(text.ready)).toHaveLength(10);
   },
 });
 
@@ -190,8 +325,66 @@ export const Interrupted = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
     await expect(await canvas.findByText(text.failed)).toBeInTheDocument();
     await expect(canvas.getByText(text.count(1, 5))).toBeVisible();
+    await expect(await canvas.findByText(text.blocked)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: text.blockedTitle })).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.reopen })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+});
+
+/** The services fail while photos are sent. The photos are kept, and the renter can go on with those that are left. */
+export const Stopped = meta.story({
+  ...opened({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    withPlace();
+    await accept(canvas);
+    await takeFive(canvas);
+    await playFaults([{ kind: 'status', status: 500, path: '/api/uploads', nth: 3, times: 1_000 }]);
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await expect(await canvas.findByText(text.interrupted)).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: text.stopped })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.resume })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    leaveFocus();
+  },
+});
+
+const recording = 'RentalAddPhotoBatch';
+
+/** All photos have arrived, and the services record them with the rental. */
+export const Recording = meta.story({
+  ...opened({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    withPlace();
+    await accept(canvas);
+    await takeFive(canvas);
+    await playFaults([{ kind: 'hang', operation: recording }]);
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await expect(await canvas.findByText(text.recording)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    leaveFocus();
+  },
+});
+
+/**
+ * All photos have arrived, but the services could not record them with the rental: the renter reads why, and on every page
+ * that the photos wait (P-13).
+ */
+export const NotRecorded = meta.story({
+  ...opened({ path, renter: 'Everything there' }),
+  play: async ({ canvas, globals }) => {
+    withPlace();
+    await accept(canvas);
+    await takeFive(canvas);
+    await playFaults([{ kind: 'status', status: 500, operation: recording, times: 1_000 }]);
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    const why = text.recordFailed(requestFailureMessages.unable);
+    await expect(await canvas.findByText(why)).toBeInTheDocument();
+    const home = layoutMessages.homeLabel(siteFor(globals).brand.name);
+    await userEvent.click(canvas.getByRole('link', { name: home }));
+    const waiting = await canvas.findByText(text.unsent(0), { exact: false });
+    await waitFor(() => expect(waiting).toBeVisible());
+    await expect(canvas.getByText(text.sentByItself, { exact: false })).toBeVisible();
   },
 });
 
@@ -301,5 +494,29 @@ export const Failed = meta.story({
   ...opened({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
+  },
+});
+
+// No other story shows this renter’s photos, because what cannot be stored stays in the page’s memory.
+const ofNobodyElse = opened({ path, renter: 'No agreement yet' });
+
+/** The browser keeps nothing on the device, so the renter is told to send the photos before leaving (P-13). */
+export const NothingKept = meta.story({
+  ...ofNobodyElse,
+  beforeEach: async (context) => {
+    await ofNobodyElse.beforeEach(context);
+    const blocked = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('The device is full', 'QuotaExceededError');
+    });
+    return () => blocked.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    // When the story is played again, the page still knows that the terms were accepted.
+    const [first] = await canvas.findAllByRole('button', {
+      name: new RegExp(`^(${text.accept}|${text.submit})$`),
+    });
+    if (first?.textContent === text.accept) await userEvent.click(first);
+    await expect(await canvas.findByText(text.notKept)).toBeVisible();
+    leaveFocus();
   },
 });
