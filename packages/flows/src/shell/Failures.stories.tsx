@@ -1,13 +1,13 @@
 import { Page } from '@journey/ui';
 import type { ReactNode } from 'react';
-import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { siteFor } from '../../../../.storybook/site.ts';
 import { PageLoadError } from './lazy-page.tsx';
 import { offlineMessages, pageFailureMessages as text, waitingMessages } from './messages.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { STUCK_AFTER_MS } from './use-waited.ts';
+import { SLOW_AFTER_MS, STUCK_AFTER_MS } from './use-waited.ts';
 import { Waiting } from './Waiting.tsx';
 
 const meta = preview.meta({
@@ -90,6 +90,20 @@ export const NotReached = meta.story({
   },
 });
 
+/** The code of a page has not come for three seconds. */
+export const Slow = meta.story({
+  // Pictures leave out the texts about a long wait, because on other pages they come by themselves.
+  tags: ['!visual'],
+  render: () => (
+    <Page>
+      <Waiting waitedBeforeMs={SLOW_AFTER_MS} />
+    </Page>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(waitingMessages.slow)).toBeVisible();
+  },
+});
+
 /** The code of a page has not come for ten seconds. The button loads the document again. */
 export const Stuck = meta.story({
   // Pictures leave out the texts about a long wait, because on other pages they come by themselves.
@@ -102,5 +116,32 @@ export const Stuck = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(waitingMessages.stuck)).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+  },
+});
+
+let answer: (error: Error) => void = () => undefined;
+
+/** The person tries again after a long wait. The host does not answer, so the page stays and says that nothing is lost. */
+export const StuckOffline = meta.story({
+  tags: ['!visual'],
+  beforeEach: () => {
+    const ask = window.fetch.bind(window);
+    const fetch = spyOn(window, 'fetch').mockImplementation((input, init) =>
+      init?.method === 'HEAD' ? new Promise((_, reject) => (answer = reject)) : ask(input, init),
+    );
+    return () => fetch.mockRestore();
+  },
+  render: () => (
+    <Page>
+      <Waiting waitedBeforeMs={STUCK_AFTER_MS} />
+    </Page>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.retry }));
+    await expect(await canvas.findByText(text.trying)).toBeInTheDocument();
+    answer(new TypeError('There is no network'));
+    await expect(await canvas.findByText(text.offline.title)).toBeVisible();
+    await expect(canvas.getByText(text.offline.text)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.retry })).toHaveFocus();
   },
 });

@@ -47,3 +47,29 @@ export const NotExtended = meta.story({
     await expect(dialog.getByRole('button', { name: text.leave })).toBeVisible();
   },
 });
+
+/** With less than a minute left, the time is announced. The person extends the session, and the services have not answered. */
+export const Extending = meta.story({
+  // The countdown goes on, so each picture would show another time.
+  tags: ['!visual'],
+  beforeEach: () => {
+    const { now } = Date;
+    return () => {
+      Date.now = now;
+    };
+  },
+  render: () => <Warning onExtend={() => new Promise(() => undefined)} />,
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('alertdialog', { name: text.title }));
+    const extend = dialog.getByRole('button', { name: text.extend });
+    await waitFor(() => expect(extend).toBeVisible());
+    const later = Date.now() + 31_000;
+    Date.now = () => later;
+    // A page that is shown again looks at the clock at once.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect(await dialog.findByText(text.announcement(59))).toBeInTheDocument();
+    await userEvent.click(extend);
+    await expect(await dialog.findByText(text.extending)).toBeInTheDocument();
+    await expect(extend).toHaveAttribute('aria-busy', 'true');
+  },
+});

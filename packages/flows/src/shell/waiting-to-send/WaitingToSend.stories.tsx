@@ -41,6 +41,7 @@ export const Online = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 photos are waiting to be sent, since 00:05')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent(text.announced);
+    await expect(canvas.getByText(text.kept, { exact: false })).toBeVisible();
   },
 });
 
@@ -56,6 +57,7 @@ export const OfflineWithSeveral = meta.story({
     await expect(
       await canvas.findByText('An incident report is waiting to be sent, since 22/01/2026 18:30'),
     ).toBeVisible();
+    await expect(canvas.getByText(text.goOn, { exact: false })).toBeVisible();
   },
 });
 
@@ -63,3 +65,14 @@ const reports = createDraftsWith({
   'An incident report is waiting to be sent': earlier,
   'The rest of an incident report is waiting to be sent': earlier,
 });
+
+/** The browser keeps nothing on the device, so what waits is lost with the page. */
+export const NothingKept = meta.story({
+  render: () => <WaitingToSend openDrafts={photosInThePage} describe={({ name }) => name} how={how} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.notKept)).toBeVisible();
+    await expect(canvas.queryByText(text.kept, { exact: false })).toBeNull();
+  },
+});
+
+const photosInThePage = async () => ({ ...(await photos()), isPersistent: () => false });

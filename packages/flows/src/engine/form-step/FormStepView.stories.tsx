@@ -1,0 +1,90 @@
+import { ApiError } from '@journey/api';
+import { TextField } from '@journey/ui';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { object, string } from 'yup';
+import preview from '../../../../../.storybook/preview.tsx';
+import { FormStepView } from './FormStepView.tsx';
+import { formStepMessages as messages } from './messages.ts';
+import { useFormStep } from './use-form-step.ts';
+import type { SaveForm } from './use-submit-attempts.ts';
+
+interface Values {
+  name: string;
+}
+
+const definition = { schema: object({ name: string().default('').required('Required') }) };
+const initial: Values = { name: 'Aroha' };
+const text = { next: 'Continue', saving: 'Saving', notKept: 'This browser keeps nothing that you type.' };
+
+/** A form of one field. @param save sends it */
+const Form = ({ save }: { readonly save: SaveForm<Values> }) => {
+  const step = useFormStep<Values>({
+    definition,
+    initial,
+    save,
+    failureOf: (error) => (error as Error).message,
+  });
+  return (
+    <FormStepView step={step} text={text}>
+      <TextField id="name" label="First name" {...step.form.field('name')} />
+    </FormStepView>
+  );
+};
+
+const why = 'Failed to fetch form, check your network';
+
+const unreachable: SaveForm<Values> = () =>
+  Promise.reject(new ApiError(why, { kind: 'network', action: 'form', retryable: true }));
+
+const meta = preview.meta({
+  title: 'Shell/Forms',
+  component: Form,
+  parameters: {
+    screen: {
+      about:
+        'How every form says that it was not sent, or that it waits for the network and is sent by itself.',
+      rules: ['D-05', 'C-19', 'V-17'],
+    },
+    layout: 'padded',
+  },
+  tags: ['autodocs'],
+  args: {
+    save: unreachable,
+  },
+});
+
+/** The form waits for the network, and the person changes it: it is no longer sent by itself, since it may be half edited. */
+export const ChangedWhileWaiting = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: text.next }));
+    await expect(await canvas.findByText(why)).toBeVisible();
+    await expect(canvas.getByText(messages.waits)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('First name'), ' Mere');
+    const notice = await canvas.findByText(messages.ended);
+    await waitFor(() => expect(notice).toBeVisible());
+    await expect(canvas.getByText(messages.endedByChange, { exact: false })).toBeVisible();
+    await expect(canvas.getByText(messages.sendAgain(text.next), { exact: false })).toBeVisible();
+  },
+});
+
+let answer: () => void = () => undefined;
+
+/** The person changes the form while it is being sent: the change is not sent with it, so the form stays. */
+export const ChangedWhileSent = meta.story({
+  args: {
+    save: async (_, { hasChanged }) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return hasChanged() ? 'overtaken' : undefined;
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: text.next }));
+    await expect(await canvas.findByText(text.saving)).toBeInTheDocument();
+    await userEvent.type(canvas.getByLabelText('First name'), ' Mere');
+    answer();
+    const notice = await canvas.findByText(messages.overtaken);
+    await waitFor(() => expect(notice).toBeVisible());
+    await expect(canvas.getByText(messages.endedByChange, { exact: false })).toBeVisible();
+    await expect(canvas.getByText(messages.sendAgain(text.next), { exact: false })).toBeVisible();
+  },
+});
