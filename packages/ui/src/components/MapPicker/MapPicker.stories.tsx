@@ -140,3 +140,27 @@ export const Failed = meta.story({
     await canvas.findByRole('alert');
   },
 });
+
+/** The wheel and a single finger scroll the page and not the map, so a text over the map says what moves it. */
+export const HowToMove = meta.story({
+  // The text goes after a moment.
+  tags: ['!visual'],
+  render: kept,
+  play: async ({ args, canvas }) => {
+    const frame = await map(canvas);
+    const { left, top } = frame.getBoundingClientRect();
+    const at = { clientX: left + 100, clientY: top + 100, bubbles: true, cancelable: true };
+    const target = document.elementFromPoint(at.clientX, at.clientY) as Element;
+    const wheel = args.labels.wheel.replace('META', 'ctrl');
+    await waitFor(async () => {
+      target.dispatchEvent(new WheelEvent('wheel', { ...at, deltaY: 40 }));
+      await expect(canvas.getByText(wheel)).toBeVisible();
+    });
+    const touches = [new Touch({ identifier: 1, target, clientX: at.clientX, clientY: at.clientY })];
+    await waitFor(async () => {
+      for (const kind of ['touchstart', 'touchmove'])
+        target.dispatchEvent(new TouchEvent(kind, { bubbles: true, cancelable: true, touches }));
+      await expect(canvas.getByText(args.labels.fingers)).toBeVisible();
+    });
+  },
+});

@@ -54,3 +54,18 @@ export const Removable = meta.story({
  * keys.
  */
 export const OnlyToSee = meta.story({ args: { onOpen: undefined } });
+
+/** In place of a photo that cannot be loaded, a button says so, and loads it again. */
+export const Broken = meta.story({
+  args: {
+    photos: [{ id: '0', src: 'data:image/png;base64,none', alt: 'Photo 1 of 2' }, ...some(2).slice(1)],
+    broken: { text: 'This photo could not be shown.', retry: 'Retry' },
+    onRetry: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    const name = 'This photo could not be shown. Retry, Photo 1 of 2';
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(await canvas.findByRole('button', { name })).toBeVisible();
+  },
+});
