@@ -46,6 +46,14 @@ interface Opened {
 
 const opened = new WeakMap<HTMLElement, Opened>();
 
+let shownLast: PortalApp | undefined;
+
+/**
+ * Ends the session of the portal that this page showed last. What it was still sending, such as photos, would otherwise
+ * tell the next portal of the same renter how it goes on, as another tab does.
+ */
+const endLastVisit = (): void => shownLast?.state.resetInThisTab();
+
 const open = async (shown: Site, story: PortalStory): Promise<PortalApp> => {
   const { renter, faults = [], prefill, enter, linkedRental } = story;
   let site = shown;
@@ -75,7 +83,9 @@ export const portalAt = (story: PortalStory) => ({
     // Storybook calls this before every rendering; the visit goes on unless the story restarts or its site changes.
     if (last?.signal === signal && last.site === getSiteId(site)) return;
     if (last?.signal === signal) await forgetVisit(story.faults);
-    opened.set(canvasElement, { signal, site: getSiteId(site), portal: await open(site, story) });
+    endLastVisit();
+    shownLast = await open(site, story);
+    opened.set(canvasElement, { signal, site: getSiteId(site), portal: shownLast });
   },
   render: (_: unknown, { canvasElement }: Pick<Context, 'canvasElement'>) => {
     const shown = opened.get(canvasElement);
