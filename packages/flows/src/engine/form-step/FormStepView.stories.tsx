@@ -1,5 +1,5 @@
 import { ApiError } from '@journey/api';
-import { TextField } from '@journey/ui';
+import { Page, TextField } from '@journey/ui';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { object, string } from 'yup';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -25,9 +25,11 @@ const Form = ({ save }: { readonly save: SaveForm<Values> }) => {
     failureOf: (error) => (error as Error).message,
   });
   return (
-    <FormStepView step={step} text={text}>
-      <TextField id="name" label="First name" {...step.form.field('name')} />
-    </FormStepView>
+    <Page>
+      <FormStepView step={step} text={text}>
+        <TextField id="name" label="First name" {...step.form.field('name')} />
+      </FormStepView>
+    </Page>
   );
 };
 
@@ -45,7 +47,6 @@ const meta = preview.meta({
         'How every form says that it was not sent, or that it waits for the network and is sent by itself.',
       rules: ['D-05', 'C-19', 'V-17'],
     },
-    layout: 'padded',
   },
   tags: ['autodocs'],
   args: {

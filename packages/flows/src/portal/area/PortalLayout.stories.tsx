@@ -133,6 +133,6 @@ export const SessionExpired = meta.story({
     Date.now = now;
     const toast = await canvas.findByText(sessionMessages.expired);
     await waitFor(() => expect(toast).toBeVisible());
-    await expect(canvas.getByRole('heading', { name: signInMessages.title })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: signInMessages.title })).toBeVisible();
   },
 });

@@ -295,7 +295,8 @@ export const WithExtras = meta.story({
       const remove = await canvas.findByRole('button', { name: `${photoMessages.remove}, ${name}` });
       await expect(remove).toBeVisible();
     }
-    await expect(canvas.getAllByText(text.ready)).toHaveLength(10);
+    await waitFor(() => expect(canvas.getAllByText(text.ready)).toHaveLength(10));
+    leaveFocus();
   },
 });
 
