@@ -4,7 +4,7 @@ import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { findPersonOfOtherBrand } from '../../../../../../.storybook/services/control.ts';
 import { siteFor } from '../../../../../../.storybook/site.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
-import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
+import { dateMessages, sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
 import { loginErrorMessages, loginMessages as text } from './messages.ts';
 
 const meta = preview.meta({
@@ -79,6 +79,43 @@ export const NothingTyped = meta.story({
     await expect(await canvas.findByText(text.problem)).toBeVisible();
     const links = canvas.getAllByRole('link', { name: new RegExp(sharedFieldMessages.required) });
     await expect(links).toHaveLength(2);
+  },
+});
+
+/** The login with a number of no booking's length and a last name that is too long: each field says what is wrong (C-01). */
+export const WronglyTyped = meta.story({
+  ...checkInAt({ path: '/checkin/login' }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(text.bookingNumber), 'M5000');
+    await userEvent.type(canvas.getByLabelText(nameMessages.lastName), 'Featherstonehaugh-Cholmondeley');
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    for (const problem of [
+      `${text.bookingNumber}: ${loginErrorMessages.bookingNumber}`,
+      `${nameMessages.lastName}: ${nameMessages.lastNameLong}`,
+    ])
+      await expect(await canvas.findByRole('link', { name: problem })).toBeVisible();
+    await expect(canvas.getByLabelText(text.bookingNumber)).toBeInvalid();
+  },
+});
+
+/**
+ * The search with a day that does not exist and a location alone, which fit many people: both fields say what is wrong
+ * (C-02).
+ */
+export const SearchedForNobody = meta.story({
+  ...checkInAt({ path: '/checkin/login' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: text.searchHere }));
+    await userEvent.type(await canvas.findByLabelText(text.pickupDate), '31/02/2027');
+    const location = canvas.getByLabelText<HTMLSelectElement>(text.pickupLoc);
+    await waitFor(() => expect(location.options.length).toBeGreaterThan(1));
+    await userEvent.selectOptions(location, location.options[1]?.value ?? '');
+    await userEvent.click(canvas.getByRole('button', { name: text.search }));
+    for (const problem of [
+      `${nameMessages.lastName}: ${loginErrorMessages.nobody}`,
+      `${text.pickupDate}: ${dateMessages.invalid}`,
+    ])
+      await expect(await canvas.findByRole('link', { name: problem })).toBeVisible();
   },
 });
 
@@ -258,6 +295,25 @@ export const LicenceMismatch = meta.story({
     await expect(await find(loginErrorMessages.licenceMismatch)).toBeVisible();
     await expect(licence).toBeInvalid();
     await expect(licence).toHaveValue('X6204472');
+  },
+});
+
+/** The login of an additional driver with a licence number that is too short, then with one that is too long (A-02). */
+export const LicenceWronglyTyped = meta.story({
+  // These texts stand where the story `LicenceMismatch` has its own, so they are not compared visually.
+  tags: ['!visual'],
+  ...checkInAt({ path: '/additional-driver-checkin/login', prefill: { bookingNumber: 'M500000001' } }),
+  play: async ({ canvas }) => {
+    const licence = await canvas.findByLabelText(licenceMessages.number);
+    const find = async (message: string) =>
+      canvas.findByRole('link', { name: `${licenceMessages.number}: ${message}` });
+    await userEvent.type(licence, 'X62');
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await expect(await find(licenceMessages.short)).toBeVisible();
+    await userEvent.type(licence, '-'.repeat(18));
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await expect(await find(licenceMessages.long)).toBeVisible();
+    await expect(licence).toBeInvalid();
   },
 });
 
