@@ -12,6 +12,8 @@ import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { checkInMessages } from '../../messages.ts';
+import { loginMessages } from '../../pages/login/messages.ts';
+import { waitingCheckInMessages } from '../../pages/login/waiting-messages.ts';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../rules/address-lines.ts';
 import { summaryMessages } from '../summary/messages.ts';
 import { checkInFormErrorMessages, checkInFormMessages as text } from './messages.ts';
@@ -44,7 +46,7 @@ const unverified = {
   state: { ...verified.state, skipsIdentity: 'choice', skipsCard: true },
 } as const;
 
-const type = async (canvas: Canvas, label: string, value: string) => {
+const type = async (canvas: Canvas, label: string | RegExp, value: string) => {
   const input = await canvas.findByLabelText(label);
   await userEvent.clear(input);
   if (value) await userEvent.type(input, value);
@@ -122,6 +124,15 @@ export const EstimateNotLoaded = meta.story({
   },
 });
 
+export const EstimateLoading = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ ...unverified, faults: [{ kind: 'hang', operation: 'FrontdeskGetEstimate' }] }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(text.estimateLoading))[0]).toBeInTheDocument();
+  },
+});
+
 /** The form with the section of the booking's details opened (C-16). */
 export const Booking = meta.story({
   globals: { scenario: 'check-in-checkin-form' },
@@ -179,6 +190,33 @@ export const WronglyTyped = meta.story({
   },
 });
 
+/**
+ * The form with typed values that further rules refuse: each of these fields shows its error too, and a character that
+ * nobody sees, as a paste brings it along, is told at its field.
+ */
+export const WronglyTypedBesides = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    await type(canvas, nameMessages.firstName, '');
+    await userEvent.paste('Ngaio\u0007');
+    const own = await canvas.findByLabelText<HTMLInputElement>(text.contactNumber);
+    await type(canvas, new RegExp(`^${text.emergencyContactNumber}`), own.value);
+    await type(canvas, text.dob, '14/06/1920');
+    await type(canvas, licenceMessages.number, 'X60411870000000000000');
+    await type(canvas, new RegExp(`^${text.expiry}`), '20/08/2021');
+    await press(canvas, text.submit);
+    for (const words of [
+      sharedFieldMessages.unprintable,
+      checkInFormErrorMessages.emergencySame,
+      checkInFormErrorMessages.old,
+      licenceMessages.long,
+      checkInFormErrorMessages.expiry,
+    ])
+      await expect(await canvas.findByRole('link', { name: new RegExp(`: ${words}$`) })).toBeVisible();
+  },
+});
+
 /** While the street is typed, the form suggests addresses in the chosen state (C-17). */
 export const AddressesFound = meta.story({
   globals: { scenario: 'check-in-unverified' },
@@ -187,6 +225,35 @@ export const AddressesFound = meta.story({
     await type(canvas, text.street, '27 Wattle');
     await expect((await canvas.findAllByRole('option', { name: /27 Wattle Street/ }))[0]).toBeVisible();
     await close();
+  },
+});
+
+/** Addresses are being looked up. The person need not wait, and can type the address by hand (C-17). */
+export const AddressesAwaited = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ ...unverified, faults: [{ kind: 'hang', operation: 'AddressValidationByAddress' }] }),
+  play: async ({ canvas }) => {
+    await type(canvas, text.street, '27 Wattle');
+    await expect((await canvas.findAllByText(addressMessages.searching))[0]).toBeVisible();
+    await expect(canvas.getByRole('option', { name: text.byHand })).toBeVisible();
+    await close();
+  },
+});
+
+/** A suggested address has been chosen: it fills the fields, and a screen reader says so (C-17). */
+export const AddressTaken = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    await type(canvas, text.street, '27 Wattle');
+    const suggestion = (await canvas.findAllByRole('option', { name: /27 Wattle Street/ }))[0]!;
+    const address = suggestion.textContent;
+    await userEvent.click(suggestion);
+    const said = await canvas.findByText(text.taken(address));
+    await expect(said.closest('[role="status"]')).toBeInTheDocument();
+    await expect(canvas.getByLabelText(text.street)).toHaveValue('27 Wattle Street');
   },
 });
 
@@ -345,6 +412,53 @@ export const NotSavedByItself = meta.story({
   },
 });
 
+/** The person has left the form and come back: what was typed before is in its fields again, and the form says so. */
+export const Restored = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    await type(canvas, text.city, 'Exampleton');
+    await press(canvas, shellMessages.back);
+    await press(canvas, checkInMessages.continue);
+    await expect(await canvas.findByText(text.restored)).toBeVisible();
+    await expect(canvas.getByLabelText(text.city)).toHaveValue('Exampleton');
+  },
+});
+
+/** The form is being sent: its button is busy, and a screen reader says so. */
+export const Sending = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    await answerNo(canvas);
+    await expect(await canvas.findByText(text.estimateTotal)).toBeVisible();
+    // The fields can still be changed while the estimate is fetched for the last request.
+    await playFaults([{ kind: 'hang', operation: 'FrontdeskGetEstimate' }]);
+    await press(canvas, text.submit);
+    await expect(await canvas.findByText(text.submitting)).toHaveAttribute('role', 'status');
+    await expect(canvas.getByRole('button', { name: text.submit })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+/** The person has changed a field while the form was being sent. The form stays, and says that the change is not sent yet (C-19). */
+export const Overtaken = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    await answerNo(canvas);
+    await expect(await canvas.findByText(text.estimateTotal)).toBeVisible();
+    await playFaults([{ kind: 'slow', delayMs: 2000, operation: 'FrontdeskGetEstimate' }]);
+    await press(canvas, text.submit);
+    await expect(await canvas.findByText(text.submitting)).toBeInTheDocument();
+    await type(canvas, text.city, 'Exampleton');
+    const told = (await canvas.findByText(formStepMessages.overtaken)).closest('[role="status"]');
+    await expect(told).toHaveTextContent(formStepMessages.endedByChange);
+    await expect(told).toHaveTextContent(formStepMessages.sendAgain(text.submit));
+    await expect(canvas.getByLabelText(text.city)).toHaveValue('Exampleton');
+  },
+});
+
 /** Sending the form failed. Everything that was typed is still in the form, and the button sends it again. */
 export const NotSent = meta.story({
   globals: { scenario: 'check-in-unverified' },
@@ -417,6 +531,69 @@ const leavingTheNetwork = {
     };
   },
 };
+
+/** The form waits to be sent while the person is on another page, which says so, and that it is sent automatically (C-19). */
+export const WaitingElsewhere = meta.story({
+  ...leavingTheNetwork,
+  play: async ({ canvas }) => {
+    goOffline();
+    await sendInVain(canvas);
+    await press(canvas, shellMessages.back);
+    await expect(await canvas.findByText(new RegExp(`^${checkInMessages.unsent}, since`))).toBeVisible();
+    await expect(canvas.getByText(new RegExp(checkInMessages.sentByItself))).toBeVisible();
+  },
+});
+
+/**
+ * The session has ended while the form waits to be sent. The login says that a check-in waits on this device, and that it
+ * is sent after a login (C-19).
+ */
+export const WaitingAtTheLogin = meta.story({
+  ...leavingTheNetwork,
+  play: async ({ canvas }) => {
+    goOffline();
+    await sendInVain(canvas);
+    goOnline();
+    await playFaults([{ kind: 'status', status: 401, method: 'POST', path: '/api/query' }]);
+    window.dispatchEvent(new Event('online'));
+    const title = new RegExp(`^${waitingCheckInMessages.title('')}`);
+    await expect(await canvas.findByText(title)).toBeVisible();
+    await expect(canvas.getByText(waitingCheckInMessages.advice)).toBeVisible();
+    await expect(canvas.getByLabelText(loginMessages.bookingNumber)).toBeVisible();
+  },
+});
+
+/**
+ * The device can no longer be read while the form waits, so nobody can tell whether another tab has sent it. It is not
+ * sent automatically, and the form says whom to turn to.
+ */
+export const DeviceLost = meta.story({
+  ...leavingTheNetwork,
+  play: async ({ canvas }) => {
+    goOffline();
+    await sendInVain(canvas);
+    const { transaction } = IDBDatabase.prototype;
+    const lost = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      stores,
+      mode,
+      options,
+    ) {
+      if ([stores].flat().includes('drafts') && mode !== 'readwrite')
+        throw new DOMException('The connection was closed', 'InvalidStateError');
+      return transaction.call(this, stores, mode, options);
+    });
+    try {
+      goOnline();
+      window.dispatchEvent(new Event('online'));
+      const why = (await canvas.findByText(text.unsent)).closest('[role="alert"]');
+      await waitFor(() => expect(why).toHaveFocus());
+      await expect(canvas.getByText(formStepMessages.kept)).toBeVisible();
+    } finally {
+      lost.mockRestore();
+    }
+  },
+});
 
 /**
  * The waiting form is sent from another page, and the services refuse it. The page says so, with the way back to the
