@@ -191,6 +191,10 @@ const states: Readonly<Record<string, State>> = {
     anyLicence: true,
   }),
   'additional-driver-verified': withDriver('Verified; the form is next.', { idOutcome: 'pass' }),
+  'additional-driver-completed': withDriver('The additional driver has checked in.', {
+    idOutcome: 'pass',
+    checkinStatus: 'COMPLETED',
+  }),
   'additional-driver-failed': withDriver('The face did not match.', { idOutcome: 'face' }),
 };
 

@@ -52,14 +52,12 @@ export const replayScenarioCheckIn = async (
   if (idOutcome) await verify(tx, resNo, 'primary', idOutcome, now);
   if (additionalDriver?.idOutcome) await verify(tx, resNo, 'additional', additionalDriver.idOutcome, now);
   if (cardOutcome) await endCard(tx, resNo, cardOutcome, now);
-  if (checkinStatus === 'COMPLETED')
-    await saveCheckIn(
-      tx,
-      await open(tx, resNo, 'primary', now),
-      { status: checkinStatus, completedAt: now },
-      now,
-    );
+  if (checkinStatus === 'COMPLETED') await complete(tx, resNo, 'primary', now);
+  if (additionalDriver?.checkinStatus === 'COMPLETED') await complete(tx, resNo, 'additional', now);
 };
+
+const complete = async (tx: Transaction, resNo: string, driver: DriverKind, now: number) =>
+  saveCheckIn(tx, await open(tx, resNo, driver, now), { status: 'COMPLETED', completedAt: now }, now);
 
 const open = async (
   tx: Transaction,

@@ -162,6 +162,7 @@ const reservation = exactly({
     anyLicence: boolean().strict(),
     /** How the additional driver's ID verification ended. It takes the same values as the renter's `idOutcome`. */
     idOutcome: text().oneOf(idOutcomes),
+    checkinStatus: text().oneOf(['COMPLETED']),
   }),
   /** Whether the renter has invited the additional driver by SMS. */
   invited: boolean().strict(),

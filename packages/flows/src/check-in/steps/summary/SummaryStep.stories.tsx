@@ -83,6 +83,41 @@ export const ConfirmationSent = meta.story({
   },
 });
 
+/** The confirmation email is being sent. */
+export const ConfirmationUnderWay = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-checkin-form' },
+  ...checkInAt({ ...atTheForm, faults: [{ kind: 'hang', path: '/api/email' }] }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
+    await userEvent.click(await canvas.findByRole('button', { name: checkInFormMessages.confirm }));
+    await expect(await canvas.findByText(text.emailSending)).toBeVisible();
+  },
+});
+
+/** The services cannot be reached for the confirmation email, so it waits and is sent automatically (C-34). */
+export const ConfirmationWaiting = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-checkin-form' },
+  ...checkInAt({ ...atTheForm, faults: [{ kind: 'refuse', path: '/api/email' }] }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
+    await userEvent.click(await canvas.findByRole('button', { name: checkInFormMessages.confirm }));
+    await expect(await canvas.findByText(text.emailWaits)).toBeVisible();
+    await expect(canvas.getByText(text.emailFailed)).toBeVisible();
+  },
+});
+
+/** The summary after a reload: the address to which the confirmation email went is no longer known. */
+export const ConfirmationSentBefore = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-completed' },
+  ...checkInAt({ ...summary, state: { ...summary.state, isConfirmationSent: true } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.emailSentBefore)).toBeVisible();
+  },
+});
+
 /** The confirmation email could not be sent. The check-in is complete all the same, and a button tries again. */
 export const ConfirmationNotSent = meta.story({
   tags: ['!visual'],
@@ -110,6 +145,15 @@ export const DriverVerified = meta.story({
   ...checkInAt(summary),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(new RegExp(driverInviteMessages.verified))).toBeVisible();
+  },
+});
+
+/** The invited driver has checked in as well. */
+export const DriverDone = meta.story({
+  globals: { scenario: 'check-in-additional-driver-completed' },
+  ...checkInAt(summary),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(new RegExp(driverInviteMessages.done))).toBeVisible();
   },
 });
 
