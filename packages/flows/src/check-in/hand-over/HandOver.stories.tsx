@@ -1,8 +1,10 @@
+import { HAND_OVER_FRAGMENT_PARAMETER, signInToCheckIn } from '@journey/api/auth';
 import { expect, userEvent, type within } from 'storybook/test';
 import { phoneMessages } from '../../fields/form-messages.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
 import { siteFor } from '../../../../../.storybook/site.ts';
+import { createTransportWithToken } from '../../shell/transport.ts';
 import { handOverMessages as text } from './messages.ts';
 
 const meta = preview.meta({
@@ -45,6 +47,63 @@ export const Waiting = meta.story({
   },
 });
 
+export const CodeLoading = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ ...desktop, faults: [{ kind: 'hang', path: '/api/auth/hand-over' }] }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(text.codeLoading))[0]).toBeInTheDocument();
+  },
+});
+
+/**
+ * Replaces the browser's clipboard by one that takes the link, or refuses it.
+ * @param story the story whose link is copied
+ */
+const copying = (story: ReturnType<typeof checkInAt>, isAllowed: boolean) => ({
+  ...story,
+  beforeEach: async (context: Parameters<typeof story.beforeEach>[0]) => {
+    const leave = await story.beforeEach(context);
+    const writeText = () =>
+      isAllowed ? Promise.resolve() : Promise.reject(new DOMException('closed', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    return () => {
+      Reflect.deleteProperty(navigator, 'clipboard');
+      leave();
+    };
+  },
+});
+
+export const LinkCopied = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...copying(checkInAt(desktop), true),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.copy }));
+    await expect(await canvas.findByText(text.copied)).toBeVisible();
+  },
+});
+
+/** The browser does not let the page copy the link, so it is selected for the person to copy. */
+export const LinkNotCopied = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...copying(checkInAt(desktop), false),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.copy }));
+    await expect(await canvas.findByText(text.copyFailed)).toBeVisible();
+    await expect(canvas.getByLabelText(text.link)).toHaveFocus();
+  },
+});
+
+/** The SMS with the link is being sent: the button is busy, and a screen reader says so. */
+export const LinkUnderWay = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ ...desktop, faults: [{ kind: 'hang', path: '/api/auth/hand-over/sms' }] }),
+  play: async ({ canvas, globals }) => {
+    await sendTo(canvas, { AU: '0491570110', NZ: '0215550199' }[siteFor(globals).country]);
+    await expect(await canvas.findByText(text.sending)).toHaveAttribute('role', 'status');
+    await expect(canvas.getByRole('button', { name: text.send })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
 export const LinkSent = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(desktop),
@@ -83,6 +142,24 @@ export const NoCode = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.codeFailed)).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+  },
+});
+
+/** Signs in as a phone that opens the link on the desktop's page. */
+const openOnAPhone = async (canvas: Canvas) => {
+  const link = (await canvas.findByLabelText(text.link)) as HTMLInputElement;
+  const code = new URL(link.value).hash.replace(`#${HAND_OVER_FRAGMENT_PARAMETER}=`, '');
+  await signInToCheckIn(createTransportWithToken({ apiBase: '/api' }), { variant: 'hand-over', code });
+};
+
+/** The desktop's view of a phone that has opened the link and is at the identity provider. */
+export const PhoneConnected = meta.story({
+  globals: { scenario: 'check-in-id-open' },
+  ...checkInAt(desktop),
+  play: async ({ canvas }) => {
+    await openOnAPhone(canvas);
+    await expect(await canvas.findByText(text.deviceHere)).toBeVisible();
+    await expect(canvas.getByText(text.underWay)).toBeVisible();
   },
 });
 

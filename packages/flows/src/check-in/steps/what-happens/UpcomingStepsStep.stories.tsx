@@ -51,6 +51,17 @@ export const International = meta.story({
   },
 });
 
+/** The list of steps ahead for an additional driver with a foreign licence, who needs no card (A-04, C-25). */
+export const InternationalAdditionalDriver = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-additional-driver-let-through' },
+  ...checkInAt({ ...steps, path: '/additional-driver-checkin/steps', kind: 'additional-driver' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.readyLicenceInternational)).toBeVisible();
+    await expect(canvas.getByText(text.photoInternational)).toBeVisible();
+  },
+});
+
 /**
  * The list of steps ahead during an outage of the ID provider: there is no identity check, and no card needs to
  * be at hand (C-14).
