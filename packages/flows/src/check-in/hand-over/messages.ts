@@ -28,7 +28,6 @@ export const handOverMessages = {
   verified: 'Verified',
   failed: 'Not verified. See your phone for the reason.',
   saved: 'Filled in',
-  completed: 'Sent',
   lost: 'This page cannot show your progress at the moment. You can still continue on your phone.',
   goOn: 'Continue here',
   goOnHint: 'Everything is verified. You can fill in your details on your phone or here.',

@@ -34,7 +34,6 @@ it.each<[string, Partial<CheckInProgress>, boolean, object]>([
     { card: text.verified, isVerified: true },
   ],
   ['typed', { isSaved: true }, true, { details: text.saved }],
-  ['done', { isSaved: true, isCompleted: true }, true, { details: text.completed }],
 ])('%s', (_, change, hasCard, told) =>
   expect(describePhoneProgress({ ...start, ...change }, hasCard)).toMatchObject(told),
 );

@@ -39,12 +39,12 @@ export const describePhoneProgress = (
   now: CheckInProgress | undefined,
   hasCard: boolean,
 ): PhoneProgressTexts => {
-  const { cardStatus = 'none', phoneSignedInAt, isSaved, isCompleted } = now ?? {};
+  const { cardStatus = 'none', phoneSignedInAt, isSaved } = now ?? {};
   return {
     device: phoneSignedInAt ? text.deviceHere : text.deviceWaiting,
     identity: now && describeCheck(now.idStatus, hasPassedId(now)),
     card: describeCheck(cardStatus, cardStatus === 'APPROVED'),
-    details: isCompleted ? text.completed : isSaved ? text.saved : undefined,
+    details: isSaved ? text.saved : undefined,
     isVerified: now !== undefined && hasPassedId(now) && (!hasCard || cardStatus === 'APPROVED'),
   };
 };
