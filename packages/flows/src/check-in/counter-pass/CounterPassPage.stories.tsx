@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
 import { summaryMessages } from '../steps/summary/messages.ts';
@@ -33,6 +33,78 @@ export const Unverified = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: summaryMessages.pass }));
     await expect(await canvas.findByText(text.unverified)).toBeVisible();
+  },
+});
+
+const openPass = async (canvas: ReturnType<typeof within>) =>
+  userEvent.click(await canvas.findByRole('link', { name: summaryMessages.pass }));
+
+/** The counter pass is being decrypted, which takes a moment on a slow phone. */
+export const Opening = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-completed' },
+  ...checkInAt(fromTheSummary),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: summaryMessages.pass });
+    const slow = spyOn(crypto.subtle, 'decrypt').mockReturnValue(new Promise(() => undefined));
+    try {
+      await openPass(canvas);
+      await expect((await canvas.findAllByText(text.loading))[0]).toBeInTheDocument();
+    } finally {
+      slow.mockRestore();
+    }
+  },
+});
+
+/** The device has no network. The counter pass opens all the same, and says that it does. */
+export const WithoutANetwork = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-completed' },
+  ...checkInAt(fromTheSummary),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: summaryMessages.pass });
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    try {
+      await openPass(canvas);
+      await expect(await canvas.findByText(text.lead)).toBeVisible();
+      await expect(await canvas.findByText(text.checkedIn)).toBeVisible();
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine');
+    }
+  },
+});
+
+/** The browser does not let the page make a file, so the calendar entry could not be saved. */
+export const NotInTheCalendar = meta.story({
+  globals: { scenario: 'check-in-completed' },
+  ...checkInAt(fromTheSummary),
+  play: async ({ canvas }) => {
+    await openPass(canvas);
+    const refused = spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new DOMException('Files are blocked', 'SecurityError');
+    });
+    try {
+      await userEvent.click(await canvas.findByRole('button', { name: text.calendar }));
+      const why = (await canvas.findByText(text.calendarFailed)).closest('[role="alert"]');
+      await expect(why).toBeVisible();
+    } finally {
+      refused.mockRestore();
+    }
+  },
+});
+
+/** The dialog before the counter pass is removed says that the check-in does not change. */
+export const Removing = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-completed' },
+  ...checkInAt(fromTheSummary),
+  play: async ({ canvas }) => {
+    await openPass(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: text.remove }));
+    const dialog = await screen.findByRole('dialog', { name: text.removeTitle });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveTextContent(text.removeText);
+    await expect(screen.getByRole('button', { name: text.cancel })).toBeVisible();
   },
 });
 

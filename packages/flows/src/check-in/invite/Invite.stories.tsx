@@ -83,6 +83,24 @@ export const NothingTyped = meta.story({
   },
 });
 
+/** The name of the additional driver is too long and the number is none: both fields say what is wrong (A-01). */
+export const WronglyTyped = meta.story({
+  globals,
+  ...checkInAt(form),
+  play: async ({ canvas }) => {
+    await answer(canvas, yesNoMessages.yes);
+    const section = within(await canvas.findByRole('group', { name: text.title }));
+    await userEvent.type(section.getByLabelText(nameMessages.lastName), 'Featherstonehaugh-Cholmondeley');
+    await userEvent.type(section.getByLabelText(phoneMessages.mobile), '12');
+    await press(canvas, text.confirm);
+    for (const problem of [
+      `${nameMessages.lastName}: ${nameMessages.lastNameLong}`,
+      `${phoneMessages.mobile}: ${phoneMessages.invalid}`,
+    ])
+      await expect(await section.findByRole('link', { name: problem })).toBeVisible();
+  },
+});
+
 export const Asking = meta.story({
   globals,
   ...checkInAt(form),
@@ -90,6 +108,20 @@ export const Asking = meta.story({
     await fillIn(canvas);
     const dialog = await screen.findByRole('dialog', { name: text.dialogTitle });
     await waitFor(() => expect(dialog).toBeVisible());
+  },
+});
+
+/** The person has closed the dialog while the invitation is being sent: the button is busy, and a screen reader says so. */
+export const Sending = meta.story({
+  tags: ['!visual'],
+  globals,
+  ...checkInAt({ ...form, faults: [{ kind: 'hang', operation: 'SendAddDriverSMSInvite' }] }),
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await userEvent.click(await screen.findByRole('button', { name: text.send }));
+    await userEvent.click(await screen.findByRole('button', { name: text.cancel }));
+    await expect(await canvas.findByText(text.sending)).toHaveAttribute('role', 'status');
+    await expect(canvas.getByRole('button', { name: text.confirm })).toHaveAttribute('aria-busy', 'true');
   },
 });
 

@@ -39,6 +39,39 @@ export const LicenceExpired = meta.story({
   ...checkInAt({ path: '/checkin/privacy/meridian', driver: '' }),
 });
 
+/** The privacy step of an HX reservation, for which the identity alone is verified (C-24). */
+export const IdentityAlone = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-hx' },
+  ...checkInAt({ path: '/checkin/privacy/meridian', driver: '' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`${text.checks.identity} ${text.documents}`)).toBeVisible();
+  },
+});
+
+/** The privacy step of a renter who was verified in an earlier rental, so that the card alone is left. */
+export const CardAlone = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-verified' },
+  ...checkInAt({ path: '/checkin/privacy/meridian', driver: '' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`${text.checks.card} ${text.documents}`)).toBeVisible();
+  },
+});
+
+/** The link that the first press of Tab shows, by which a keyboard passes over the header. */
+export const SkipLink = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ path: '/checkin/privacy/meridian', driver: '' }),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: checkInMessages.skip });
+    await canvas.findByRole('button', { name: text.agree });
+    link.focus();
+    await expect(link).toBeVisible();
+  },
+});
+
 /** The privacy step of a demonstration, which says that it is no real check-in (C-27). */
 export const Demonstration = meta.story({
   globals: { scenario: 'check-in-demo' },

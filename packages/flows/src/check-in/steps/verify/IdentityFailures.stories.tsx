@@ -1,6 +1,7 @@
 import { expect, type within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import type { CheckInState } from '../../state.ts';
 import { identityFailureMessages, verifyMessages as text } from './messages.ts';
 
 /**
@@ -24,9 +25,9 @@ const meta = preview.meta({
  * Makes a story of the page of a failed identity check, in a given scenario: it shows the reason, the phone
  * number to call, and the counter code.
  */
-const failed = (scenario: string, code: string) => ({
+const failed = (scenario: string, code: string, state?: Partial<CheckInState>) => ({
   globals: { scenario: `check-in-${scenario}` },
-  ...checkInAt({ path: '/checkin/verify', driver: '' }),
+  ...checkInAt({ path: '/checkin/verify', driver: '', state }),
   play: async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: text.failed })).toBeVisible();
     await expect(canvas.getByText(identityFailureMessages[code] ?? '')).toBeVisible();
@@ -44,6 +45,18 @@ export const Over21 = meta.story(failed('id-over21', 'Over21'));
 export const Expired = meta.story(failed('id-expired', 'dlExpired'));
 export const Name = meta.story(failed('id-name', 'Name'));
 export const Learner = meta.story(failed('id-learner', 'Learner'));
+
+/**
+ * The services refuse a document for no reason that the page finds in the result, and government records do not agree. The
+ * sandbox's own services let such a document pass, so the story begins with the result.
+ */
+export const GovernmentRecords = meta.story(
+  failed('unverified', 'DVS', {
+    isAgreed: true,
+    hasSeenSteps: true,
+    identity: { status: 'failed', failReasons: ['DVS'], counterCode: 'BCD-234', isMarked: true },
+  }),
+);
 
 /**
  * A booking with the status VOID_FAILED, because its identity check failed earlier: the page shows that

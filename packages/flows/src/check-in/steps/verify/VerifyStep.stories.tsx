@@ -1,6 +1,7 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import { PROVIDER_PAGE } from '../../../../../../.storybook/provider-page.tsx';
 import { checkInMessages } from '../../messages.ts';
 import { verifyMessages as text } from './messages.ts';
 
@@ -65,6 +66,29 @@ export const AdditionalDriverLetThrough = meta.story({
   ...checkInAt({ ...verify, path: '/additional-driver-checkin/verify', kind: 'additional-driver' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: text.start })).toBeVisible();
+  },
+});
+
+/** The identity check of a foreign licence, for which the passport is photographed as well (C-25). */
+export const International = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-international' },
+  ...checkInAt(verify),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.leadInternational)).toBeVisible();
+    await expect(canvas.getByText(text.whatInternational)).toBeVisible();
+  },
+});
+
+/** The identity check is being started, before the page leaves for the provider's. */
+export const Starting = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ ...verify, faults: [{ kind: 'hang', operation: 'IdVerification' }] }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.start }));
+    await expect(await canvas.findByText(text.starting)).toHaveAttribute('role', 'status');
+    await expect((await canvas.findAllByText(text.leaving))[0]).toBeInTheDocument();
   },
 });
 
@@ -159,7 +183,26 @@ export const CardDeclined = meta.story({
   },
 });
 
+/** Waits for a button or a link on a provider's page, which is shown in a frame. */
+const findAtProvider = async (canvas: ReturnType<typeof within>, role: 'button' | 'link', name: string) => {
+  const frame = (await canvas.findByTitle(PROVIDER_PAGE)) as HTMLIFrameElement;
+  return waitFor(() => within(frame.contentDocument!.body).getByRole(role, { name }));
+};
+
 const cardUnderWay = { ...verify.state, card: { status: 'started', isMarked: true } } as const;
+
+/** The person is back from the card provider, and the card is verified: a message says so, and the form is next (C-13). */
+export const CardVerified = meta.story({
+  // The message goes by itself.
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-id-passed' },
+  ...checkInAt(verify),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.cardStart }));
+    (await findAtProvider(canvas, 'button', 'Verify card')).click();
+    await expect(await canvas.findByText(text.cardVerified)).toBeVisible();
+  },
+});
 
 export const CardInAnotherName = meta.story({
   globals: { scenario: 'check-in-card-name-mismatch' },
@@ -201,6 +244,19 @@ export const Validating = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(text.validating))[0]).toBeInTheDocument();
+  },
+});
+
+/** The person has left the identity provider's page by Back before it was finished, and can return there (C-09). */
+export const BackFromTheProvider = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(verify),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.start }));
+    (await findAtProvider(canvas, 'link', 'Back')).click();
+    await expect(await canvas.findByRole('button', { name: text.toProvider })).toBeVisible();
+    await expect(canvas.getByText(text.looking)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.again })).toBeVisible();
   },
 });
 
