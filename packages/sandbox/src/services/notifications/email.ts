@@ -3,6 +3,7 @@
  * text from their own records.
  */
 import { Hono } from 'hono';
+import { MAX_WIRE_LENGTHS } from '@journey/api/contract';
 import { mixed } from 'yup';
 import { findGroupBrandOrMain } from '../../core/brands.ts';
 import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
@@ -18,6 +19,7 @@ import type { TokenRow } from '../../store/rows/session.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { maskBookingNumber } from '../check-in/view.ts';
 import { sendMessage } from '../outbox/messages.ts';
+import { calculateCharges, getCurrency, getRentalToPrice } from '../reservations/pricing.ts';
 
 /**
  * Fields of the request that the specification names and the services ignore, because their own records contain
@@ -86,18 +88,40 @@ export const emailRoutes = new Hono<HonoEnv>().post(
 /** The maximum length of a typed name that the e-mail's greeting may use, in characters. */
 const longestName = 80;
 
+/** Matches a text of nothing but what names consist of, so that no digit or invisible mark comes into the e-mail. */
+const nameLetters = /^[\p{L}\p{M}\p{Zs}'’‘.-]+$/u;
+
 /**
  * Returns the name in the e-mail's greeting. The typed name looks better than the stored one, which is in capitals
- * and shortened, so it is used if both are the same name. Any other text must not appear in an e-mail that bears
- * the brand's name.
+ * and shortened, so it is used if it is exactly the stored first and last name. Any other text must not appear in an
+ * e-mail that bears the brand's name.
  */
 const greeted = ({ checkIn, customer }: CheckInWithReservation, typed: unknown): string => {
   const { firstName, lastName } = checkIn.details ?? customer;
-  if (typeof typed !== 'string' || typed.length > longestName || /[\p{Cc}<>/:@]/u.test(typed))
-    return firstName;
-  const key = normaliseName(typed);
-  const isSame = key.startsWith(normaliseName(firstName)) && key.includes(normaliseName(lastName));
-  return isSame ? typed.trim() : firstName;
+  if (typeof typed !== 'string' || typed.length > longestName || !nameLetters.test(typed)) return firstName;
+  const words = typed.trim().split(/\s+/);
+  // Either name may have several words, so every space may be the one between them.
+  const isSame = words.some((_, at) => {
+    const [first, last] = [words.slice(0, at), words.slice(at)].map((part) => part.join(' '));
+    return (
+      isStoredName(first ?? '', firstName, MAX_WIRE_LENGTHS.firstName) &&
+      isStoredName(last ?? '', lastName, MAX_WIRE_LENGTHS.lastName)
+    );
+  });
+  return isSame ? words.join(' ') : firstName;
+};
+
+/**
+ * Whether a typed name is the stored one. Letters may follow where the stored name has been cut to its maximum length,
+ * but only those of the same word, because further words could say anything.
+ */
+const isStoredName = (typed: string, stored: string, maximum: number): boolean => {
+  const [key, storedKey] = [normaliseName(typed), normaliseName(stored)];
+  if (key === storedKey) return true;
+  if (stored.length < maximum || !key.startsWith(storedKey)) return false;
+  const before = typed.replace(/[\p{L}\p{M}]+$/u, '');
+  const known = normaliseName(before).length;
+  return known < storedKey.length || (known === storedKey.length && !before.endsWith(' '));
 };
 
 const text = (
@@ -105,8 +129,7 @@ const text = (
   token: TokenRow,
   { name, place, link }: { name: string; place: string | undefined; link: string },
 ): string => {
-  const { checkIn, reservation } = records;
-  const { data } = reservation;
+  const { data } = records.reservation;
   const [number, confirmation] = [data.resNo, data.confNo].map((item) =>
     maskBookingNumber(item, records, token),
   );
@@ -115,9 +138,7 @@ const text = (
     `Thanks for checking in, ${name}!`,
     `Booking ${number}, confirmation ${confirmation}.`,
     `Pickup: ${place ?? data.pickup.location}, ${date.split('-').toReversed().join('/')} at ${time}. ${data.vehicle.title}.`,
-    ...(checkIn.estimate
-      ? [`Estimated total: ${checkIn.estimate.total.toFixed(2)} ${data.country === 'NZ' ? 'NZD' : 'AUD'}.`]
-      : []),
+    `Estimated total: ${calculateCharges(getRentalToPrice(data)).total.toFixed(2)} ${getCurrency(data.country)}.`,
     'Please bring your current driver’s licence and a credit or debit card in your name.',
     `Your check-in: ${link}`,
     `${findGroupBrandOrMain(data.brand).name} Online Check-In`,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   BOOKING_NUMBER,
+  sampleRenterInput,
   sendReservationUpdate,
   startCheckInTestSession,
   testOrigin,
@@ -16,11 +17,16 @@ const send = ({ client, token }: CheckInTestSession, change: object = {}) =>
     key: crypto.randomUUID(),
     body: { type: 'Email', resNo: BOOKING_NUMBER, ...change },
   });
+const quotedTotal = async ({ run }: CheckInTestSession): Promise<number> => {
+  const { Estimate } = await run('FrontdeskGetEstimate', { ResNo: BOOKING_NUMBER });
+  return (Estimate as { Total: number }).Total;
+};
 
 describe('the confirmation (C-34)', () => {
   it('says everything that a person needs at the counter', async () => {
     const walk = await startCheckInTestSession('checkin-form');
-    await sendReservationUpdate(walk, { Total: 512.5, TimeCharges: [], OptionsCharges: [] });
+    const Total = await quotedTotal(walk);
+    await sendReservationUpdate(walk, { Total, TimeCharges: [], OptionsCharges: [] });
     expect(await send(walk)).toMatchObject({ status: 200, body: { sent: true } });
     const [message] = await outbox(walk);
     const lines = message!.text.split('\n');
@@ -30,7 +36,7 @@ describe('the confirmation (C-34)', () => {
       expect.stringMatching(
         /^Pickup: Sydney Airport, \d\d\/\d\d\/\d{4} at 10:30\. Family sedan or similar\.$/,
       ),
-      'Estimated total: 512.50 AUD.',
+      `Estimated total: ${Total.toFixed(2)} AUD.`,
       'Please bring your current driver’s licence and a credit or debit card in your name.',
       `Your check-in: ${testOrigin}/checkin/login?b=${BOOKING_NUMBER}`,
       'Meridian Online Check-In',
@@ -42,12 +48,16 @@ describe('the confirmation (C-34)', () => {
     });
   });
 
-  it('has no total where none was sent', async () => {
-    const walk = await startCheckInTestSession('checkin-form');
-    await sendReservationUpdate(walk);
-    await send(walk);
-    expect((await outbox(walk))[0]!.text).not.toContain('Estimated');
-  });
+  it.each([{ Total: 0.01, TimeCharges: [], OptionsCharges: [] }, {}])(
+    'has the services’ own total after a check-in with %j',
+    async (change) => {
+      const walk = await startCheckInTestSession('checkin-form');
+      await sendReservationUpdate(walk, change);
+      await send(walk);
+      const total = (await quotedTotal(walk)).toFixed(2);
+      expect((await outbox(walk))[0]!.text).toContain(`\nEstimated total: ${total} AUD.\n`);
+    },
+  );
 
   it.each([
     ['N'.repeat(70), 'NGAIO'],
@@ -57,11 +67,32 @@ describe('the confirmation (C-34)', () => {
     ['Ngaio\nKahurangi', 'NGAIO'],
     ['Ngaio', 'NGAIO'],
     ['Kahurangi', 'NGAIO'],
+    ['Ngaio Kahurangi won a free upgrade, ring 1900 555 000', 'NGAIO'],
+    ['Ngaio won a prize Kahurangi', 'NGAIO'],
+    ['Ngaio Kahurangi 1900', 'NGAIO'],
+    ['Ngaio Kahurangi.com', 'NGAIO'],
+    ['Ngaio \u202EKahurangi', 'NGAIO'],
+    ['Ngaiola Kahurangi', 'NGAIO'],
     [' Ngaio Kahurangi ', 'Ngaio Kahurangi'],
+    ['ngāio  KAHURANGI', 'ngāio KAHURANGI'],
     [7, 'NGAIO'],
   ])('to %j greets %s', async (name, greeted) => {
     const walk = await startCheckInTestSession('checkin-form');
     await sendReservationUpdate(walk);
+    await send(walk, { name });
+    expect((await outbox(walk))[0]!.text.split('\n')[0]).toBe(`Thanks for checking in, ${greeted}!`);
+  });
+
+  it.each([
+    ['Maximilianus Featherstonehaugh-Smythe', 'Maximilianus Featherstonehaugh-Smythe'],
+    ['Maximilianuska Featherstonehaugh-Smy', 'Maximilianuska Featherstonehaugh-Smy'],
+    ['Maximilianus Featherstonehaugh-Smythe won', 'MAXIMILIANUS'],
+    ['Maximilianus Featherstonehaugh-Smythe won-it', 'MAXIMILIANUS'],
+    ['Maximilianus won Featherstonehaugh-Smythe', 'MAXIMILIANUS'],
+  ])('greets a name longer than the record keeps: %s', async (name, greeted) => {
+    const walk = await startCheckInTestSession('checkin-form');
+    const RenterName = { firstName: 'MAXIMILIANUS', lastName: 'FEATHERSTONEHAUGH-' };
+    await sendReservationUpdate(walk, { Renter: { ...sampleRenterInput, RenterName } });
     await send(walk, { name });
     expect((await outbox(walk))[0]!.text.split('\n')[0]).toBe(`Thanks for checking in, ${greeted}!`);
   });

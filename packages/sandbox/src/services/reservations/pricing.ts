@@ -2,6 +2,7 @@
  * Pure functions that calculate the price of a rental, in dollars of its country. The rates of the vehicle classes
  * are made up.
  */
+import type { ReservationRecord } from '../../store/records/people.ts';
 
 /** The vehicle classes, each with its name, ACRISS code and rate per day in AUD. */
 const classes = {
@@ -42,6 +43,17 @@ export type RentalToPrice = {
   isMember: boolean;
   options: readonly { code: string; quantity: number }[];
 };
+
+/** Returns what a reservation's price depends on. */
+export const getRentalToPrice = (data: ReservationRecord): RentalToPrice => ({
+  country: data.country,
+  classCode: data.vehicle.classCode,
+  from: data.pickup.dateTime,
+  until: data.return.dateTime,
+  isOneWay: data.pickup.location !== data.return.location,
+  isMember: data.goldNumber !== null,
+  options: data.options ?? [],
+});
 
 /** A line of a rental's price; `total` is in dollars of the rental's country, and negative for a discount. */
 export type PricedCharge = { code: string; desc: string; quantity: number; total: number };

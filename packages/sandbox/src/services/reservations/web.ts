@@ -21,6 +21,7 @@ import {
   vehicleClassCodes,
   getCurrency,
   getDayRate,
+  getRentalToPrice,
   countRentalDays,
   RENTAL_TERMS,
   rentalExtraCodes,
@@ -34,16 +35,6 @@ const messages = [
 ];
 const timePattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 const longestRental = 365;
-
-const getRental = (data: ReservationRecord): RentalToPrice => ({
-  country: data.country,
-  classCode: data.vehicle.classCode,
-  from: data.pickup.dateTime,
-  until: data.return.dateTime,
-  isOneWay: data.pickup.location !== data.return.location,
-  isMember: data.goldNumber !== null,
-  options: data.options ?? [],
-});
 
 const own = async <T>(
   reservationNumber: string,
@@ -107,7 +98,7 @@ const rentalFrom = (wish: Wish, data: ReservationRecord): RentalToPrice | string
   const options = readOptions(Options);
   if (typeof options === 'string') return options;
   return {
-    ...getRental(data),
+    ...getRentalToPrice(data),
     classCode: classCode ?? data.vehicle.classCode,
     from: Pickup.dateTime,
     until: Return.dateTime,
@@ -131,7 +122,7 @@ export const getWebEstimate = (
   context: CheckInContext,
 ) =>
   own(ResNo ?? context.token.object ?? '', context, (data) => {
-    const rental = Reservation ? rentalFrom(Reservation, data) : getRental(data);
+    const rental = Reservation ? rentalFrom(Reservation, data) : getRentalToPrice(data);
     if (typeof rental === 'string') return createRefusalResult(rental);
     const charges = calculateCharges(rental);
     return {
@@ -150,7 +141,7 @@ export const getWebEstimate = (
  */
 export const getFrontdeskEstimate = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   own(ResNo, context, (data) => {
-    const charges = calculateCharges(getRental(data));
+    const charges = calculateCharges(getRentalToPrice(data));
     const line = ({ desc, quantity, total }: (typeof charges.time)[number]) => ({
       Description: desc,
       Quantity: quantity,
