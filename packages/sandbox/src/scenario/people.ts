@@ -41,8 +41,9 @@ const checkInEntries = (person: ScenarioPerson, reservation: ScenarioReservation
   if (additionalDriver) {
     const { licenceNumber, regionOfIssue } = additionalDriver;
     // A booking may name an additional driver but not that driver's licence. The services then accept any
-    // licence, so the list suggests one.
-    const types = { bookingNumber, licNo: licenceNumber ?? 'ANY12345', regionOfIssue: regionOfIssue ?? 'NS' };
+    // licence, so the list suggests one. The login refuses the spaces and slashes that a record may contain.
+    const licNo = licenceNumber?.replaceAll(/[^A-Za-z0-9-]/g, '') ?? 'ANY12345';
+    const types = { bookingNumber, licNo, regionOfIssue: regionOfIssue ?? 'NS' };
     entries.push({ ...base, name: additionalDriver.lastName, flow: 'additional-driver', types });
   }
   return entries;

@@ -18,6 +18,25 @@ test.each(scenarioNames)('%s fits its own form, and its name is its file’s', a
   expect((await scenarios[name]?.())?.name).toBe(name);
 });
 
+/** What the forms accept in each field, which the people page names, as the specification has it. */
+const acceptedTexts: Readonly<Record<string, RegExp>> = {
+  raNumber: /^\d{8,9}$/,
+  dob: /^\d{2}\/\d{2}\/\d{4}$/,
+  cdp: /^\d{4,10}$/,
+  lastName: /^\S.{0,24}$/u,
+  bookingNumber: /^(?:.{6}|.{10,11})$/u,
+  goldNo: /^\d+$/,
+  licNo: /^[A-Za-z0-9-]{4,20}$/,
+  regionOfIssue: /^[A-Z]{2,3}$/,
+};
+
+test.each(scenarioNames)('the forms accept what each person of %s types', async (name) => {
+  const typed = listSignInEntries((await scenarios[name]?.()) as Scenario).flatMap(({ types }) =>
+    Object.entries(types),
+  );
+  expect(typed.filter(([field, value]) => !acceptedTexts[field]?.test(value))).toEqual([]);
+});
+
 test('whoever loads a scenario may change it, and the next one gets it unchanged', async () => {
   const load = scenarios['one-renter'] as () => Promise<Scenario>;
   const first = await load();
