@@ -16,6 +16,9 @@ export type RenterInput = {
   DrivingLicence: Texts;
 };
 
+/** The refusal of a licence whose expiry date is no day, or is not in the future where the check-in is completed. */
+export const EXPIRY_DATE_TEXT = 'Please enter valid expiry date';
+
 const code = /^[A-Z]{2,3}$/;
 const filled = (value: string | null | undefined): string | null => value?.trim() || null;
 
@@ -85,10 +88,7 @@ export const readDriverDetails = (input: RenterInput, today: string): DriverDeta
       'Licence Number should only have Letters, Numbers, Hyphen',
       !/^[A-Z0-9-]{1,20}$/.test(details.licenceNumber),
     ],
-    [
-      'Please enter valid expiry date',
-      details.licenceExpires !== null && !isCalendarDay(details.licenceExpires),
-    ],
+    [EXPIRY_DATE_TEXT, details.licenceExpires !== null && !isCalendarDay(details.licenceExpires)],
   ];
   return rules.find(([, isBroken]) => isBroken)?.[0] ?? details;
 };

@@ -77,7 +77,8 @@ export const simulateIdFindings = ({ outcome, document }: IdTransaction, today: 
  * @param expires the day of expiry; null where there is none
  * @param today the day in the booking's country. Both days are `YYYY-MM-DD`.
  */
-const hasExpired = (expires: string | null, today: string): boolean => expires !== null && expires <= today;
+export const hasExpired = (expires: string | null, today: string): boolean =>
+  expires !== null && expires <= today;
 
 /**
  * Returns the reasons for which an ID verification failed, a learner's permit first and the others in the order of

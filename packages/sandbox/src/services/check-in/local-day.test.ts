@@ -4,6 +4,7 @@ import {
   BOOKING_NUMBER,
   passIdVerification,
   sampleRenterInput,
+  sendReservationUpdate,
   startCheckInTestSession,
   startIdVerification,
   submitSimulatorForm,
@@ -66,3 +67,22 @@ it('an earlier verification does not count on the day of its expiry, from the mo
   await store.transaction((tx) => tx.change('customers', row!.id, { data: change }));
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: true });
 });
+
+it.each([
+  ['checkin-form', 'AU', '2026-11-27', 'Please enter valid expiry date'],
+  ['checkin-form', 'AU', '2026-11-28', undefined],
+  ['checkin-form', 'AU', '2024-02-01', 'Please enter valid expiry date'],
+  ['checkin-form', 'AU', null, undefined],
+])(
+  'a check-in (%s, %s) with a licence that expires on %s is refused with %s (C-15)',
+  async (state, country, ExpiryDate, error) => {
+    const walk = await startInTheMorning(state, country);
+    const DrivingLicence = { ...sampleRenterInput.DrivingLicence, ExpiryDate };
+    const send = (Checkedin: boolean) =>
+      sendReservationUpdate(walk, { Checkedin, Renter: { ...sampleRenterInput, DrivingLicence } });
+    // A licence is typed before its expiry has been corrected, so only the completion needs a valid one.
+    expect(await send(false)).toMatchObject({ Success: true });
+    const result = await send(true);
+    expect([result.Success, result.Error ?? undefined]).toEqual([error === undefined, error]);
+  },
+);

@@ -16,8 +16,8 @@ import {
   type CheckInWithReservation,
 } from '../check-in/check-in-records.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
-import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
-import { chooseMainNoteMarker, findCheckInRefusalMessage } from '../check-in/facts.ts';
+import { EXPIRY_DATE_TEXT, readDriverDetails, type RenterInput } from '../check-in/details.ts';
+import { chooseMainNoteMarker, findCheckInRefusalMessage, hasExpired } from '../check-in/facts.ts';
 import { replaceMainNoteMarker } from '../check-in/note.ts';
 import { readCheckInWindowText } from '../check-in/window.ts';
 import { DETAILS_CHANGED_TEXT, mustVerifyAgain } from '../customers/changed-details.ts';
@@ -73,8 +73,11 @@ const save = async (
   // A check-in can be completed only once. If a repeated request completes it again, nothing changes.
   if (checkIn.status === 'COMPLETED') return completes ? records : 'This check-in is completed already.';
   if (!input.Renter) return 'The driver’s details are missing.';
-  const details = readDriverDetails(input.Renter, formatLocalDay(call.now, records.reservation.data.country));
+  const today = formatLocalDay(call.now, records.reservation.data.country);
+  const details = readDriverDetails(input.Renter, today);
   if (typeof details === 'string') return details;
+  // Details on record may have an expired licence, and saving them must not fail before the person can correct it.
+  if (completes && hasExpired(details.licenceExpires, today)) return EXPIRY_DATE_TEXT;
   const isOutdated = mustVerifyAgain(records, details);
   if (completes && isOutdated && !skipped && !isOutage) return DETAILS_CHANGED_TEXT;
   // Whoever changed the details and goes on without a new verification counts as not verified.
