@@ -95,8 +95,8 @@ describe('an address with escaped letters', () => {
   it('is logged as what it reaches', async () => {
     const lines: RequestLogEntry[] = [];
     const sandbox = createSandbox({ log: (line) => lines.push(line) });
-    await sandbox.fetch(new Request('http://sandbox.test/%61pi/locations/%34%31%32016732'));
-    expect(lines).toMatchObject([{ path: '/api/locations/{id}', status: 404 }]);
+    await sandbox.fetch(new Request('http://sandbox.test/%61pi/documents/%34%31%32016732'));
+    expect(lines).toMatchObject([{ path: '/api/documents/{id}', status: 404 }]);
   });
 
   it('is refused a body that the plain one is refused', async () => {

@@ -11,7 +11,8 @@ import { refuseUnknownHostName } from './core/host-names.ts';
 import { resolveRequestCaller, LOOPBACK_PROXIES, type TrustedProxies } from './core/network.ts';
 import { NO_TELEMETRY, type MeasurementLabels, type Telemetry } from './core/telemetry.ts';
 import { createMethodRefusal } from './core/http-error.ts';
-import { logRequest, maskIdsInPath } from './core/request-log.ts';
+import { readIdempotencyKey } from './core/idempotency.ts';
+import { createPathMask, logRequest } from './core/request-log.ts';
 import { createErrorResponse, describeOutcome, setCommonHeaders, toRefusal } from './error-answers.ts';
 import { createSandboxApp } from './routes.ts';
 import { loadScenarioIfEmpty } from './scenario/load.ts';
@@ -23,6 +24,7 @@ import { createMemoryObjectStore, wrapObjectStoreFailures, type ObjectStore } fr
 import { createMeasuredObjectStore, createMeasuredStore } from './core/measured.ts';
 import type { PrintPaper } from './core/printing.ts';
 import { printPaper as printHere } from './services/documents/print.ts';
+import { rentalDocumentFileNames } from './services/documents/routes.ts';
 import { memoryFileStaging, type FileStaging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
 
@@ -118,6 +120,10 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     telemetry,
   };
   const app = createSandboxApp(control, simulators);
+  const maskPath = createPathMask(
+    app.routes.map((route) => route.path),
+    rentalDocumentFileNames,
+  );
   const loading = scenario && loadFirst(store, scenario);
   // If the scenario fails to load, the first request reports the error. An unhandled rejection before that must
   // not end the process.
@@ -155,9 +161,15 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     const { requestId, subject, route = 'none' } = call;
     facts['http.route'] = route;
     // An operation name is recorded only if the services know it, because a caller may send any text as the name.
-    if (operation && isContractOperation(operation)) facts['graphql.operation.name'] = operation;
+    const isKnown = operation !== null && isContractOperation(operation);
+    if (isKnown) facts['graphql.operation.name'] = operation;
     facts['request.id'] = requestId;
-    const line = { method: request.method, path: maskIdsInPath(path), operation, status: response.status };
+    const line = {
+      method: request.method,
+      path: maskPath(path),
+      operation: operation === null || isKnown ? operation : 'unknown',
+      status: response.status,
+    };
     log({
       ...describeOutcome(call),
       requestId,
@@ -168,7 +180,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     if (control)
       await logRequest(store, {
         ...line,
-        idempotencyKey: request.headers.get('idempotency-key'),
+        idempotencyKey: readIdempotencyKey(request.headers.get('idempotency-key')),
         at: call.now,
       });
     return response;
@@ -195,7 +207,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
         ...describeOutcome(outcome),
         requestId,
         method: request.method,
-        path: maskIdsInPath(app.getPath(request)),
+        path: maskPath(app.getPath(request)),
         operation: null,
         status: response.status,
         ms: Math.round(performance.now() - started),

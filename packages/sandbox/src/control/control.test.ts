@@ -134,6 +134,20 @@ test('requests are logged without a number, a name or a file’s key', async () 
   expect(JSON.stringify(body)).not.toContain(arohaSignInDetails.ra_number);
 });
 
+test('requests are logged without what a caller puts into names, paths and keys', async () => {
+  const key = crypto.randomUUID();
+  const callWith = (path: string, body: object, idempotencyKey: string) =>
+    client.call('POST', path, { body, key: idempotencyKey });
+  await callWith('/api/query', { query: 'query Ngaio { a }', operationName: 'Ngaio' }, 'Ngaio');
+  await callWith('/api/query', { query: 'query Kahurangi { a }' }, `${key} Ngaio`);
+  await callWith('/api/query/ngaio@mail.example', {}, key);
+  expect((await client.call('GET', '/_sandbox/requests')).body).toMatchObject([
+    { path: '/api/query', operation: 'unknown', idempotencyKey: null },
+    { path: '/api/query', operation: 'unknown', idempotencyKey: null },
+    { path: '/api/query/{id}', operation: null, idempotencyKey: key },
+  ]);
+});
+
 test('stored photos are listed and shown', async () => {
   const { body } = await client.call('GET', '/_sandbox/objects');
   const [first] = body as { key: string; size: number }[];

@@ -25,6 +25,14 @@ export const IDEMPOTENCY_KEY_LEASE_MS = 3000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
+ * Returns the idempotency key of a request, which must be a UUID.
+ * @param header the `Idempotency-Key` header, if there is one
+ * @returns null where there is no key, or another text than a UUID
+ */
+export const readIdempotencyKey = (header: string | null | undefined): string | null =>
+  header && uuid.test(header) ? header : null;
+
+/**
  * Thrown to roll back the transaction of a write that failed. The response that the write produced is sent
  * nevertheless.
  */
@@ -39,8 +47,8 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
   createMiddleware<HonoEnv>(async (c, next) => {
     const { call, services } = c.env;
     if (when !== 'required' && !when(call.operation)) return next();
-    const key = c.req.header('idempotency-key') ?? '';
-    if (!uuid.test(key)) throw new HttpError(400, 'A write needs an Idempotency-Key, a UUID.');
+    const key = readIdempotencyKey(c.req.header('idempotency-key'));
+    if (key === null) throw new HttpError(400, 'A write needs an Idempotency-Key, a UUID.');
 
     const body = bodyHash(c);
     // An idempotency key belongs to one person, so the same key from another person is a different one. Without a

@@ -2,22 +2,28 @@
 import type { Store } from '../store/store.ts';
 import type { RequestLogRow } from '../store/rows/request.ts';
 import { createTimeOrderedId } from '../crypto/crypto.ts';
-import { isStorableText } from './json.ts';
 
 const MAX_ENTRIES = 1000;
 
 /**
- * Returns a request's path for the log: each segment that looks like a rental's number, a key or a token becomes
- * `{id}`, and so does one that the database cannot store.
- * @param path the path as the routes read it, because escapes would hide the digits of a number
+ * Creates the function that writes a request's path for the log. Words of the services' own routes stay, and every other
+ * segment becomes `{id}`, because a caller may put anything into it.
+ * @param routes the patterns of the routes' paths, such as `/api/documents/:ra/:file`
+ * @param values the fixed values that the routes' parameters may have
+ * @returns a function of the path as the routes read it, because escapes would hide what it names
  */
-export const maskIdsInPath = (path: string): string =>
-  path
-    .split('/')
-    .map((part) =>
-      /\d{4,}/.test(part) || /^[\w-]{32,}$/.test(part) || !isStorableText(part) ? '{id}' : part.slice(0, 80),
-    )
-    .join('/');
+export const createPathMask = (
+  routes: readonly string[],
+  values: readonly string[],
+): ((path: string) => string) => {
+  const segments = routes.flatMap((route) => route.split('/'));
+  const words = new Set([...segments.filter((segment) => /^[\w.-]*$/.test(segment)), ...values]);
+  return (path) =>
+    path
+      .split('/')
+      .map((segment) => (words.has(segment) ? segment : '{id}'))
+      .join('/');
+};
 
 /** Adds a request to the control page's log, and from time to time deletes the oldest entries. */
 export const logRequest = (store: Store, row: Omit<RequestLogRow, 'id'>): Promise<void> =>

@@ -10,10 +10,17 @@ import type { WireRental } from '../../store/records/rental.ts';
 import type { RentalDocumentName } from './rental-documents.ts';
 import { makeRentalPdf } from './pdf.ts';
 
-const fileNames = ['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tolls'] as const;
-type FileName = (typeof fileNames)[number];
+/** The names of a rental's documents in their addresses; a signed one has `esignature` and a number instead. */
+export const rentalDocumentFileNames = [
+  'rental_agreement',
+  'signed_rental_agreement',
+  'rental_invoice',
+  'tolls',
+] as const;
+type FileName = (typeof rentalDocumentFileNames)[number];
 
-const isFileName = (name: string): name is FileName => (fileNames as readonly string[]).includes(name);
+const isFileName = (name: string): name is FileName =>
+  (rentalDocumentFileNames as readonly string[]).includes(name);
 
 /**
  * Sends a document of the caller's rental. The answer is 404 whether the document is missing, unknown or another
