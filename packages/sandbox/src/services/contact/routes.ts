@@ -10,6 +10,7 @@ import { createTimeOrderedId } from '../../crypto/crypto.ts';
 import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError } from '../../core/http-error.ts';
+import { isPhoneNumber } from '../../core/phone.ts';
 import { countSignInCallOfNetwork } from '../auth/limits.ts';
 
 /** The subjects from which a person chooses in the contact form. */
@@ -29,7 +30,7 @@ const enquiry = strictObject({
   firstName: requiredTextSchema(MAX_ENQUIRY_LENGTHS.person),
   lastName: requiredTextSchema(MAX_ENQUIRY_LENGTHS.person),
   email: requiredTextSchema(MAX_ENQUIRY_LENGTHS.person).test((value) => isEmail(value)),
-  contactNumber: textSchema(40),
+  contactNumber: textSchema(40).test((value) => !value || isPhoneNumber(value)),
   brand: requiredTextSchema().oneOf(groupBrandIds),
   enquiryType: requiredTextSchema().oneOf(types),
   enquiryDetails: requiredTextSchema(MAX_ENQUIRY_LENGTHS.details),

@@ -645,6 +645,7 @@ describe('the contact details of a rental', () => {
     ['the e-mail address', { email: 'mei.ling@mail.example' }],
     ['the phone number', { phoneNumber: '+61491570110' }],
     ['both', { email: 'mei.ling@mail.example', phoneNumber: '+61491570110' }],
+    ['a phone number as the record writes it', { phoneNumber: '+61 491 570 110' }],
   ])('%s can be changed, and nothing else is', async (_, change) => {
     const session = await openIncidentSession(client, 'meiLing');
     const before = getData(await ask(session, {}));
@@ -664,11 +665,17 @@ describe('the contact details of a rental', () => {
     expect(getData(await ask(session, {}))).toEqual(before);
   });
 
-  test('an invalid e-mail address is refused', async () => {
+  test.each([
+    [{ email: 'mei.ling' }, 'The e-mail address is not valid.'],
+    [{ phoneNumber: '12' }, 'The phone number is not valid.'],
+    [{ phoneNumber: 'abc' }, 'The phone number is not valid.'],
+    [{ phoneNumber: '0491 570 110' }, 'The phone number is not valid.'],
+    [{ phoneNumber: '' }, 'The phone number is not valid.'],
+  ])('%j is refused', async (change, error) => {
     const session = await openIncidentSession(client, 'meiLing');
     const before = getData(await ask(session, {}));
-    const refused = await ask(session, { email: 'mei.ling' }, crypto.randomUUID());
-    expect([refused.status, refused.body]).toEqual([422, { error: 'The e-mail address is not valid.' }]);
+    const refused = await ask(session, change, crypto.randomUUID());
+    expect([refused.status, refused.body]).toEqual([422, { error }]);
     expect(getData(await ask(session, {}))).toEqual(before);
   });
 });

@@ -10,6 +10,7 @@ import type { HonoEnv } from '../../core/call.ts';
 import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError } from '../../core/http-error.ts';
+import { isPhoneNumber } from '../../core/phone.ts';
 import type { ReportRow } from '../../store/rows/incident.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';
 import { signIncidentRentalPhotos, signReportPhotos } from '../photos/signed-answers.ts';
@@ -70,6 +71,8 @@ export const incidentRoutes = new Hono<HonoEnv>()
       return c.json({ data: await readSessionRental(c.var.db, c.var.token, row) });
     if (address !== undefined && !isEmail(address))
       throw new HttpError(422, 'The e-mail address is not valid.');
+    if (phoneNumber !== undefined && !isPhoneNumber(phoneNumber))
+      throw new HttpError(422, 'The phone number is not valid.');
     const data = {
       ...row.data,
       email: address ?? row.data.email,
