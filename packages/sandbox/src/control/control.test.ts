@@ -84,6 +84,23 @@ test('an invalid scenario changes nothing and is refused with the invalid field'
   expect((await client.signIn(arohaSignInDetails)).status).toBe(200);
 });
 
+test.each([
+  ['a list', []],
+  ['a bare name', '"one-renter"'],
+  ['an unknown field', { scenarios: 'one-renter' }],
+  ['an unknown field beside the scenario', { scenario: 'one-renter', clock: 0 }],
+])('a reset with %s is refused and changes nothing', async (_, body) => {
+  await setFaults({ kind: 'status', path: '/nothing' });
+  expect((await client.call('POST', '/_sandbox/reset', { body })).status).toBe(400);
+  expect((await client.call('GET', '/_sandbox/faults')).body).toHaveLength(1);
+});
+
+test('a reset that names no scenario loads the default one', async () => {
+  await client.call('POST', '/_sandbox/reset', { body: { scenario: 'one-renter' } });
+  const { body } = await client.call('POST', '/_sandbox/reset', { body: {} });
+  expect(body).toMatchObject({ scenario: 'default' });
+});
+
 test('the clock can be set to a time or moved by seconds, and keeps running', async () => {
   const now = new Date(Date.now() + 86_400_000).toISOString();
   await client.call('PUT', '/_sandbox/clock', { body: { now } });
@@ -97,6 +114,8 @@ test.each([
   ['a number', 5],
   ['neither of its fields', {}],
   ['no time', { now: 'noon' }],
+  ['a time and seconds', { now: '2031-02-03T04:05:06Z', offsetSeconds: 60_000 }],
+  ['a time and an unknown field', { now: '2031-02-03T04:05:06Z', zone: 'UTC' }],
   ['seconds beyond all time', { offsetSeconds: 1e300 }],
   ['a year of five digits', { now: '+010000-01-01T00:00:00Z' }],
   ['a time before 1970', { now: '1969-12-31T23:59:59Z' }],
@@ -174,6 +193,12 @@ test.each([
   ['another method', { method: 'POST' }, [200, 200, 200, 200]],
   ['a path with anything in it', { path: '/api/*-loc*' }, [503, 503, 503, 503]],
   ['a path without its /api', { path: '/brand-locations' }, [503, 503, 503, 503]],
+  ['a path with a slash at its end', { path: '/api/brand-locations/' }, [503, 503, 503, 503]],
+  ['a path without a slash in front', { path: 'brand-locations' }, [503, 503, 503, 503]],
+  ['a path of both kinds', { path: 'api/brand-locations/' }, [503, 503, 503, 503]],
+  ['every path', { path: '/' }, [503, 503, 503, 503]],
+  ['a path that begins with anything', { path: '*-locations' }, [503, 503, 503, 503]],
+  ['no other path than its own', { path: 'locations' }, [200, 200, 200, 200]],
   ['everything below a path', { path: '/api' }, [503, 503, 503, 503]],
   ['another path', { path: '/api/brand' }, [200, 200, 200, 200]],
 ])('a fault applies to %s', async (_, rule, expected) => {

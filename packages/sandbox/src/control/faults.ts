@@ -65,15 +65,15 @@ const fits = (rule: Fault, { method, path, operation }: Facts): boolean =>
 
 /**
  * Returns a regular expression for a simulated fault's path and everything below it, with or without `/api` in
- * front. In the path, `*` matches anything.
+ * front. In the path, `*` matches anything. A slash at its end or missing in front makes no difference, because such a
+ * path would otherwise match no request.
  */
-const pattern = (path: string): RegExp =>
-  new RegExp(
-    `^(?:/api)?${path
-      .split('*')
-      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}(?:/.*)?$`,
-  );
+const pattern = (path: string): RegExp => {
+  const trimmed = path.replace(/\/+$/, '');
+  const whole = /^(?:[/*]|$)/.test(trimmed) ? trimmed : `/${trimmed}`;
+  const parts = whole.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^(?:/api)?${parts.join('.*')}(?:/.*)?$`);
+};
 
 const page =
   '<!doctype html><html lang="en"><title>Service unavailable</title><h1>Service unavailable</h1><p>The gateway is busy.</p></html>';

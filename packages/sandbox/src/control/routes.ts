@@ -3,9 +3,11 @@
  * otherwise their paths answer 404.
  */
 import { Hono, type Context } from 'hono';
+import { mixed } from 'yup';
 import { readJson } from '../core/body.ts';
 import type { HonoEnv } from '../core/call.ts';
 import { setSandboxClockOffset } from '../core/clock.ts';
+import { strictObject, validateBody } from '../core/form.ts';
 import { createNotFoundError, HttpError } from '../core/http-error.ts';
 import { resetToScenario } from '../scenario/load.ts';
 import { drawSamplePhoto } from '../services/photos/drawing.ts';
@@ -14,8 +16,12 @@ import { parseFaults } from './parse-faults.ts';
 import { recordKinds, readRecordsOfKind } from './records.ts';
 import { rejectErrorsWith400, readRequestedScenario } from './requested-scenario.ts';
 
+// The scenario and the time are checked where they are read, so that their refusals say which values there are.
+const resetForm = strictObject({ scenario: mixed() });
+const clockForm = strictObject({ now: mixed(), offsetSeconds: mixed() });
+
 const reset = async (c: Context<HonoEnv>) => {
-  const { scenario: wanted = 'default' } = (readJson(c) ?? {}) as { scenario?: unknown };
+  const { scenario: wanted = 'default' } = validateBody(resetForm, readJson(c) ?? {});
   const { store, objects } = c.env.services;
   const scenario = await readRequestedScenario(wanted);
   await resetToScenario(store, objects, scenario);
@@ -26,17 +32,18 @@ const reset = async (c: Context<HonoEnv>) => {
 const latest = Date.UTC(9999, 0);
 
 const setClock = async (c: Context<HonoEnv>) => {
-  const { now, offsetSeconds } = (readJson(c) ?? {}) as { now?: unknown; offsetSeconds?: unknown };
+  const { now, offsetSeconds } = validateBody(clockForm, readJson(c));
+  const isOne = (now === undefined) !== (offsetSeconds === undefined);
   const time =
-    typeof now === 'string'
+    isOne && typeof now === 'string'
       ? Date.parse(now)
-      : typeof offsetSeconds === 'number'
+      : isOne && typeof offsetSeconds === 'number'
         ? Date.now() + offsetSeconds * 1000
         : NaN;
   if (!(time >= 0 && time < latest))
     throw new HttpError(
       400,
-      'Give {"now": ISO 8601} or {"offsetSeconds": number}, for a time from 1970 to the year 9998.',
+      'Give either {"now": ISO 8601} or {"offsetSeconds": number}, for a time from 1970 to the year 9998.',
     );
   const offsetMs = Math.round(time - Date.now());
   await c.env.services.store.transaction((tx) => setSandboxClockOffset(tx, offsetMs));
