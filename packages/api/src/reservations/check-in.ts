@@ -60,7 +60,10 @@ const readReservation = createRecordReader({
   needsId: ['VerifyID', readFlag],
   /** Whether the renter's card must still be verified. */
   needsCard: ['VerifyCC', readFlag],
-  /** Whether all checks are passed: neither the ID nor the card must still be verified. */
+  /**
+   * Whether the check-in has not begun and needs no verification: the ID held from before counts, and the card counts or
+   * is not asked for.
+   */
   hasValidResult: ['HasValidResult', readFlag],
   /** Whether the customer's profile is restricted: the group does not rent to this person (`DNR`, do not rent). */
   isRestricted: ['DNR', (value) => value === 1],
