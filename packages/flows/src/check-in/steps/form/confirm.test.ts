@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { ApiError, type ApiErrorKind } from '@journey/api';
 import type { Customer } from '@journey/api/customers';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
@@ -11,8 +12,18 @@ import type { SubmitAction } from '../../rules/submit-path.ts';
 import { INITIAL_CHECK_IN_STATE } from '../../state.ts';
 import { createSaveContext, filledCheckInFormValues } from '../../testing/save-context.ts';
 import { readCheckInEvents, startCheckInTestServices, TEST_BOOKING } from '../../testing/test-services.ts';
-import { decideConfirmation, sendStoredConfirmation } from './confirm.ts';
+import { decideConfirmation, getConfirmationFailureMessage, sendStoredConfirmation } from './confirm.ts';
 import type { CheckInFormValues } from './details.ts';
+
+it.each<[ApiErrorKind | undefined, string]>([
+  ['server', 'If you continue to experience issues please head to the counter on arrival'],
+  [undefined, 'If you continue to experience issues please head to the counter on arrival'],
+  ['network', 'The answer.'],
+  ['business', 'The answer.'],
+])('a check-in that was not completed for a failure of kind %s says “%s” (C-19)', (kind, told) => {
+  const error = kind ? new ApiError('The answer.', { kind, action: 'check-in' }) : new Error('Broken');
+  expect(getConfirmationFailureMessage(error)).toContain(told);
+});
 
 let sites = 0;
 

@@ -1,4 +1,4 @@
-import type { Transport } from '@journey/api';
+import { ApiError, type Transport } from '@journey/api';
 import { isVerificationMissing, isVerificationNeededAgain } from '@journey/api/reservations';
 import { getSubmittedFormLock } from '../../../engine/form-step/form-drafts.ts';
 import { runExclusive } from '../../../engine/outbox/run-exclusive.ts';
@@ -16,6 +16,7 @@ import {
   toDriverDetails,
   type CheckInFormValues,
 } from './details.ts';
+import { checkInFormMessages as text } from './messages.ts';
 import { isCheckInComplete, type CheckInSaveContext } from './saves.ts';
 import { saveAndCompleteCheckIn } from './send-details.ts';
 import { loadCheckInFormData } from './use-form-details.ts';
@@ -47,6 +48,13 @@ export const decideConfirmation = (
   const action = decideSubmitAction(knownOf(from), values, from.details.reservation.dropoff.dateTime);
   return action === 'licence-expiry' && values.expiry === acceptedExpiry ? 'direct' : action;
 };
+
+/**
+ * Returns what a person is told whose check-in was not completed. Where the services or this program failed without a
+ * reason, it says that the counter completes the check-in too.
+ */
+export const getConfirmationFailureMessage = (error: unknown): string =>
+  error instanceof ApiError && error.kind !== 'server' ? error.message : text.unsent;
 
 /**
  * Completes the check-in, unless the services already have it whole: the reply to an earlier request may have been lost,

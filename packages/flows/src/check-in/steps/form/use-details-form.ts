@@ -1,4 +1,4 @@
-import { ApiError, useApi } from '@journey/api';
+import { useApi } from '@journey/api';
 import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormStepDefinition } from '../../../engine/form-step/definition.ts';
@@ -11,7 +11,7 @@ import { useCheckInApp } from '../../check-in.ts';
 import { FORM_DRAFT_NAME, FORM_QUEUE, getCheckInDraftsOwner, markCheckInSaved } from '../../drafts.ts';
 import { returnToMissingChecks, type MissingChecks } from '../../rules/missing-checks.ts';
 import type { SubmitAction } from '../../rules/submit-path.ts';
-import { confirmCheckIn, decideConfirmation } from './confirm.ts';
+import { confirmCheckIn, decideConfirmation, getConfirmationFailureMessage } from './confirm.ts';
 import { createCheckInRuleContext, type toDriverDetails, type CheckInFormValues } from './details.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
@@ -113,7 +113,7 @@ export const useDetailsForm = (
       else if (markCheckInSaved(checkIn, owner) && isHere()) next();
       return undefined;
     },
-    failureOf: (error) => (error instanceof ApiError ? error.message : text.unsent),
+    failureOf: getConfirmationFailureMessage,
   });
   useEffect(() => {
     // While the form waits, the check-in may be completed on another device.
