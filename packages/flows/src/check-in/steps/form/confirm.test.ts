@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { ApiError, type ApiErrorKind } from '@journey/api';
+import { ApiError } from '@journey/api';
 import type { Customer } from '@journey/api/customers';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
@@ -15,7 +15,7 @@ import { readCheckInEvents, startCheckInTestServices, TEST_BOOKING } from '../..
 import { decideConfirmation, getConfirmationFailureMessage, sendStoredConfirmation } from './confirm.ts';
 import type { CheckInFormValues } from './details.ts';
 
-it.each<[ApiErrorKind | undefined, string]>([
+it.each<[ApiError['kind'] | undefined, string]>([
   ['server', 'If you continue to experience issues please head to the counter on arrival'],
   [undefined, 'If you continue to experience issues please head to the counter on arrival'],
   ['network', 'The answer.'],

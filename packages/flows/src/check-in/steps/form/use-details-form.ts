@@ -13,7 +13,6 @@ import { returnToMissingChecks, type MissingChecks } from '../../rules/missing-c
 import type { SubmitAction } from '../../rules/submit-path.ts';
 import { confirmCheckIn, decideConfirmation, getConfirmationFailureMessage } from './confirm.ts';
 import { createCheckInRuleContext, type toDriverDetails, type CheckInFormValues } from './details.ts';
-import { checkInFormMessages as text } from './messages.ts';
 import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
 import { saveCustomerRecord } from './send-details.ts';
 import { loadCheckInFormData, type CheckInFormData } from './use-form-details.ts';
