@@ -42,8 +42,9 @@ export const sendDriverInvite = (
         'Please Enter mobile number in countrycode followed by mobile number format.',
       );
     // The length is looked at first, because normalising a long text of accents takes long.
-    if (lastName.length > longestName || !normaliseName(lastName))
+    if (lastName.length > longestName)
       return createRefusalResult('Last name should not be more than 25 characters.');
+    if (!normaliseName(lastName)) return createRefusalResult('Required');
     if (!origin) return createRefusalResult('The link of the invitation could not be made.');
     const { data, id } = records.reservation;
     const earlier = (data.invitesSentAt ?? []).filter((at) => at > call.now - day);

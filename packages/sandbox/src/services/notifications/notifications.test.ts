@@ -171,7 +171,9 @@ describe('an invitation (A-01)', () => {
       { MobileNumber: '0491 570 157' },
       'Please Enter mobile number in countrycode followed by mobile number format.',
     ],
-    [{ LastName: '-' }, 'Last name should not be more than 25 characters.'],
+    [{ LastName: '-' }, 'Required'],
+    [{ LastName: '' }, 'Required'],
+    [{ LastName: '  ' }, 'Required'],
     [{ LastName: 'x'.repeat(26) }, 'Last name should not be more than 25 characters.'],
     [{}, 'Your profile has been restricted.', 'restricted'],
   ])('with %j is refused: %s', async (change, Error, state) => {
