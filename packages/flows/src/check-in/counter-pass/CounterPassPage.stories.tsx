@@ -80,6 +80,8 @@ export const NotInTheCalendar = meta.story({
   ...checkInAt(fromTheSummary),
   play: async ({ canvas }) => {
     await openPass(canvas);
+    // The summary has such a button as well.
+    await canvas.findByText(text.checkedIn);
     const refused = spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new DOMException('Files are blocked', 'SecurityError');
     });

@@ -572,7 +572,7 @@ export const DeviceLost = meta.story({
   play: async ({ canvas }) => {
     goOffline();
     await sendInVain(canvas);
-    const { transaction } = IDBDatabase.prototype;
+    const transaction = Reflect.get(IDBDatabase.prototype, 'transaction');
     const lost = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
       this: IDBDatabase,
       stores,
