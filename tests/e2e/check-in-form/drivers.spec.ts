@@ -78,6 +78,7 @@ test.describe('on phones', { tag: '@phone-only' }, () => {
       await verifyId(phone, 'pass');
       await expect(formTitle(phone)).toBeVisible();
       await expect(phone.getByRole('group', { name: 'Additional driver' })).toBeHidden();
+      await expect(phone.getByText('Booking summary')).toBeVisible();
       await expectAddressLookup(phone, sandbox);
       await fill(phone, {
         Email: validDriverValues.Email,

@@ -131,12 +131,10 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
         {saved === 'saved' && <StatusNotice tone="success">{text.saved}</StatusNotice>}
         {saved === 'failed' && <StatusNotice tone="warning">{text.saveFailed}</StatusNotice>}
         {isRestored && <Notice>{text.restored}</Notice>}
-        {!isAdditional && (
-          <BookingSummary
-            reservation={reservation}
-            confirmationNumber={checkIn.confirmationNumber ?? reservation.confirmationNumber}
-          />
-        )}
+        <BookingSummary
+          reservation={reservation}
+          confirmationNumber={checkIn.confirmationNumber ?? reservation.confirmationNumber}
+        />
         <Stack $gap={32}>
           <detailsStep.Fields form={form} context={{ place, wasLetThrough }} />
           {!isAdditional && (

@@ -651,13 +651,14 @@ const additional = {
   kind: 'additional-driver',
 } as const;
 
-/** The form of an additional driver, who gets no booking summary and cannot invite anybody. */
+/** The form of an additional driver, who sees the booking (C-16) and cannot invite anybody. */
 export const AdditionalDriver = meta.story({
   globals: { scenario: 'check-in-additional-driver-verified' },
   ...checkInAt(additional),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(nameMessages.lastName)).toBeVisible();
-    await expect(canvas.queryByText(text.booking)).toBeNull();
+    await expect(canvas.getByText(text.booking)).toBeVisible();
+    await expect(canvas.queryByRole('radiogroup')).toBeNull();
   },
 });
 

@@ -177,6 +177,17 @@ export const NotLoaded = meta.story({
   },
 });
 
+/** An additional driver's booking is still loading: nothing is said yet of how the licence fared. */
+export const AdditionalDriverLoading = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-additional-driver-verified' },
+  ...checkInAt({ ...additional, faults: [{ kind: 'hang', operation: 'WebRetrieveReservation' }] }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(text.loading))[0]).toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text.completeTitle);
+  },
+});
+
 /** A verified additional driver: the day of the verification, the booking, what happens next, and the pass. */
 export const AdditionalDriverVerified = meta.story({
   tags: ['!visual'],

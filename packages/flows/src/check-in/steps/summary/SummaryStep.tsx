@@ -67,12 +67,13 @@ export const SummaryStep = () => {
   useStoreCounterPass(data?.pass);
   const { additionalDriverVerifiedAt, country = '' } = data?.checkIn ?? {};
   const verifiedAt = isAdditional ? additionalDriverVerifiedAt : undefined;
-  const words = isAdditional
-    ? {
-        title: verifiedAt ? text.additionalVerified : text.additionalUpdated,
-        lead: verifiedAt && text.verifiedOn(formatWireDay(getDayInCountry(country, verifiedAt)) ?? ''),
-      }
-    : { title: text.title, lead: text.lead };
+  const driverWords = {
+    title: verifiedAt ? text.additionalVerified : text.additionalUpdated,
+    lead: verifiedAt && text.verifiedOn(formatWireDay(getDayInCountry(country, verifiedAt)) ?? ''),
+  };
+  // Whether the driver's licence was verified is not known before the booking is there.
+  const ofDriver = data ? driverWords : { title: text.completeTitle };
+  const words = isAdditional ? ofDriver : { title: text.title, lead: text.lead };
   return (
     <StepPage isFinal {...words}>
       {!isAdditional && <ConfirmationNotice />}
