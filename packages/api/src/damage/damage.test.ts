@@ -34,6 +34,12 @@ test('reports a missing file as not found and retries a failed request', async (
   expect(requests).toHaveLength(2);
 });
 
+test('takes no page of a gateway for a file (P-19)', async () => {
+  const page = () => new Response('<p>Busy</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const { api } = createScriptedTransport([page, page, page, page]);
+  await expect(fetchDamageFile(api, file)).rejects.toMatchObject({ kind: 'malformed' });
+});
+
 test('reports the remaining seconds of the session after each response', async () => {
   const told: number[] = [];
   const onLife = (seconds: number) => told.push(seconds);

@@ -161,10 +161,11 @@ export const createFileTransferMethods = ({
     pdf: createDownload('application/pdf', ({ body }) =>
       isPdf(body) ? new Blob([body], { type: 'application/pdf' }) : undefined,
     ),
-    file: createDownload(
-      '*/*',
-      ({ body, response }) => new Blob([body], { type: response.headers.get('content-type') ?? '' }),
-    ),
+    // A gateway's own page, which it may send with 200, is not the file that was asked for.
+    file: createDownload('*/*', ({ body, response }) => {
+      const type = response.headers.get('content-type') ?? '';
+      return type.startsWith('text/html') ? undefined : new Blob([body], { type });
+    }),
   };
 };
 
