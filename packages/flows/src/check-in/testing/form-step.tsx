@@ -11,20 +11,22 @@ import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { updatePersistedState } from '../../shell/update-state.ts';
 import { createCheckInApp, type CheckInApp } from '../check-in.ts';
 import { openCheckInDrafts } from '../drafts.ts';
-import { logInToCheckIn } from '../pages/login/login.ts';
+import { logInToCheckIn, type LoginDetails } from '../pages/login/login.ts';
 import { CHECK_IN_FLOW } from '../routes/flow.ts';
 import { deriveCheckInFacts } from '../rules/facts.ts';
 import type { CheckInState } from '../state.ts';
 import { FormStep } from '../steps/form/FormStep.tsx';
 
 /**
- * For tests: logs a renter in to a check-in of the sandbox's services.
+ * For tests: logs a renter in to a check-in of the sandbox's services, or its additional driver.
  * @param scenario the name of the services' initial data
  * @param hold returns, for a request's body, a promise for which the request waits; undefined lets it go on at once
+ * @param licence the licence with which the additional driver logs in; undefined for the renter
  */
 export const logInForTest = async (
   scenario: Parameters<typeof startTestServices>[0],
   hold: (body: string) => Promise<void> | undefined = () => undefined,
+  licence?: LoginDetails['licence'],
 ): Promise<CheckInApp> => {
   sessionStorage.clear();
   localStorage.clear();
@@ -38,8 +40,14 @@ export const logInForTest = async (
   polyfillDialogMethods();
   onTestFinished(() => void vi.unstubAllGlobals());
   const checkIn = createCheckInApp(site, '/api');
-  const details = { variant: 'booking', bookingNumber: 'M500000001', lastName: 'Kahurangi', country: 'AU' };
-  await logInToCheckIn(checkIn, 'primary', details as Parameters<typeof logInToCheckIn>[2]);
+  const bookingNumber = 'M500000001';
+  if (licence) {
+    const details = { variant: 'additional-driver', bookingNumber, licence } as const;
+    await logInToCheckIn(checkIn, 'additional-driver', details);
+  } else {
+    const details = { variant: 'booking', bookingNumber, lastName: 'Kahurangi', country: 'AU' } as const;
+    await logInToCheckIn(checkIn, 'primary', details);
+  }
   // Another test may have checked the same renter in on this device.
   const drafts = await openCheckInDrafts(checkIn);
   await drafts.write({ remove: await drafts.list() });

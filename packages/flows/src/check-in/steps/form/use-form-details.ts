@@ -1,5 +1,5 @@
 import { ApiError, requestFailureMessages, useApi, type Transport } from '@journey/api';
-import { fetchCustomerByLicence, type Customer } from '@journey/api/customers';
+import { fetchCustomerByLicence, type Customer, type DriverOnRecord } from '@journey/api/customers';
 import { fetchIdVerificationResult, type IdProviderFindings } from '@journey/api/identity';
 import {
   fetchCheckInReservation,
@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { openTask, wasSentOnce } from '../../../engine/outbox/send-once.ts';
+import { findRegion } from '../../../fields/region/regions.ts';
 import { loadOrReadStoredResponse } from '../../../shell/stored-responses.ts';
 import { useCheckInApp, type CheckInApp } from '../../check-in.ts';
 import {
@@ -81,6 +82,16 @@ const customerOf = async (
   }
 };
 
+/**
+ * Completes a driver's record by the region of issue that was chosen at the login. The services learn only the licence's
+ * country there, so for a licence that the booking does not know they answer Australia without a state.
+ */
+const withChosenRegion = (
+  driver: DriverOnRecord | undefined,
+  chosen: string | undefined,
+): DriverOnRecord | undefined =>
+  driver && chosen && !findRegion(driver.licenceRegion) ? { ...driver, licenceRegion: chosen } : driver;
+
 const requestResponses = async (
   api: Transport,
   place: CheckInApp,
@@ -99,7 +110,13 @@ const requestResponses = async (
     transaction && !checkIn.needsId ? fetchIdVerificationResult(api, transaction, signal) : undefined,
   ]);
   // An identity check that is still under way has no document yet.
-  return { checkIn, reservation, customer, identity: result?.isFinal ? result.details : undefined };
+  const chosen = booking?.licenceRegion;
+  return {
+    checkIn: { ...checkIn, driver: withChosenRegion(checkIn.driver, chosen) },
+    reservation: { ...reservation, driver: withChosenRegion(reservation.driver, chosen) },
+    customer,
+    identity: result?.isFinal ? result.details : undefined,
+  };
 };
 
 interface LoadOptions {
