@@ -1,5 +1,5 @@
 import { createIdempotencyKey, useApi } from '@journey/api';
-import { refreshDamagePhotos, type Rental } from '@journey/api/rentals';
+import { refreshDamagePhotos, rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { Card, LinkButton, Notice, Stack } from '@journey/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
@@ -31,6 +31,8 @@ const Condition = ({ rental }: { readonly rental: Rental }) => {
       idempotencyKey: createIdempotencyKey(),
     });
     updateCachedRental(queries, agreementNumber, { damagePhotos: refreshed });
+    // The photos from before the rental get new addresses with the rentals.
+    await queries.invalidateQueries({ queryKey: rentalQueryKeys.list() });
   };
   return (
     <>
