@@ -5,9 +5,12 @@ import { createTimeOrderedId } from '../crypto/crypto.ts';
 
 const MAX_ENTRIES = 1000;
 
+/** Matches a part of a page's address in the tracking pixel's path, which tests read in the log (H-08). */
+const PAGE_PART = /^[a-z-]{1,40}(\.png)?$/i;
+
 /**
- * Creates the function that writes a request's path for the log. Words of the services' own routes stay, and every other
- * segment becomes `{id}`, because a caller may put anything into it.
+ * Creates the function that writes a request's path for the log. Words of the services' own routes stay, and of pages in
+ * the pixel's path. Every other segment becomes `{id}`, because a caller may put anything into it.
  * @param routes the patterns of the routes' paths, such as `/api/documents/:ra/:file`
  * @param values the fixed values that the routes' parameters may have
  * @returns a function of the path as the routes read it, because escapes would hide what it names
@@ -18,11 +21,13 @@ export const createPathMask = (
 ): ((path: string) => string) => {
   const segments = routes.flatMap((route) => route.split('/'));
   const words = new Set([...segments.filter((segment) => /^[\w.-]*$/.test(segment)), ...values]);
-  return (path) =>
-    path
+  return (path) => {
+    const isPixel = path.startsWith('/api/pixel/');
+    return path
       .split('/')
-      .map((segment) => (words.has(segment) ? segment : '{id}'))
+      .map((segment) => (words.has(segment) || (isPixel && PAGE_PART.test(segment)) ? segment : '{id}'))
       .join('/');
+  };
 };
 
 /** Adds a request to the control page's log, and from time to time deletes the oldest entries. */
