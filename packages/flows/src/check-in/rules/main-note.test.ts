@@ -17,6 +17,14 @@ describe('replaceMarker (C-12)', () => {
     ['|CIP||CIF|', '|CIW|', '|CIW|'],
     ['flight NZ 123 arrives after midnight', '|CIF|', '|CIF|flight NZ 123 arrives aft'],
     ['CI is no marker', '|CI|', '|CI|CI is no marker'],
+    ['VIP  customer likes red cars', '|CI|', '|CI|VIP customer likes red car'],
+    ['VIP|CIW|late', '|CIP|', '|CIP|VIP late'],
+    ['A|CITY', '|CIP|', '|CIP|A|CITY'],
+    ['|CIF VIP', '|CIP|', '|CIP||CIF VIP'],
+    [' VIP |CIW|\tlate\n', '|CIP|', '|CIP|VIP late'],
+    ['x'.repeat(40), '|CIP|', `|CIP|${'x'.repeat(25)}`],
+    [`${'x'.repeat(24)} y`, '|CIP|', `|CIP|${'x'.repeat(24)} `],
+    [`${'x'.repeat(24)}😀y`, '|CIP|', `|CIP|${'x'.repeat(24)}😀`],
   ] as const)('%s with %s', (note, marker, expected) =>
     expect(replaceReservationNoteMarker(note, marker)).toBe(expected),
   );

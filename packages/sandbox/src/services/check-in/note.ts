@@ -5,12 +5,18 @@
 
 export type MainNoteMarker = '|CI|' | '|CIW|' | '|CIP|' | '|CIF|';
 
-const anyMarker = /\|CI[FWP]?\|?/g;
+const anyMarker = /\|CI[FWP]?\|/g;
 const longest = 30;
 
-/** @returns the reservation's note with this marker at its beginning instead of any other */
-export const replaceMainNoteMarker = (note: string, marker: MainNoteMarker): string =>
-  `${marker}${note.replaceAll(anyMarker, '').trim()}`.slice(0, longest).trim();
+/**
+ * Returns the reservation's note with this marker at its beginning instead of any other. The rule is the same as that of
+ * the pages, which send the note as well, so that what is stored is what was sent.
+ */
+export const replaceMainNoteMarker = (note: string, marker: MainNoteMarker): string => {
+  const rest = note.replace(anyMarker, ' ').replace(/\s+/g, ' ').trim();
+  // Cuts by code points instead of UTF-16 code units, so that no emoji is cut in half.
+  return Array.from(`${marker}${rest}`).slice(0, longest).join('');
+};
 
 /**
  * Whether a reservation's note has the marker of a verification that passed (`|CIP|`), or that passed although

@@ -258,15 +258,24 @@ describe('the facts of a check-in', () => {
   );
 });
 
-describe('the note', () => {
+describe('the note (C-12)', () => {
+  // The rows are those of the pages' own rule (flows, main-note.test.ts), so that the two give the same note.
   it.each([
     ['', '|CI|', '|CI|'],
     ['VIP', '|CIP|', '|CIP|VIP'],
-    ['|CI|VIP', '|CIF|', '|CIF|VIP'],
-    ['|CIF VIP', '|CIP|', '|CIP|VIP'],
-    [' VIP |CIW| late ', '|CIP|', '|CIP|VIP  late'],
+    ['|CI|VIP', '|CIP|', '|CIP|VIP'],
+    ['VIP |CIW| late', '|CIF|', '|CIF|VIP late'],
+    ['|CIP||CIF|', '|CIW|', '|CIW|'],
+    ['flight NZ 123 arrives after midnight', '|CIF|', '|CIF|flight NZ 123 arrives aft'],
+    ['CI is no marker', '|CI|', '|CI|CI is no marker'],
+    ['VIP  customer likes red cars', '|CI|', '|CI|VIP customer likes red car'],
+    ['VIP|CIW|late', '|CIP|', '|CIP|VIP late'],
+    ['A|CITY', '|CIP|', '|CIP|A|CITY'],
+    ['|CIF VIP', '|CIP|', '|CIP||CIF VIP'],
+    [' VIP |CIW|\tlate\n', '|CIP|', '|CIP|VIP late'],
     ['x'.repeat(40), '|CIP|', `|CIP|${'x'.repeat(25)}`],
-    [`${'x'.repeat(24)} y`, '|CIP|', `|CIP|${'x'.repeat(24)}`],
+    [`${'x'.repeat(24)} y`, '|CIP|', `|CIP|${'x'.repeat(24)} `],
+    [`${'x'.repeat(24)}😀y`, '|CIP|', `|CIP|${'x'.repeat(24)}😀`],
   ] as const)('%j with %s is %j', (note, marker, expected) =>
     expect(replaceMainNoteMarker(note, marker)).toBe(expected),
   );
