@@ -57,7 +57,7 @@ export const IdentityProviderReturn = () => {
       <Notice tone="warning" role="alert">
         <IdentityFailReasons reasons={[reason]} action="void_fetch_failed" />
       </Notice>
-      {isWaiting && data.isLookedFor && <p>{text.looking}</p>}
+      {isWaiting && data.isLookedFor && !isError && <p>{text.looking}</p>}
       {isOpen && (
         <AlignToColumnEdge>
           <Cluster>

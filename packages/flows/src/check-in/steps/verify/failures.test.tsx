@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { createTestTransport } from '../../../engine/testing/services.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { createCheckInApp, type CheckInApp } from '../../check-in.ts';
@@ -52,7 +53,7 @@ const back = (more: Partial<CheckInState> = {}): CheckInApp => {
  * Renders the hook `use`, which fetches the result of a check, in React's strict mode. That mode runs effects
  * twice, as a development build does.
  */
-const look = (checkIn: CheckInApp, { api }: FakeServices, use: () => unknown) => {
+const look = (checkIn: CheckInApp, { api }: Pick<FakeServices, 'api'>, use: () => unknown) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
       <AppProvider value={checkIn}>
@@ -260,5 +261,50 @@ describe('an identity check’s result (C-09, C-12)', () => {
     expect(afterTwoMinutes).toBeGreaterThanOrEqual(24);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(asked()).toBe(afterTwoMinutes);
+  });
+
+  it('that cannot be fetched is asked for as often, from the first failure on', async () => {
+    vi.useFakeTimers();
+    const played = createFakeServices({ IdVerificationQueryTransaction: ['lost'] });
+    look(back({ identity: started }), played, useIdentityResult);
+    await vi.advanceTimersByTimeAsync(130_000);
+    // The transport sends each of these 24 requests four times.
+    const asked = played.sent('IdVerificationQueryTransaction').length;
+    expect(asked).toBe(24 * 4);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(played.sent('IdVerificationQueryTransaction').length).toBe(asked);
+  });
+
+  it('that cannot be fetched at first is found without a press', async () => {
+    vi.useFakeTimers();
+    const played = createFakeServices({
+      IdVerificationQueryTransaction: ['lost', 'lost', 'lost', 'lost', found()],
+      FrontDeskSearchReservation: [{ ...renter, Renter: driver, VerifyID: false }],
+    });
+    const at = back({ identity: started });
+    look(at, played, useIdentityResult);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(at.state.get().identity.status).toBe('passed');
+  });
+
+  it.each([
+    [401, {}],
+    [403, {}],
+    [404, {}],
+    [503, { 'retry-after': '60' }],
+  ])('that is refused with %d and %j is asked for no more by itself', async (status, headers) => {
+    vi.useFakeTimers();
+    let asked = 0;
+    const api = createTestTransport(() => {
+      asked += 1;
+      // The second request is refused, so that there is a first answer that the page waits after.
+      const answer = { data: { IdVerificationQueryTransaction: { Success: false } } };
+      return Promise.resolve(
+        asked === 1 ? Response.json(answer) : Response.json({ error: 'Refused' }, { status, headers }),
+      );
+    });
+    look(back({ identity: started }), { api }, useIdentityResult);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(2);
   });
 });

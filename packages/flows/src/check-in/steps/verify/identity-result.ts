@@ -1,10 +1,11 @@
-import { type Transport, useApi } from '@journey/api';
+import { ApiError, type Transport, useApi } from '@journey/api';
 import { fetchIdVerificationResult } from '@journey/api/identity';
 import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { findIdentityFailReasons, getMissingIdentityResultReason } from '../../rules/identity.ts';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
+import { reportFault } from '../../../shell/faults.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { markIdentityCheckFailed } from './mark-failed.ts';
@@ -64,8 +65,27 @@ const fetchIdentityOutcome = async (
 };
 
 /**
+ * Returns the waiting that a failed request leads to: the one from before, if there was one. A request that may succeed
+ * later counts as a missing result, and is made again automatically unless the services ask for a longer wait.
+ * @throws the error of any other request
+ */
+const waitAfterFailure = (
+  error: unknown,
+  before: IdentityOutcome | undefined,
+  looks: number,
+): IdentityWaiting => {
+  if (!(error instanceof ApiError && error.retryable)) throw error;
+  // The query itself does not fail, so nobody else reports the fault.
+  reportFault('request', `${error.kind} ${error.action}`);
+  const waiting = before?.kind === 'waiting' ? before : { reason: 'FetchFailed', isOpen: false };
+  const isLongWait = (error.retryAfter ?? 0) * 1000 > LOOK_MS;
+  const isLookedFor = waiting.reason === 'FetchFailed' && looks < LOOKS && !isLongWait;
+  return { ...waiting, kind: 'waiting', isLookedFor };
+};
+
+/**
  * Fetches the result of the identity check: when the person has returned from the provider, then every 5 s
- * for two minutes while there is no result, and whenever the person asks. A final result is stored in the
+ * for two minutes while there is no result or it cannot be fetched, and whenever the person asks. A final result is stored in the
  * state; a failure is reported to the services once.
  */
 export const useIdentityResult = () => {
@@ -77,12 +97,16 @@ export const useIdentityResult = () => {
   const query = useQuery({
     queryKey: ['identity', transactionId],
     queryFn: ({ client, queryKey }) => {
-      const looks = (client.getQueryState(queryKey)?.dataUpdateCount ?? 0) + 1;
-      return fetchIdentityOutcome(api, transactionId, isAdditionalDriver, looks);
+      const { data: before, dataUpdateCount = 0 } = client.getQueryState<IdentityOutcome>(queryKey) ?? {};
+      const looks = dataUpdateCount + 1;
+      return fetchIdentityOutcome(api, transactionId, isAdditionalDriver, looks).catch((error: unknown) =>
+        waitAfterFailure(error, before, looks),
+      );
     },
     enabled: transactionId !== '',
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => data?.kind === 'waiting' && data.isLookedFor && LOOK_MS,
+    refetchInterval: ({ state: { data, error } }) =>
+      !error && data?.kind === 'waiting' && data.isLookedFor && LOOK_MS,
     gcTime: 0,
   });
   const outcome = query.data;

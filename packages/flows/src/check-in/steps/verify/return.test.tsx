@@ -9,7 +9,7 @@ import { createFakeServices } from '../../testing/services.ts';
 import { createUnverifiedCheckIn, renderAtVerifyStep } from '../../testing/verify-step.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
-import { verifyMessages as text } from './messages.ts';
+import { identityFailureMessages, verifyMessages as text } from './messages.ts';
 
 /** Opens a panel of the verify step, to which the person has come back from both providers. */
 const open = (panel: ReactElement, api: Transport) => {
@@ -62,6 +62,17 @@ describe('the page after the return from the identity provider (C-09)', () => {
     await press(text.refresh);
     await screen.findByRole('button', { name: text.refresh });
     expect(screen.queryByText(text.looking)).toBeNull();
+  });
+
+  it('says that it looks again where the result cannot be fetched', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open(<IdentityPanel />, createFakeServices({ IdVerificationQueryTransaction: ['lost'] }).api);
+    expect(await screen.findByText(text.looking)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(identityFailureMessages['FetchFailed']);
+    expect(screen.getByRole('button', { name: text.refresh })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(130_000));
+    expect(screen.queryByText(text.looking)).toBeNull();
+    expect(screen.getByRole('button', { name: text.refresh })).toBeTruthy();
   });
 
   it.each([
