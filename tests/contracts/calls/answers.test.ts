@@ -479,6 +479,7 @@ const operations: readonly (readonly [string, string, Call, unknown, unknown])[]
       Success: true,
       CompletedAt: at,
       CounterCode: 'C-7',
+      Url: 'https://id.test/t1',
       TransactionDetails: {
         TransactionStatus: 'COMPLETED_PASS',
         FirstName: 'Ana',
@@ -506,6 +507,7 @@ const operations: readonly (readonly [string, string, Call, unknown, unknown])[]
       isFinal: true,
       completedAt: new Date(at),
       counterCode: 'C-7',
+      url: 'https://id.test/t1',
       details: {
         status: 'COMPLETED_PASS',
         firstName: 'Ana',

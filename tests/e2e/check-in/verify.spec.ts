@@ -124,8 +124,12 @@ test(
     await expect.poll(() => getFilledButtons(page)).toEqual(['Go to the ID provider']);
     // After a new login the check that is under way is offered as well.
     await checkIn(page, origin);
-    await expect(page.getByRole('button', { name: 'Start again at the ID provider' })).toBeVisible();
-    await expect.poll(() => getFilledButtons(page)).toEqual(['Start again at the ID provider']);
+    await expect(page.getByRole('button', { name: 'Go to the ID provider' })).toBeVisible();
+    await expect.poll(() => getFilledButtons(page)).toEqual(['Go to the ID provider']);
+    await page.getByRole('button', { name: 'Go to the ID provider' }).click();
+    await expect(page).toHaveURL(provider);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: 'Go to the ID provider' })).toBeVisible();
     // The person completes the provider's pages in another tab; this tab notices by polling.
     const other = await context.newPage();
     await other.goto(provider);

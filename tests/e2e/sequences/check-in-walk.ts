@@ -39,7 +39,7 @@ export const prepareCheckInWalk = async (sandbox: SandboxControl, origin: string
     button('steps', /^Continue$/),
     button('identity', /^Verify my ID$/),
     // The check began earlier and its result is missing: the person left the provider's page before its end.
-    button('identity again', /^Start again at the ID provider$/),
+    button('identity again', /^Go to the ID provider$/),
     button('document', /^Take photo$/),
     choice('selfie', /^Take selfie$/, 'pass'),
     button('card', /^Verify my card$/),

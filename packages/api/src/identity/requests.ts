@@ -130,6 +130,8 @@ const readIdResult = createRecordReader({
   details: ['TransactionDetails', createOptionalReader<IdProviderFindings>(readFindings)],
   /** A code that the driver tells the counter staff after a failed verification, so that they find it. */
   counterCode: 'CounterCode',
+  /** URL of the ID provider's page, on which the person can finish; undefined once they have finished. */
+  url: 'Url',
 });
 /**
  * The state of an ID verification. If it failed, the page derives the reasons from these values. The services

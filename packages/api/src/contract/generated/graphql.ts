@@ -219,7 +219,7 @@ export type IdVerificationQueryTransactionQueryVariables = Exact<{
 }>;
 
 
-export type IdVerificationQueryTransactionQuery = { IdVerificationQueryTransaction: { Success: boolean, CompletedAt: string | null, CounterCode: string | null, TransactionDetails: { TransactionStatus: string | null, Email: string | null, LastName: string | null, FirstName: string | null, StateCountry: string | null, Address: string | null, Suburb: string | null, PostalCode: string | null, DOB: string | null, LicNo: string | null, DateOfExpiry: string | null, StateOfIssue: string | null, Reference: string | null, TransactionId: string | null, VerifiedTime: string | null, OverallResult: string | null, Over21: boolean | null, FaceMatch: string | null, Liveness: string | null, DVS: string | null, DocumentVariant: string | null, Reason: string | null } | null } };
+export type IdVerificationQueryTransactionQuery = { IdVerificationQueryTransaction: { Success: boolean, CompletedAt: string | null, CounterCode: string | null, Url: string | null, TransactionDetails: { TransactionStatus: string | null, Email: string | null, LastName: string | null, FirstName: string | null, StateCountry: string | null, Address: string | null, Suburb: string | null, PostalCode: string | null, DOB: string | null, LicNo: string | null, DateOfExpiry: string | null, StateOfIssue: string | null, Reference: string | null, TransactionId: string | null, VerifiedTime: string | null, OverallResult: string | null, Over21: boolean | null, FaceMatch: string | null, Liveness: string | null, DVS: string | null, DocumentVariant: string | null, Reason: string | null } | null } };
 
 export type GetUpcomingOcrLabsOutageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -644,6 +644,7 @@ export const IdVerificationQueryTransactionDocument = /*#__PURE__*/ new TypedDoc
     }
     CompletedAt
     CounterCode
+    Url
   }
 }
     `) as unknown as TypedDocumentString<IdVerificationQueryTransactionQuery, IdVerificationQueryTransactionQueryVariables>;

@@ -102,6 +102,7 @@ describe('a sign-in by surname and branch', () => {
     expect(await heard(stranger)).not.toContain('ngaio.kahurangi@mail.example');
     const result = await stranger.run('IdVerificationQueryTransaction', { TransactionId });
     expect(JSON.stringify(result)).not.toContain('X6041187');
+    expect(result['Url']).toBeNull();
   });
 
   test('gets the values that it typed itself, unlike another such session', async () => {

@@ -150,7 +150,13 @@ test('treats another person’s reservation, customer and verification as not fo
     await walk.run('FrontdeskUpdateCustomer', { input: { ...customer, CustomerNumber: '700999' } }),
   ).toMatchObject(failed);
   const id = await walk.run('IdVerificationQueryTransaction', { TransactionId: 'sample-other-primary' });
-  expect(id).toEqual({ Success: false, TransactionDetails: null, CompletedAt: null, CounterCode: null });
+  expect(id).toEqual({
+    Success: false,
+    TransactionDetails: null,
+    CompletedAt: null,
+    CounterCode: null,
+    Url: null,
+  });
 });
 
 test('marks a check-in as failed only after a real failure', async () => {

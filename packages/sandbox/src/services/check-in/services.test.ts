@@ -8,6 +8,7 @@ import {
   testOrigin,
   sampleRenterInput,
   BOOKING_NUMBER,
+  finishIdVerification,
   startIdVerification,
   readStoredReservation,
   submitSimulatorForm,
@@ -76,6 +77,16 @@ test('a document has its holder’s home state and the issuing state (C-15)', as
   expect(await result(walk, await passIdVerification(walk))).toMatchObject({
     TransactionDetails: { Suburb: 'Brisbane', StateCountry: 'QL', PostalCode: '4000', StateOfIssue: 'NS' },
   });
+});
+
+test('an ID check that is not finished has its provider’s page, also for a new sign-in (C-09)', async () => {
+  const walk = await startCheckInTestSession('unverified');
+  const { TransactionId, Url } = await startIdVerification(walk);
+  const token = await signInAndGetToken(walk.client, bookingSignInDetails);
+  const again = createCheckInTestSession(walk.client, token);
+  expect(await result(again, String(TransactionId))).toMatchObject({ Success: false, Url });
+  await finishIdVerification(walk, String(TransactionId), 'slow');
+  expect(await result(again, String(TransactionId))).toMatchObject({ Success: false, Url: null });
 });
 
 test('a slow result is final after a minute', async () => {

@@ -73,8 +73,12 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
     const idStartedBy = context.token.signIn;
     await saveCheckIn(tx, records, { transactionId: id, idStartedBy, id: null, status }, call.now);
     await addAuditEntry(tx, { event: 'id-started', call, detail: records.checkIn.driver });
-    return { Success: true, TransactionId: id, Url: `${origin}/api/simulators/identity/${id}` };
+    return { Success: true, TransactionId: id, Url: getProviderPageUrl(origin, id) };
   });
+
+/** Returns the URL of the simulated ID provider's page for a transaction. */
+const getProviderPageUrl = (origin: string, transactionId: string): string =>
+  `${origin}/api/simulators/identity/${transactionId}`;
 
 /**
  * Returns the ID document with which the simulated ID provider's form is filled in, from the booking's data. The
@@ -138,7 +142,11 @@ export const queryIdTransaction = ({ TransactionId }: { TransactionId: string },
     // sign-in began.
     if (token.masked && !isOfSameSignIn(data.startedBy, token)) return nothing;
     if (data.completedAt === null)
-      return { ...nothing, TransactionDetails: { TransactionStatus: 'PENDING', TransactionId } };
+      return {
+        ...nothing,
+        TransactionDetails: { TransactionStatus: 'PENDING', TransactionId },
+        Url: context.origin ? getProviderPageUrl(context.origin, TransactionId) : null,
+      };
     if (data.failingFetches > 0) {
       // The simulated provider fails for a given number of requests. Each failed one lowers that number, so that
       // the result arrives when the person presses Refresh often enough.

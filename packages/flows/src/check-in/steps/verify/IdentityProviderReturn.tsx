@@ -21,8 +21,8 @@ export const Validating = ({ title }: { readonly title: string }) => (
 /**
  * The page after the return from the identity provider, which fetches the result. While there is none, the page
  * says why and asks again automatically. Its primary action leads back to the provider if the person has not
- * finished there, and otherwise is Refresh (C-09). After a new login the provider's address is unknown, so a
- * new check is started.
+ * finished there, and otherwise is Refresh (C-09). After a new login the services give the provider's address; where
+ * they give none, a new check is started.
  */
 export const IdentityProviderReturn = () => {
   const checkIn = useCheckInApp();
@@ -31,7 +31,7 @@ export const IdentityProviderReturn = () => {
   const isWaiting = data?.kind === 'waiting';
   if (isAsked || (!isError && !isWaiting)) return <Validating title={text.failedTitle} />;
   const reason = isWaiting ? data.reason : 'FetchFailed';
-  const { url } = checkIn.state.get().identity;
+  const url = checkIn.state.get().identity.url ?? (isWaiting ? data.url : undefined);
   const isOpen = isWaiting && data.isOpen;
   const ask = () => {
     setAsked(true);

@@ -260,11 +260,12 @@ export const BackFromTheProvider = meta.story({
   },
 });
 
-/** The identity check was started at the provider but not finished. The person can return there or start again. */
+/** After a new login, a check that was not finished at the provider: the person can return there or start again. */
 export const NotFinished = meta.story({
   globals: { scenario: 'check-in-id-open' },
   ...checkInAt(verify),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: text.again })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: text.toProvider })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.again })).toBeVisible();
   },
 });

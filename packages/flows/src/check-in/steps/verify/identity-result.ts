@@ -22,6 +22,8 @@ interface IdentityWaiting {
   readonly reason: string;
   /** Whether the person has not finished at the provider. */
   readonly isOpen: boolean;
+  /** The URL of the provider's page, on which the person can finish, where the services give it. */
+  readonly url?: string;
   /** Whether the result is requested again automatically. */
   readonly isLookedFor: boolean;
 }
@@ -46,11 +48,12 @@ const fetchIdentityOutcome = async (
   isAdditionalDriver: boolean,
   looks: number,
 ): Promise<IdentityOutcome> => {
-  const { isFinal, details, completedAt, counterCode } = await fetchIdVerificationResult(api, transactionId);
+  const result = await fetchIdVerificationResult(api, transactionId);
+  const { isFinal, details, completedAt, counterCode, url } = result;
   if (!isFinal || !details) {
     const reason = getMissingIdentityResultReason(completedAt, new Date());
     const isLookedFor = reason === 'FetchFailed' && looks < LOOKS;
-    return { kind: 'waiting', reason, isOpen: !completedAt, isLookedFor };
+    return { kind: 'waiting', reason, isOpen: !completedAt, url, isLookedFor };
   }
   const reservation = await fetchCheckInReservation(api);
   if (!reservation.needsId) return { kind: 'passed' };

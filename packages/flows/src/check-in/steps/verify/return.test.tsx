@@ -13,7 +13,7 @@ import { identityFailureMessages, verifyMessages as text } from './messages.ts';
 
 /** Opens a panel of the verify step, to which the person has come back from both providers. */
 const open = (panel: ReactElement, api: Transport) => {
-  const checkIn = createUnverifiedCheckIn();
+  const checkIn = { ...createUnverifiedCheckIn(), navigateToExternal: vi.fn<(address: string) => void>() };
   updatePersistedState(checkIn, {
     identity: { status: 'started', transactionId: 't-1' },
     card: { status: 'started' },
@@ -25,6 +25,7 @@ const open = (panel: ReactElement, api: Transport) => {
       </QueryClientProvider>
     </ApiProvider>
   ));
+  return checkIn;
 };
 
 /** Returns services that answer each request for the identity check's result with the given one. */
@@ -73,6 +74,20 @@ describe('the page after the return from the identity provider (C-09)', () => {
     await act(() => vi.advanceTimersByTimeAsync(130_000));
     expect(screen.queryByText(text.looking)).toBeNull();
     expect(screen.getByRole('button', { name: text.refresh })).toBeTruthy();
+  });
+
+  it('leads back to the provider’s page after a new login, whose state has no address of it', async () => {
+    const Url = 'https://id.test/t-1';
+    const { navigateToExternal } = open(<IdentityPanel />, answer({ Success: false, Url }));
+    fireEvent.click(await screen.findByRole('button', { name: text.toProvider }));
+    expect(navigateToExternal).toHaveBeenCalledWith(Url);
+    expect(screen.getByRole('button', { name: text.again })).toBeTruthy();
+  });
+
+  it('offers a new check where the services give no address', async () => {
+    open(<IdentityPanel />, answer({ Success: false }));
+    expect(await screen.findByRole('button', { name: text.again })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: text.toProvider })).toBeNull();
   });
 
   it.each([
