@@ -13,8 +13,8 @@ test.each([
   ],
   [{ ...file, country: 'nz' }, 'damage/view/nz_damagepack/VIR1/front.jpg'],
   [
-    { ...file, kind: 'report', file: 'VIR1 report.pdf' } as const,
-    'damage/view/incident_reports/VIR1/VIR1%20report.pdf',
+    { ...file, kind: 'report', file: 'VIR1 report.jpg' } as const,
+    'damage/view/incident_reports/VIR1/VIR1%20report.jpg',
   ],
   [{ ...file, reportNumber: '../../auth' }, 'damage/view/damagepack/..%2F..%2Fauth/front.jpg'],
 ])('%j is requested with the session’s token', async (asked, path) => {
@@ -32,6 +32,17 @@ test('reports a missing file as not found and retries a failed request', async (
   const { api, requests } = createScriptedTransport([() => new Response('', { status: 503 }), photo]);
   expect(await (await fetchDamageFile(api, file)).text()).toBe('bytes');
   expect(requests).toHaveLength(2);
+});
+
+test.each([
+  ['whole', '%PDF-1.7 … %%EOF', true],
+  ['cut off', '%PDF-1.7 …', false],
+])('takes a report’s PDF that is %s: %j (P-19)', async (_, body, isTaken) => {
+  const answer = () => new Response(body, { headers: { 'content-type': 'application/pdf' } });
+  const { api } = createScriptedTransport([answer, answer, answer, answer]);
+  const report = { ...file, kind: 'report', file: 'VIR1 report.pdf' } as const;
+  const taken = await fetchDamageFile(api, report).catch(() => undefined);
+  expect(await taken?.text()).toBe(isTaken ? body : undefined);
 });
 
 test('takes no page of a gateway for a file (P-19)', async () => {

@@ -29,7 +29,7 @@ export const getPhotoName = (address: string): string => address.split('?')[0]?.
 /**
  * Fetches one file of an incident report. The error is `not-found` whether the file is missing, unknown or another
  * person's.
- * @returns the file, with whatever type the services state: save it, and never open it as a page
+ * @returns the file, a whole PDF or with whatever type the services state: save it, and never open it as a page
  * @throws ApiError
  */
 export const fetchDamageFile: ReadRequest<DamageFileReference, Blob> = (api, wanted, signal) => {
@@ -38,5 +38,6 @@ export const fetchDamageFile: ReadRequest<DamageFileReference, Blob> = (api, wan
   const folder = kind === 'photo' ? pack : 'incident_reports';
   const name = kind === 'photo' ? getPhotoName(file) : (file.split('/').at(-1) ?? '');
   const path = ['damage', 'view', folder, reportNumber, name].map(encodeURIComponent).join('/');
-  return api.file(path, { action: 'attachments', signal });
+  const isPdf = kind === 'report' && name.toLowerCase().endsWith('.pdf');
+  return api[isPdf ? 'pdf' : 'file'](path, { action: 'attachments', signal });
 };

@@ -160,8 +160,8 @@ test('saves a step as a PATCH with its key and the version that it is based on',
 
 test('tells the services of an edit after a text message (V-23)', async () => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse({ data: detail })]);
-  const change = { reportId: 'v1', status: 'submission-page', details: {}, version: '"7"' } as const;
-  await saveReportStep(api, { ...change, isEditBySms: true }, { idempotencyKey: 'k' });
+  const edit = { reportId: 'v1', status: 'submission-page', details: {}, version: '"7"' } as const;
+  await saveReportStep(api, { ...edit, isEditBySms: true }, { idempotencyKey: 'k' });
   expect(await getBody(requests[0])).toMatchObject({ data: { CustomerEditBySms: true } });
 });
 

@@ -32,7 +32,7 @@ describe('a picked file', () => {
   ])(
     'on a device with %s GiB of memory takes turns at decoding with the others of the tab',
     async (_, deviceMemory) => {
-      vi.stubGlobal('navigator', { ...navigator, deviceMemory });
+      vi.stubGlobal('navigator', { deviceMemory });
       const image = { sha256: 'hash' };
       const asked = answering({ answer: { image } });
       const [one, other] = [new Blob(['one']), new Blob(['other'])];
@@ -50,7 +50,7 @@ describe('a picked file', () => {
   );
 
   it('does not wait for others on a device with 4 GiB of memory', async () => {
-    vi.stubGlobal('navigator', { ...navigator, deviceMemory: 4 });
+    vi.stubGlobal('navigator', { deviceMemory: 4 });
     const image = { sha256: 'hash' };
     const asked = answering({ answer: { image } });
     const file = new Blob(['one']);
