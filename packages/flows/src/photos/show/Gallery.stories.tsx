@@ -27,6 +27,7 @@ const openFirst = (canvas: Canvas) =>
 
 /** One photo is shown over the whole screen, with the buttons that lead to the others. */
 export const Enlarged = meta.story({
+  tags: ['!visual'],
   play: async ({ canvas }) => {
     await openFirst(canvas);
     await screen.findByRole('dialog', { name: label });
@@ -37,6 +38,7 @@ export const Enlarged = meta.story({
 
 /** The code that enlarges photos is loaded when the first one is pressed. */
 export const Loading = meta.story({
+  tags: ['!visual'],
   args: { load: () => new Promise<never>(() => undefined) },
   play: async ({ canvas }) => {
     await openFirst(canvas);
