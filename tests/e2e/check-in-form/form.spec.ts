@@ -137,7 +137,9 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await context.setOffline(false);
       await expect(page.getByText('is sent automatically once you are online again')).toHaveCount(0);
       await expectToldInView();
-      await expect(why).toContainText('please head to the counter on arrival to complete the check-in process');
+      await expect(why).toContainText(
+        'please head to the counter on arrival to complete the check-in process',
+      );
 
       // The services refuse each of these, so that the same form can be sent once for every state.
       await sandbox.faults([

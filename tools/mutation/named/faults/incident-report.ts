@@ -7,8 +7,8 @@ export const INCIDENT_REPORT_FAULTS: readonly NamedFault[] = [
   {
     name: 'a step of the report is saved without the version it was made from',
     under: FOLDER,
-    code: 'details, version: over.version };',
-    becomes: "details, version: '' };",
+    code: 'version: over.version,',
+    becomes: "version: '',",
   },
   {
     name: 'the PDF is sent before the photos of the damage',

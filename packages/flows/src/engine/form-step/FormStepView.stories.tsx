@@ -56,6 +56,7 @@ const meta = preview.meta({
 
 /** The form waits for the network, and the person changes it: it is no longer sent by itself, since it may be half edited. */
 export const ChangedWhileWaiting = meta.story({
+  tags: ['!visual'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: text.next }));
     await expect(await canvas.findByText(why)).toBeVisible();
@@ -72,6 +73,7 @@ let answer: () => void = () => undefined;
 
 /** The person changes the form while it is being sent: the change is not sent with it, so the form stays. */
 export const ChangedWhileSent = meta.story({
+  tags: ['colour'],
   args: {
     save: async (_, { hasChanged }) => {
       await new Promise<void>((resolve) => (answer = resolve));

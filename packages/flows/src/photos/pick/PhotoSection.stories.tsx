@@ -52,6 +52,7 @@ const pick = async (canvas: Canvas, files: readonly File[]) => {
 };
 
 export const Empty = meta.story({
+  tags: ['!visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(text.waiting)).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.add })).toBeVisible();
@@ -71,6 +72,7 @@ export const TooMany = meta.story({
 
 /** A dark photo and a blurred one: the person removes each of them or uses it anyway. */
 export const Doubtful = meta.story({
+  tags: ['colour'],
   play: async ({ canvas }) => {
     await pick(canvas, [await drawPhoto('dark.jpg', 0.1), await drawBlurredPhoto('blurred.jpg')]);
     await expect(await canvas.findByText(doubts.dark)).toBeVisible();

@@ -49,6 +49,7 @@ export const Loading = meta.story({
 
 /** The code that enlarges photos could not be loaded, and a button tries it again. */
 export const NotLoaded = meta.story({
+  tags: ['colour'],
   args: { load: () => Promise.reject(new Error('offline')) },
   play: async ({ canvas }) => {
     await openFirst(canvas);
@@ -61,6 +62,7 @@ export const NotLoaded = meta.story({
 
 /** A photo cannot be shown, in the grid or over the whole screen: both say so and load it again. */
 export const Broken = meta.story({
+  tags: ['!visual'],
   args: { photos: [{ id: '1', src: 'data:image/png;base64,none' }], onRetry: fn() },
   play: async ({ args, canvas }) => {
     const name = `${text.broken} ${text.retry}, ${text.photo(label, 1, 1)}`;

@@ -71,6 +71,7 @@ export const Offline = meta.story({
 });
 
 export const OfflineToTheTerms = meta.story({
+  tags: ['!visual'],
   args: { page: 'rentalTerms' },
   ...waitingForNetwork,
   play: async ({ args, canvas }) => {

@@ -141,6 +141,7 @@ export const Refreshed = meta.story({
 
 /** The photos are being loaded again, and those that are there stay. */
 export const Refreshing = meta.story({
+  tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     const refresh = await canvas.findByRole('button', { name: portalPhotoMessages.refresh });

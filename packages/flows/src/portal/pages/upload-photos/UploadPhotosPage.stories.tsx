@@ -253,6 +253,7 @@ const shareLocation = async (canvas: Canvas) => {
 
 /** The device looks for its position, which may take some seconds. */
 export const Locating = meta.story({
+  tags: ['!visual'],
   ...opened({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     navigator.geolocation.getCurrentPosition = () => undefined;
@@ -264,6 +265,7 @@ export const Locating = meta.story({
 });
 
 export const Located = meta.story({
+  tags: ['!visual'],
   ...opened({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withPlace();
