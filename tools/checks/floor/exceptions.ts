@@ -25,6 +25,11 @@ export const API_EXCEPTIONS: readonly ApiException[] = [
     reason: 'React and our code test that it exists; without it a line counts as fast.',
   },
   {
+    name: 'navigator.deviceMemory',
+    files: ['prepare-image', 'PhotoSection', 'use-photo-batch'],
+    reason: 'Without it a device counts as one with little memory, whose photos are decoded one after another.',
+  },
+  {
     name: 'navigation',
     files: ['host'],
     reason: 'React tests that it exists, and only then tells the browser of a navigation that is under way.',
