@@ -46,6 +46,9 @@ const areStoriesWanted =
 /** Makes the keys of drafts quick to derive, which took a sixteenth of the processor time of all stories. */
 const quickKeys = 'packages/flows/src/engine/drafts/quick-keys.setup.ts';
 
+/** Has each story begin without what an earlier one held in memory. */
+const forgetMemory = 'packages/flows/src/engine/drafts/forget-memory.setup.ts';
+
 /** Test files that `npm test` leaves out, because nothing on which they depend has changed since they passed. */
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 
@@ -145,7 +148,12 @@ export default defineConfig({
           env: storySettings,
           // Stories clean up after themselves, so all files share one page. A page for each file would double the time.
           isolate: false,
-          setupFiles: ['.storybook/console-tasks.setup.ts', quickKeys, '.storybook/vitest.setup.ts'],
+          setupFiles: [
+            '.storybook/console-tasks.setup.ts',
+            quickKeys,
+            forgetMemory,
+            '.storybook/vitest.setup.ts',
+          ],
           browser: { ...storiesBrowser, commands: storyCommands },
           // The last key belongs to Storybook's add-on, which does not declare its type. It switches axe off when only
           // pictures or play functions are checked, because the usual run has checked the stories with axe.

@@ -13,6 +13,7 @@ import type { Fault, SignInEntry } from '@journey/sandbox';
 import { useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
+import { endLastVisit, noteVisit } from './last-visit.ts';
 import { ProviderPage } from './provider-page.tsx';
 import { findPerson, forgetVisit, playFaults } from './services/control.ts';
 import { forgetDrafts } from './services/state.ts';
@@ -140,7 +141,10 @@ export const checkInAt = (story: CheckInStory) => ({
     // Storybook calls this before every rendering; the visit goes on unless the story restarts or its site changes.
     if (last?.signal === signal && last.site === getSiteId(site)) return leave;
     if (last?.signal === signal) await forgetVisit(story.faults);
-    opened.set(canvasElement, { signal, site: getSiteId(site), checkIn: await open(site, story) });
+    endLastVisit();
+    const checkIn = await open(site, story);
+    noteVisit(checkIn);
+    opened.set(canvasElement, { signal, site: getSiteId(site), checkIn });
     return leave;
   },
   render: (_: unknown, { canvasElement }: Pick<Context, 'canvasElement'>) => {

@@ -3,7 +3,9 @@ import { getSiteId, type Site } from '@journey/flows/site';
 import type { Fault } from '@journey/sandbox';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
+import { endLastVisit, noteVisit } from './last-visit.ts';
 import { forgetVisit, playFaults } from './services/control.ts';
+import { forgetDrafts } from './services/state.ts';
 import { BRANDS_WITHOUT_REPORTS, reportSiteFor } from './site.ts';
 
 configure({ asyncUtilTimeout: 30_000 });
@@ -33,6 +35,7 @@ interface Opened {
 const opened = new WeakMap<HTMLElement, Opened>();
 
 const open = async (site: Site, { arrive, faults = [] }: ReportStory): Promise<IncidentReportApp> => {
+  await forgetDrafts();
   const reporting = createIncidentReportApp(site, '/api');
   await arrive?.(reporting, site);
   if (faults.length > 0) await playFaults(faults);
@@ -56,7 +59,10 @@ export const reportAt = (story: ReportStory) => ({
     // Storybook calls this before every rendering; the visit goes on unless the story restarts or its site changes.
     if (last?.signal === signal && last.site === getSiteId(site)) return;
     if (last?.signal === signal) await forgetVisit(story.faults);
-    opened.set(canvasElement, { signal, site: getSiteId(site), reporting: await open(site, story) });
+    endLastVisit();
+    const reporting = await open(site, story);
+    noteVisit(reporting);
+    opened.set(canvasElement, { signal, site: getSiteId(site), reporting });
   },
   render: (_: unknown, { canvasElement }: Pick<Context, 'canvasElement'>) => {
     const shown = opened.get(canvasElement);

@@ -9,6 +9,7 @@ import { getSiteId, type Site } from '@journey/flows/site';
 import type { Fault } from '@journey/sandbox';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
+import { endLastVisit, noteVisit } from './last-visit.ts';
 import { findRenter, forgetVisit, playFaults } from './services/control.ts';
 import { siteFor } from './site.ts';
 
@@ -46,14 +47,6 @@ interface Opened {
 
 const opened = new WeakMap<HTMLElement, Opened>();
 
-let shownLast: PortalApp | undefined;
-
-/**
- * Ends the session of the portal that this page showed last. What it was still sending, such as photos, would otherwise
- * tell the next portal of the same renter how it goes on, as another tab does.
- */
-const endLastVisit = (): void => shownLast?.state.resetInThisTab();
-
 const open = async (shown: Site, story: PortalStory): Promise<PortalApp> => {
   const { renter, faults = [], prefill, enter, linkedRental } = story;
   let site = shown;
@@ -84,8 +77,9 @@ export const portalAt = (story: PortalStory) => ({
     if (last?.signal === signal && last.site === getSiteId(site)) return;
     if (last?.signal === signal) await forgetVisit(story.faults);
     endLastVisit();
-    shownLast = await open(site, story);
-    opened.set(canvasElement, { signal, site: getSiteId(site), portal: shownLast });
+    const portal = await open(site, story);
+    noteVisit(portal);
+    opened.set(canvasElement, { signal, site: getSiteId(site), portal });
   },
   render: (_: unknown, { canvasElement }: Pick<Context, 'canvasElement'>) => {
     const shown = opened.get(canvasElement);

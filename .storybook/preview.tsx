@@ -6,6 +6,7 @@ import { addons } from 'storybook/preview-api';
 import { lazy, Suspense } from 'react';
 import '@journey/ui/global.css';
 import { brandInPlace, forgetElement } from './brand/in-place.tsx';
+import { endLastVisit } from './last-visit.ts';
 import { parseClockOffset, setClockOffset } from './services/clock.ts';
 import { isolatePage } from './services/isolate.ts';
 import { isStart, remountOnChange } from './services/start.ts';
@@ -51,6 +52,7 @@ export default definePreview({
     if (!isStart(context.abortSignal)) return undefined;
     setClockOffset(0);
     forgetElement(context.canvasElement);
+    endLastVisit();
     forgetState();
     await forgetDrafts();
     const { brand, country } = siteFor(context.globals);

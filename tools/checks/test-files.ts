@@ -49,6 +49,7 @@ export const storyTestFiles = {
   setup: [
     'vitest.config.ts',
     '.storybook/console-tasks.setup.ts',
+    'packages/flows/src/engine/drafts/forget-memory.setup.ts',
     'packages/flows/src/engine/drafts/quick-keys.setup.ts',
     '.storybook/vitest.setup.ts',
     '.storybook/main.ts',

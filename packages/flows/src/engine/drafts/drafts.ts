@@ -117,6 +117,8 @@ export const listDraftsOfAllOwners = async (area: string, prefix: string): Promi
 // Drafts that the device could not store. They are held outside React's components, so that only a reload of
 // the page loses them.
 const inMemory = new Map<string, unknown>();
+/** Forgets the drafts that the device could not store, as a reload of the page does. */
+export const forgetDraftsInMemory = (): void => inMemory.clear();
 /**
  * Stands for a draft that the device failed to remove, so that it is treated as removed until the page is
  * reloaded.
