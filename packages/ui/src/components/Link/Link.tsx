@@ -23,4 +23,8 @@ export const Link = styled.a`
     display: inline;
     text-decoration: underline;
   }
+  /* Where the person's colours replace the brand's, only the underline tells a link from text. */
+  @media (forced-colors: active) {
+    text-decoration: underline;
+  }
 `;
