@@ -27,7 +27,8 @@ export const API_EXCEPTIONS: readonly ApiException[] = [
   {
     name: 'navigator.deviceMemory',
     files: ['prepare-image', 'PhotoSection', 'use-photo-batch'],
-    reason: 'Without it a device counts as one with little memory, whose photos are decoded one after another.',
+    reason:
+      'Without it a device counts as one with little memory, whose photos are decoded one after another.',
   },
   {
     name: 'navigation',

@@ -10,22 +10,16 @@ export const findCachedRental = (queries: QueryClient, agreementNumber: string):
     .getQueryData<Rental[]>(rentalQueryKeys.list())
     ?.find((rental) => rental.agreementNumber === agreementNumber);
 
-/**
- * Changes a rental in the cache when the services have told what photos it has now. The rest of the cache stays as old as it
- * is, so that photos whose addresses have ended are still fetched again.
- */
+/** Changes a rental in the cache when the services have told what photos it has now. */
 export const updateCachedRental = (
   queries: QueryClient,
   agreementNumber: string,
   photos: Partial<Rental>,
 ): void =>
-  void queries.setQueryData<Rental[]>(
-    rentalQueryKeys.list(),
-    (rentals) =>
-      rentals?.map((rental) =>
-        rental.agreementNumber === agreementNumber ? { ...rental, ...photos } : rental,
-      ),
-    { updatedAt: queries.getQueryState(rentalQueryKeys.list())?.dataUpdatedAt },
+  void queries.setQueryData<Rental[]>(rentalQueryKeys.list(), (rentals) =>
+    rentals?.map((rental) =>
+      rental.agreementNumber === agreementNumber ? { ...rental, ...photos } : rental,
+    ),
   );
 
 /** When this tab last told of photos: it ignores its own announcement, since its rentals are up to date. */
