@@ -100,6 +100,7 @@ export const PlacePicked = meta.story({
 
 /** A place at sea has no address, so the map asks the person to type one (V-12). */
 export const PlaceAtSea = meta.story({
+  tags: ['!visual'],
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     (await findMap(canvas)).focus();
