@@ -57,7 +57,7 @@ export const PhotosOpen = meta.story({
 export const Loading = meta.story({
   ...reportAt({ path, arrive: panel, faults: [{ kind: 'hang', path: '/api/vir/detail' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(shellMessages.loading)).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByText(shellMessages.loading)).toBeInTheDocument());
   },
 });
 
