@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { expect, fireEvent, screen, spyOn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
+import { fillDevice } from '../../../../../.storybook/full-device.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import type { PhotoFolder } from '../keep/kept-photos.ts';
@@ -96,12 +97,7 @@ export const Checking = meta.story({
 
 /** The browser keeps nothing on the device, so the photos are lost with the page. */
 export const NothingKept = meta.story({
-  beforeEach: () => {
-    const blocked = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new DOMException('The device is full', 'QuotaExceededError');
-    });
-    return () => blocked.mockRestore();
-  },
+  beforeEach: fillDevice,
   play: async ({ canvas }) => {
     await pick(canvas, [await drawPhoto('damage.jpg')]);
     await expect(await canvas.findByText(text.notKept)).toBeVisible();

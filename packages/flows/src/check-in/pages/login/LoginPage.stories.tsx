@@ -99,8 +99,8 @@ export const WronglyTyped = meta.story({
 });
 
 /**
- * The search with a day that does not exist and a location alone, which fit many people: both fields say what is wrong
- * (C-02).
+ * The search without a name or loyalty number, and with a date that does not exist: each of the two fields shows its
+ * error (C-02).
  */
 export const SearchedForNobody = meta.story({
   ...checkInAt({ path: '/checkin/login' }),

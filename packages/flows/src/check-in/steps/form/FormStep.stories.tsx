@@ -6,6 +6,7 @@ import {
   textLengthMessages,
 } from '../../../fields/form-messages.ts';
 import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
+import { fillDevice } from '../../../../../../.storybook/full-device.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
@@ -625,11 +626,9 @@ export const NothingKept = meta.story({
   ...leavingTheNetwork,
   beforeEach: async (context) => {
     const leave = await leavingTheNetwork.beforeEach(context);
-    const blocked = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new DOMException('The device is full', 'QuotaExceededError');
-    });
+    const makeRoom = fillDevice();
     return () => {
-      blocked.mockRestore();
+      makeRoom();
       leave();
     };
   },

@@ -87,9 +87,9 @@ const waitAfterFailure = (
 };
 
 /**
- * Fetches the result of the identity check: when the person has returned from the provider, then every 5 s
- * for two minutes while there is no result or it cannot be fetched, and whenever the person asks. A final result is stored in the
- * state; a failure is reported to the services once.
+ * Fetches the result of the identity check: when the person has returned from the provider, then every 5 s for two
+ * minutes while there is no result or it cannot be fetched, and whenever the person asks. A final result is stored in
+ * the state; a failure is reported to the services once.
  */
 export const useIdentityResult = () => {
   const checkIn = useCheckInApp();

@@ -1,8 +1,9 @@
 import { createTransport } from '@journey/api';
 import { fetchReport, saveReportStep } from '@journey/api/incidents';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { asRenter, bySms, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import { fillDevice } from '../../../../../../.storybook/full-device.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
@@ -195,11 +196,9 @@ export const NothingKept = meta.story({
   ...leavingTheNetwork,
   beforeEach: async (context) => {
     const leave = await leavingTheNetwork.beforeEach(context);
-    const blocked = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new DOMException('The device is full', 'QuotaExceededError');
-    });
+    const makeRoom = fillDevice();
     return () => {
-      blocked.mockRestore();
+      makeRoom();
       leave();
     };
   },

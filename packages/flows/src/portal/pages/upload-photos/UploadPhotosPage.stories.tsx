@@ -1,5 +1,6 @@
-import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { requestFailureMessages } from '@journey/api';
+import { fillDevice } from '../../../../../../.storybook/full-device.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { leaveFocus } from '../../../../../../.storybook/leave-focus.ts';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
@@ -508,10 +509,7 @@ export const NothingKept = meta.story({
   ...ofNobodyElse,
   beforeEach: async (context) => {
     await ofNobodyElse.beforeEach(context);
-    const blocked = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new DOMException('The device is full', 'QuotaExceededError');
-    });
-    return () => blocked.mockRestore();
+    return fillDevice();
   },
   play: async ({ canvas }) => {
     // When the story is played again, the page still knows that the terms were accepted.
