@@ -11,6 +11,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { endLastVisit, noteVisit } from './last-visit.ts';
 import { findRenter, forgetVisit, playFaults } from './services/control.ts';
+import { forgetDrafts } from './services/state.ts';
 import { siteFor } from './site.ts';
 
 // How long a story's test waits for an element, in ms. The first request creates the story's sandbox and the first page
@@ -48,6 +49,7 @@ interface Opened {
 const opened = new WeakMap<HTMLElement, Opened>();
 
 const open = async (shown: Site, story: PortalStory): Promise<PortalApp> => {
+  await forgetDrafts();
   const { renter, faults = [], prefill, enter, linkedRental } = story;
   let site = shown;
   if (renter !== undefined) {

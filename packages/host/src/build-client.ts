@@ -43,6 +43,7 @@ const DEFERRED_MODULES: ReadonlySet<string | undefined> = new Set([
   'flows/engine/form-step/unstorable',
   'flows/fields/date/date',
   'flows/fields/date/rule',
+  'flows/fields/error-messages',
   'flows/fields/text/text',
   'flows/host/EntryExtras',
   'flows/portal/pages/login/error-messages',

@@ -101,13 +101,9 @@ export { YesNo, type YesNoProps } from './components/YesNo/YesNo.tsx';
 export type { Choice } from './field/choice.ts';
 export type { CompositeFieldEvent, CompositeFieldHandle, CompositeFieldProps } from './field/composite.ts';
 export type { FieldProps } from './field/frame.tsx';
-export {
-  type TextFormatter,
-  formatDateWhileTyping,
-  formatTimeWhileTyping,
-  createDigitGroupsFormatter,
-  toPlainCode,
-} from './field/mask.ts';
+export { type TextFormatter, formatDateWhileTyping, toPlainCode } from './field/mask.ts';
+export { createDigitGroupsFormatter } from './field/mask-digits.ts';
+export { formatTimeWhileTyping } from './field/mask-time.ts';
 export * from './icons/index.ts';
 export { AlignToColumnEdge } from './layout/AlignToColumnEdge.ts';
 export { Cluster, Page, type SpacingStep, Stack } from './layout/layout.ts';

@@ -8,7 +8,7 @@ import { listFieldProblems } from '../../engine/form-step/problems.ts';
 import { reportUnstorableText } from '../../engine/form-step/unstorable.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { phoneMessages } from '../../fields/form-messages.ts';
-import { sharedFieldMessages } from '../../fields/messages.ts';
+import { fieldErrorMessages } from '../../fields/error-messages.ts';
 import { Phone } from '../../fields/phone/Phone.tsx';
 import { getPhoneError } from '../../fields/phone/phone.ts';
 import { useCheckInApp } from '../check-in.ts';
@@ -72,7 +72,7 @@ export const HandOverSms = ({ onProblem }: Props) => {
         country={site.country}
         error={errors.handOverMobile?.message}
         {...register('handOverMobile', {
-          required: sharedFieldMessages.required,
+          required: fieldErrorMessages.required,
           validate: getPhoneError,
         })}
       />

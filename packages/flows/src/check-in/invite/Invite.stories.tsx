@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, within, waitFor } from 'storybook/test';
 import { yesNoMessages, phoneMessages } from '../../fields/form-messages.ts';
-import { sharedFieldMessages, nameMessages } from '../../fields/messages.ts';
+import { fieldErrorMessages } from '../../fields/error-messages.ts';
+import { nameMessages } from '../../fields/messages.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
 import { checkInFormMessages } from '../steps/form/messages.ts';
@@ -77,7 +78,7 @@ export const NothingTyped = meta.story({
   play: async ({ canvas }) => {
     await answer(canvas, yesNoMessages.yes);
     await press(canvas, text.confirm);
-    await expect(await canvas.findAllByText(sharedFieldMessages.required)).toHaveLength(2);
+    await expect(await canvas.findAllByText(fieldErrorMessages.required)).toHaveLength(2);
     await expect(canvas.getByRole('group', { name: formStepMessages.problem })).toHaveFocus();
     await waitFor(() => expect(document.title).toMatch(/^Error: /));
   },
@@ -94,7 +95,7 @@ export const WronglyTyped = meta.story({
     await userEvent.type(section.getByLabelText(phoneMessages.mobile), '12');
     await press(canvas, text.confirm);
     for (const problem of [
-      `${nameMessages.lastName}: ${nameMessages.lastNameLong}`,
+      `${nameMessages.lastName}: ${fieldErrorMessages.lastNameLong}`,
       `${phoneMessages.mobile}: ${phoneMessages.invalid}`,
     ])
       await expect(await section.findByRole('link', { name: problem })).toBeVisible();

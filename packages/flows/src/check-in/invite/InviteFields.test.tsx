@@ -10,7 +10,8 @@ import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { phoneMessages } from '../../fields/form-messages.ts';
-import { nameMessages, sharedFieldMessages } from '../../fields/messages.ts';
+import { fieldErrorMessages } from '../../fields/error-messages.ts';
+import { nameMessages } from '../../fields/messages.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { createCheckInApp } from '../check-in.ts';
 import { InviteFields } from './InviteFields.tsx';
@@ -60,12 +61,12 @@ it.each([nameMessages.lastName, phoneMessages.mobile])(
     );
     const field = await screen.findByLabelText(label);
     fireEvent.input(field, { target: { value: '\0' } });
-    expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
-    expect(screen.queryByText(sharedFieldMessages.required)).toBeNull();
+    expect(await screen.findByText(fieldErrorMessages.unprintable)).toBeTruthy();
+    expect(screen.queryByText(fieldErrorMessages.required)).toBeNull();
     fireEvent.input(field, { target: { value: '4' } });
-    await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(fieldErrorMessages.unprintable)).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: text.confirm }));
-    expect(await screen.findByText(sharedFieldMessages.required)).toBeTruthy();
+    expect(await screen.findByText(fieldErrorMessages.required)).toBeTruthy();
   },
 );
 
@@ -99,8 +100,8 @@ it('an invitation with mistakes is not silent: a summary takes the focus and lin
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    `${nameMessages.lastName}: ${sharedFieldMessages.required}`,
-    `${phoneMessages.mobile}: ${sharedFieldMessages.required}`,
+    `${nameMessages.lastName}: ${fieldErrorMessages.required}`,
+    `${phoneMessages.mobile}: ${fieldErrorMessages.required}`,
   ]);
   fireEvent.click(within(summary).getAllByRole('link')[1]!);
   expect(document.activeElement).toBe(mobile);

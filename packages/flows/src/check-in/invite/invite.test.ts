@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { phoneMessages } from '../../fields/form-messages.ts';
-import { sharedFieldMessages, nameMessages } from '../../fields/messages.ts';
+import { fieldErrorMessages } from '../../fields/error-messages.ts';
 import { getDriverInviteError } from './schema.ts';
 import { driverInviteMessages as text } from './messages.ts';
 import { driverInviteSchema, type InvitedDriverValues } from './schema.ts';
@@ -31,8 +31,8 @@ describe('the invitation’s rules', () => {
   it.each<[string, string, Record<string, string>]>([
     ['Ngāwhātua', '+61412345678', {}],
     ['A'.repeat(25), '+64211234567', {}],
-    ['A'.repeat(26), '+64211234567', { inviteLastName: nameMessages.lastNameLong }],
-    ['', '', { inviteLastName: sharedFieldMessages.required, inviteMobile: sharedFieldMessages.required }],
+    ['A'.repeat(26), '+64211234567', { inviteLastName: fieldErrorMessages.lastNameLong }],
+    ['', '', { inviteLastName: fieldErrorMessages.required, inviteMobile: fieldErrorMessages.required }],
     ['Example', '+614', { inviteMobile: phoneMessages.invalid }],
     ['Example', '+6141234567890123', { inviteMobile: phoneMessages.invalid }],
   ])('%s, %s', async (inviteLastName, inviteMobile, faults) =>

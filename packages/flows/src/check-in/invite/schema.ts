@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { sharedFieldMessages } from '../../fields/messages.ts';
+import { fieldErrorMessages } from '../../fields/error-messages.ts';
 import { optionalLastNameSchema } from '../../fields/name/name.ts';
 import { optionalPhoneSchema } from '../../fields/phone/phone.ts';
 import { driverInviteMessages as text } from './messages.ts';
@@ -27,8 +27,8 @@ export const getDriverInviteError = ({ answer, isSent, isAsked }: InviteState): 
 
 /** The rules of the invitation (docs/product/check-in.md#a-01). */
 export const driverInviteSchema = object({
-  inviteLastName: optionalLastNameSchema().required(sharedFieldMessages.required),
-  inviteMobile: optionalPhoneSchema().required(sharedFieldMessages.required),
+  inviteLastName: optionalLastNameSchema().required(fieldErrorMessages.required),
+  inviteMobile: optionalPhoneSchema().required(fieldErrorMessages.required),
 });
 
 /** The details of the invited driver, as the renter types them. */

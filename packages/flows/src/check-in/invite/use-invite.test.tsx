@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
 import { openTask } from '../../engine/outbox/send-once.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
-import { sharedFieldMessages } from '../../fields/messages.ts';
+import { fieldErrorMessages } from '../../fields/error-messages.ts';
 import { createMemoryDrafts } from '../../engine/testing/simulated-device.ts';
 import { createFakeServices } from '../testing/services.ts';
 import { useDriverInviteForm } from './use-invite.ts';
@@ -79,7 +79,7 @@ it('says which fields are missing, until they are edited, and asks nothing', asy
   const one = form();
   const { result } = one;
   await confirm(one, { inviteLastName: '', inviteMobile: '' });
-  const { required } = sharedFieldMessages;
+  const { required } = fieldErrorMessages;
   expect(result.current.faults).toEqual({ inviteLastName: required, inviteMobile: required });
   expect(result.current.asking).toBeUndefined();
   act(() => result.current.tellWhileTyped({ target: { name: 'inviteLastName', value: 'O' } }));

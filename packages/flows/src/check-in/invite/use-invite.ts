@@ -5,7 +5,8 @@ import { ValidationError } from 'yup';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { phoneMessages } from '../../fields/form-messages.ts';
-import { nameMessages, sharedFieldMessages } from '../../fields/messages.ts';
+import { fieldErrorMessages } from '../../fields/error-messages.ts';
+import { nameMessages } from '../../fields/messages.ts';
 import { INVITE_WRITE } from '../drafts.ts';
 import { driverInviteSchema, type InvitedDriverValues } from './schema.ts';
 
@@ -104,7 +105,7 @@ export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place
     tellWhileTyped: ({ target }: { readonly target: { readonly name: string; readonly value: string } }) =>
       setFaults((now) => ({
         ...now,
-        [target.name]: isStorableText(target.value) ? undefined : sharedFieldMessages.unprintable,
+        [target.name]: isStorableText(target.value) ? undefined : fieldErrorMessages.unprintable,
       })),
     send: () => void send(),
     cancel: () => setAsking(undefined),

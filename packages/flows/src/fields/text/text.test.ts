@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedFieldMessages } from '../messages.ts';
+import { fieldErrorMessages } from '../error-messages.ts';
 import {
   optionalCodeSchema,
   optionalTextSchema,
@@ -23,7 +23,7 @@ describe.each([
   ['printable', printableTextSchema],
 ])('an %s text', (_, schema) => {
   it.each(['Anne\u0000', 'half \ud83d', '\udc00 half'])('%j is refused in its field', (value) =>
-    expect(errorOf(schema(), value)).toBe(sharedFieldMessages.unprintable),
+    expect(errorOf(schema(), value)).toBe(fieldErrorMessages.unprintable),
   );
 
   it.each(['Tūī Ngāwhātua', 'Zoë 🦘', 'محمد', '👩‍👩‍👧'])('%j is accepted', (value) =>
@@ -33,7 +33,7 @@ describe.each([
 
 it('several lines are accepted where they can be printed', () => {
   expect(errorOf(optionalTextSchema(), 'one\ntwo\tthree')).toBeUndefined();
-  expect(errorOf(printableTextSchema(), 'one\ntwo')).toBe(sharedFieldMessages.unprintable);
+  expect(errorOf(printableTextSchema(), 'one\ntwo')).toBe(fieldErrorMessages.unprintable);
 });
 
 describe('a code', () => {
@@ -46,8 +46,8 @@ describe('a code', () => {
   ])('%j is read as %j', (typed, read) => expect(optionalCodeSchema().validateSync(typed)).toBe(read));
 
   it('is missing when it has such marks alone', () =>
-    expect(errorOf(requiredCodeSchema(), '\u200e\u200b')).toBe(sharedFieldMessages.required));
+    expect(errorOf(requiredCodeSchema(), '\u200e\u200b')).toBe(fieldErrorMessages.required));
 
   it('is refused in its field with what cannot be stored', () =>
-    expect(errorOf(requiredCodeSchema(), 'M5\u0000')).toBe(sharedFieldMessages.unprintable));
+    expect(errorOf(requiredCodeSchema(), 'M5\u0000')).toBe(fieldErrorMessages.unprintable));
 });

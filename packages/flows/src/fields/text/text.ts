@@ -1,17 +1,17 @@
 import { isStorableText } from '@journey/api';
 import { toPlainCode } from '@journey/ui';
 import { string } from 'yup';
-import { sharedFieldMessages } from '../messages.ts';
+import { fieldErrorMessages } from '../error-messages.ts';
 
 /** Schema of a text that may be left empty and in which every space counts, such as a password. */
 export const untrimmedTextSchema = () =>
-  string().default('').test('storable', sharedFieldMessages.unprintable, isStorableText);
+  string().default('').test('storable', fieldErrorMessages.unprintable, isStorableText);
 
 /** Schema of a text field that may be left empty. */
 export const optionalTextSchema = () => untrimmedTextSchema().trim();
 
 /** Schema of a text field that must be filled in. */
-export const requiredTextSchema = (message: string = sharedFieldMessages.required) =>
+export const requiredTextSchema = (message: string = fieldErrorMessages.required) =>
   optionalTextSchema().required(message);
 
 /**
@@ -37,12 +37,12 @@ export const optionalAddressSchema = () =>
     .trim();
 
 /** Schema of a number or a code that must be filled in. */
-export const requiredCodeSchema = (message: string = sharedFieldMessages.required) =>
+export const requiredCodeSchema = (message: string = fieldErrorMessages.required) =>
   optionalCodeSchema().required(message);
 
 /** Refuses control characters, which are invisible and cannot be printed in a PDF. */
 const makePrintable = (schema: ReturnType<typeof optionalTextSchema>) =>
-  schema.matches(/^\P{Cc}*$/u, sharedFieldMessages.unprintable);
+  schema.matches(/^\P{Cc}*$/u, fieldErrorMessages.unprintable);
 
 /** Schema of a text without control characters. */
 export const printableTextSchema = () => makePrintable(optionalTextSchema());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError, type ObjectSchema } from 'yup';
 import { phoneMessages, vehicleRegistrationMessages, emailMessages } from '../../fields/form-messages.ts';
-import { dateMessages, sharedFieldMessages } from '../../fields/messages.ts';
+import { fieldErrorMessages } from '../../fields/error-messages.ts';
 import { reportFrameMessages } from '../messages.ts';
 import { contactMessages } from './contact-us/messages.ts';
 import { virLoginMessages } from './vir-login/messages.ts';
@@ -36,7 +36,7 @@ const refusals = async <Values extends object>(schema: ObjectSchema<Values>, val
   }
 };
 
-const { required, unprintable } = sharedFieldMessages;
+const { required, unprintable } = fieldErrorMessages;
 const { firstNameNeeded, lastNameNeeded } = personFieldMessages;
 const odd = 'a\u0000b';
 
@@ -146,7 +146,7 @@ describe('the other driver (V-13)', () => {
     [
       { ...filled, licenceExpires: '31/02/2030', phone: '1', email: 'a', address: odd, licenceNumber: odd },
       {
-        licenceExpires: dateMessages.invalid,
+        licenceExpires: fieldErrorMessages.invalidDate,
         phone: phoneMessages.invalid,
         email: emailMessages.invalid,
         address: unprintable,
@@ -262,7 +262,7 @@ describe('the other vehicles (V-14)', () => {
         'parties[0].lastName': lastNameNeeded,
         'parties[0].phone': phoneMessages.invalid,
         'parties[0].email': emailMessages.invalid,
-        'parties[0].licenceExpires': dateMessages.invalid,
+        'parties[0].licenceExpires': fieldErrorMessages.invalidDate,
         'parties[0].make': unprintable,
       },
     ],

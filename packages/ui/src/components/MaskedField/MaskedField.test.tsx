@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
-import { formatDateWhileTyping, createDigitGroupsFormatter } from '../../field/mask.ts';
+import { formatDateWhileTyping } from '../../field/mask.ts';
+import { createDigitGroupsFormatter } from '../../field/mask-digits.ts';
 import { MaskedField } from './MaskedField.tsx';
 
 const phone = createDigitGroupsFormatter(4, 3, 3);

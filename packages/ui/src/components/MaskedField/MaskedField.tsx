@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 export interface MaskedFieldProps extends TextFieldProps {
   /**
    * The function that formats the field's text while the person types, such as `formatDateWhileTyping` or `createDigitGroupsFormatter(4, 3,
-   * 3)` of field/mask.ts.
+   * 3)` of field/mask-digits.ts.
    */
   format: TextFormatter;
 }

@@ -1,4 +1,5 @@
-import { type TextFormatter, createDigitGroupsFormatter, toPlainCode } from '../../field/mask.ts';
+import { toPlainCode, type TextFormatter } from '../../field/mask.ts';
+import { createDigitGroupsFormatter } from '../../field/mask-digits.ts';
 import type { PhoneCountryCode, PhoneLibrary } from './phone-library.ts';
 
 /**

@@ -4,7 +4,8 @@ import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { findPersonOfOtherBrand } from '../../../../../../.storybook/services/control.ts';
 import { siteFor } from '../../../../../../.storybook/site.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
-import { dateMessages, sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
+import { nameMessages } from '../../../fields/messages.ts';
 import { loginErrorMessages, loginMessages as text } from './messages.ts';
 
 const meta = preview.meta({
@@ -77,7 +78,7 @@ export const NothingTyped = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.submit }));
     await expect(await canvas.findByText(text.problem)).toBeVisible();
-    const links = canvas.getAllByRole('link', { name: new RegExp(sharedFieldMessages.required) });
+    const links = canvas.getAllByRole('link', { name: new RegExp(fieldErrorMessages.required) });
     await expect(links).toHaveLength(2);
   },
 });
@@ -91,7 +92,7 @@ export const WronglyTyped = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
     for (const problem of [
       `${text.bookingNumber}: ${loginErrorMessages.bookingNumber}`,
-      `${nameMessages.lastName}: ${nameMessages.lastNameLong}`,
+      `${nameMessages.lastName}: ${fieldErrorMessages.lastNameLong}`,
     ])
       await expect(await canvas.findByRole('link', { name: problem })).toBeVisible();
     await expect(canvas.getByLabelText(text.bookingNumber)).toBeInvalid();
@@ -113,7 +114,7 @@ export const SearchedForNobody = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: text.search }));
     for (const problem of [
       `${nameMessages.lastName}: ${loginErrorMessages.nobody}`,
-      `${text.pickupDate}: ${dateMessages.invalid}`,
+      `${text.pickupDate}: ${fieldErrorMessages.invalidDate}`,
     ])
       await expect(await canvas.findByRole('link', { name: problem })).toBeVisible();
   },

@@ -5,7 +5,8 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
-import { nameMessages, sharedFieldMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
+import { nameMessages } from '../../../fields/messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createCheckInApp, type CheckInLoginPrefill } from '../../check-in.ts';
 import { BookingForm } from './BookingForm.tsx';
@@ -49,11 +50,11 @@ it.each(forms)('an odd character in the login’s %s is told at once', async (_,
     fireEvent.input(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
   for (const odd of ['M5000\0', 'M5000\ud83d']) {
     type(odd);
-    expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
+    expect(await screen.findByText(fieldErrorMessages.unprintable)).toBeTruthy();
     // The other fields are empty, which only the button's validation reports.
-    expect(screen.queryByText(sharedFieldMessages.required)).toBeNull();
+    expect(screen.queryByText(fieldErrorMessages.required)).toBeNull();
     type('M5000');
-    await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(fieldErrorMessages.unprintable)).toBeNull());
   }
   unmount();
 });

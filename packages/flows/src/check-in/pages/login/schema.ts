@@ -5,7 +5,7 @@ import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
-import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { optionalLastNameSchema } from '../../../fields/name/name.ts';
 import {
   optionalCodeSchema,
@@ -26,7 +26,7 @@ const bookingNumber = () =>
  */
 export const bookingLoginSchema = object({
   bookingNumber: bookingNumber(),
-  lastName: optionalLastNameSchema().required(sharedFieldMessages.required),
+  lastName: optionalLastNameSchema().required(fieldErrorMessages.required),
 });
 export type BookingLoginValues = InferType<typeof bookingLoginSchema>;
 
@@ -68,7 +68,7 @@ export type SearchLoginValues = InferType<typeof searchLoginSchema>;
 export const additionalDriverLoginSchema = object({
   bookingNumber: bookingNumber(),
   licenceNumber: optionalLicenceNumberSchema(text.licenceCharacters)
-    .required(sharedFieldMessages.required)
+    .required(fieldErrorMessages.required)
     .min(4, licenceMessages.short),
   regionOfIssue: requiredTextSchema(),
 });

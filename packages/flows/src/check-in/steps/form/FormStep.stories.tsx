@@ -5,7 +5,8 @@ import {
   licenceMessages,
   textLengthMessages,
 } from '../../../fields/form-messages.ts';
-import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
+import { nameMessages } from '../../../fields/messages.ts';
 import { fillDevice } from '../../../../../../.storybook/full-device.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
@@ -166,7 +167,7 @@ export const NothingTyped = meta.story({
     await type(canvas, nameMessages.firstName, '');
     await type(canvas, licenceMessages.number, '');
     await press(canvas, text.submit);
-    const required = `${nameMessages.firstName}: ${sharedFieldMessages.required}`;
+    const required = `${nameMessages.firstName}: ${fieldErrorMessages.required}`;
     await expect(await canvas.findByRole('link', { name: required })).toBeVisible();
   },
 });
@@ -208,7 +209,7 @@ export const WronglyTypedBesides = meta.story({
     await type(canvas, new RegExp(`^${text.expiry}`), '20/08/2021');
     await press(canvas, text.submit);
     for (const words of [
-      sharedFieldMessages.unprintable,
+      fieldErrorMessages.unprintable,
       checkInFormErrorMessages.emergencySame,
       checkInFormErrorMessages.old,
       licenceMessages.long,

@@ -9,7 +9,7 @@ import {
 } from '../../../fields/form-messages.ts';
 import { formatWireDay } from '../../../fields/date/format-date.ts';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
-import { dateMessages, sharedFieldMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { checkInFormErrorMessages as text } from './messages.ts';
 import {
   EMPTY_CHECK_IN_FORM_VALUES,
@@ -83,14 +83,14 @@ describe('the form’s rules', () => {
           'city',
           'licenceNumber',
           'regionOfIssue',
-        ].map((field) => [field, sharedFieldMessages.required]),
+        ].map((field) => [field, fieldErrorMessages.required]),
       ),
     );
   });
 
   it.each<[keyof CheckInFormValues, string, string | undefined]>([
-    ['firstName', '   ', sharedFieldMessages.required],
-    ['firstName', 'Anne\u0000', sharedFieldMessages.unprintable],
+    ['firstName', '   ', fieldErrorMessages.required],
+    ['firstName', 'Anne\u0000', fieldErrorMessages.unprintable],
     ['email', 'aroha@', emailMessages.invalid],
     ['email', 'aroha example.com', emailMessages.invalid],
     ['email', ' aroha@example.com ', undefined],
@@ -102,8 +102,8 @@ describe('the form’s rules', () => {
     ['emergencyContactNumber', '+61412345678', text.emergencySame],
     ['emergencyContactNumber', '+64211234567', undefined],
     ['emergencyContactNumber', 'ring me', phoneMessages.invalid],
-    ['dob', '1/1/1990', dateMessages.invalid],
-    ['dob', '31/02/1990', dateMessages.invalid],
+    ['dob', '1/1/1990', fieldErrorMessages.invalidDate],
+    ['dob', '31/02/1990', fieldErrorMessages.invalidDate],
     ['dob', dayInYears(-18), undefined],
     ['dob', dayInYears(-18, 1), text.young],
     ['dob', dayInYears(1), text.young],

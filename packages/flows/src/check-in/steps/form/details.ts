@@ -6,7 +6,7 @@ import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
 import { textLengthMessages } from '../../../fields/form-messages.ts';
-import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { toWirePhoneDigits, toPhoneFieldValue, optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { getRuleContext, type RuleContext } from '../../../fields/rule-context.ts';
@@ -28,7 +28,7 @@ import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
 import { findRegion } from '../../../fields/region/regions.ts';
 import { isOutsideAustraliaAndNewZealand, getPlaceholderExpiryDate } from '../../rules/foreign-licence.ts';
 
-const { required } = sharedFieldMessages;
+const { required } = fieldErrorMessages;
 const neededPlainText = () => printableTextSchema().required(required);
 
 /**

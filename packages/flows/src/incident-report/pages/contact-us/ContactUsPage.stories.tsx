@@ -3,7 +3,8 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { emailMessages } from '../../../fields/form-messages.ts';
-import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
+import { nameMessages } from '../../../fields/messages.ts';
 import { contactMessages as text } from './messages.ts';
 
 const meta = preview.meta({
@@ -48,7 +49,7 @@ export const NothingTyped = meta.story({
     await canvas.findByLabelText(text.details);
     await send(canvas);
     await expect((await canvas.findAllByText(text.eitherReference)).length).toBeGreaterThan(0);
-    await expect(await canvas.findAllByText(sharedFieldMessages.required)).toHaveLength(5);
+    await expect(await canvas.findAllByText(fieldErrorMessages.required)).toHaveLength(5);
   },
 });
 

@@ -4,7 +4,7 @@ import { object, string, type InferType } from 'yup';
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
-import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
 import { optionalCodeSchema, requiredTextSchema } from '../../../fields/text/text.ts';
@@ -27,10 +27,10 @@ export const enquirySchema = object({
   lastName: name(),
   firstName: name(),
   email: limitTextLength(optionalEmailSchema(), MAX_ENQUIRY_LENGTHS.person).required(
-    sharedFieldMessages.required,
+    fieldErrorMessages.required,
   ),
   contactNumber: optionalPhoneSchema(),
-  type: string().default('').required(sharedFieldMessages.required),
+  type: string().default('').required(fieldErrorMessages.required),
   details: limitTextLength(requiredTextSchema(), MAX_ENQUIRY_LENGTHS.details),
 });
 

@@ -26,7 +26,7 @@ import { readReportPhotos } from '../../submission/photos.ts';
 import { useLoaded, useReportAddress } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
 import type { useSignatureDraft } from './signature-draft.ts';
-import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 
 /**
@@ -167,6 +167,4 @@ export const SignatureCard = ({
  * @returns undefined when there is no error
  */
 export const findSignatureError = (signature: Signature | null | undefined): string | undefined =>
-  signature?.kind === 'typed' && !isStorableText(signature.name)
-    ? sharedFieldMessages.unprintable
-    : undefined;
+  signature?.kind === 'typed' && !isStorableText(signature.name) ? fieldErrorMessages.unprintable : undefined;

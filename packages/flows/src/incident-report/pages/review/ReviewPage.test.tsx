@@ -13,7 +13,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
-import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { updatePreparation } from '../../../photos/keep/preparation.ts';
 import { photoMessages } from '../../../photos/messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
@@ -109,20 +109,20 @@ it('staff at the web’s address sign by ‘Sign now?’ (V-18)', async () => {
 
 it('a character that nobody sees in a typed signature is told at once, and keeps the report from being sent', async () => {
   const asked = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
-  const { unmount } = showReview(asked);
-  fireEvent.click(await screen.findByRole('radio', { name: text.type }));
+  await storeTypedSignature('v5');
+  const { unmount } = showReview(asked, 'web', 'web', 'v5');
   const name = await screen.findByLabelText(text.name);
   fireEvent.input(name, { target: { value: 'Aroha\0' } });
-  expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
+  expect(await screen.findByText(fieldErrorMessages.unprintable)).toBeTruthy();
 
   fireEvent.click(screen.getByRole('button', { name: text.submit }));
   const summary = await screen.findByRole('group', { name: formStepMessages.problem });
-  expect(within(summary).getByRole('link', { name: sharedFieldMessages.unprintable })).toBeTruthy();
+  expect(within(summary).getByRole('link', { name: fieldErrorMessages.unprintable })).toBeTruthy();
   const sent = asked.mock.calls.map(([request]) => new URL((request as Request).url).pathname);
   expect(sent).not.toContain('/api/vir/create');
 
   fireEvent.input(name, { target: { value: 'Aroha' } });
-  await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(fieldErrorMessages.unprintable)).toBeNull());
   unmount();
 });
 
@@ -165,6 +165,7 @@ it('says that a signature is missing only after clearing, and not to whoever sig
 });
 
 it('keeps its heading when the report has loaded, so that it is announced once (V-18)', async () => {
+  await storeTypedSignature('v4');
   const { queries, unmount } = renderReportPage(<ReviewPage />, (reporting) =>
     reporting.visit.set({ ...reporting.visit.get(), report: { id: 'v4', type: 'windscreen' } }),
   );

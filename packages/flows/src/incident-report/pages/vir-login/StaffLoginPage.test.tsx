@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
-import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { staffLoginMessages as text } from './messages.ts';
@@ -18,7 +18,7 @@ it.each([text.username, text.password])('an odd character in “%s” is told at
   );
   const field = screen.getByLabelText(label);
   fireEvent.input(field, { target: { value: 'two\0' } });
-  expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
+  expect(await screen.findByText(fieldErrorMessages.unprintable)).toBeTruthy();
   fireEvent.input(field, { target: { value: ' two ' } });
-  await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(fieldErrorMessages.unprintable)).toBeNull());
 });

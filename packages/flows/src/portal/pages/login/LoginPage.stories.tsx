@@ -1,7 +1,8 @@
 import { expect, fireEvent, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
+import { nameMessages } from '../../../fields/messages.ts';
 import { signInErrorMessages } from './error-messages.ts';
 import { signInMessages as text } from './messages.ts';
 
@@ -87,7 +88,7 @@ export const NothingTyped = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.submit }));
     await expect(await canvas.findByText(text.problem)).toBeVisible();
-    const links = canvas.getAllByRole('link', { name: new RegExp(sharedFieldMessages.required) });
+    const links = canvas.getAllByRole('link', { name: new RegExp(fieldErrorMessages.required) });
     await expect(links).toHaveLength(2);
     await expect(canvas.getByLabelText(text.dob)).toBeInvalid();
   },
@@ -127,7 +128,7 @@ export const CorporateWronglyFilled = meta.story({
     const problem = (label: string, message: string) =>
       canvas.findByRole('link', { name: `${label}: ${message}` });
     await expect(await problem(text.cdp, signInErrorMessages.cdpNumeric)).toBeVisible();
-    await expect(await problem(nameMessages.lastName, sharedFieldMessages.required)).toBeVisible();
+    await expect(await problem(nameMessages.lastName, fieldErrorMessages.required)).toBeVisible();
     await fireEvent.input(cdp, { target: { value: '12345678901' } });
     await expect(await problem(text.cdp, signInErrorMessages.cdpLong)).toBeVisible();
     await expect(cdp).toBeInvalid();

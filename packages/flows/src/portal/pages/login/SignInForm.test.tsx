@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
-import { nameMessages, sharedFieldMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
+import { nameMessages } from '../../../fields/messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { forgetPrefill } from '../../area/forget-link.ts';
 import { createPortalApp } from '../../portal.ts';
@@ -22,21 +23,21 @@ it.each(['An\0ne', 'half \ud83d'])(
     );
     await screen.findByLabelText(nameMessages.lastName);
     type(nameMessages.lastName, odd);
-    expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
+    expect(await screen.findByText(fieldErrorMessages.unprintable)).toBeTruthy();
     // The other fields are empty, which only the button's validation reports.
-    expect(screen.queryByText(sharedFieldMessages.required)).toBeNull();
+    expect(screen.queryByText(fieldErrorMessages.required)).toBeNull();
     type(nameMessages.lastName, 'Anne');
-    await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(fieldErrorMessages.unprintable)).toBeNull());
 
     type(text.cdp, odd);
-    expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
+    expect(await screen.findByText(fieldErrorMessages.unprintable)).toBeTruthy();
     // Changing the mode removes its fields with their values and errors. After the next change they are
     // new, so the error must appear again.
     fireEvent.click(screen.getByLabelText(text.corporate));
-    await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(fieldErrorMessages.unprintable)).toBeNull());
     fireEvent.click(screen.getByLabelText(text.corporate));
     type(text.cdp, odd);
-    expect(await screen.findByText(sharedFieldMessages.unprintable)).toBeTruthy();
+    expect(await screen.findByText(fieldErrorMessages.unprintable)).toBeTruthy();
     unmount();
   },
 );
@@ -51,10 +52,10 @@ it('keeps the error of an empty field that once held such a character', async ()
   await screen.findByLabelText(text.cdp);
   await waitFor(() => {
     type(text.cdp, '\0');
-    expect(screen.getByText(sharedFieldMessages.unprintable)).toBeTruthy();
+    expect(screen.getByText(fieldErrorMessages.unprintable)).toBeTruthy();
   });
   fireEvent.click(screen.getByLabelText(text.corporate));
-  await waitFor(() => expect(screen.queryByText(sharedFieldMessages.unprintable)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(fieldErrorMessages.unprintable)).toBeNull());
   fireEvent.click(screen.getByLabelText(text.corporate));
   fireEvent.click(screen.getByRole('button', { name: text.submit }));
   await waitFor(() => expect(screen.getByLabelText(text.cdp).getAttribute('aria-invalid')).toBe('true'));

@@ -1,8 +1,9 @@
-/** The messages that the sign-in form of the portal shows for invalid values. */
+/** What the sign-in form of the portal says about invalid values and unknown failures. */
 export const signInErrorMessages = {
   raNumber: 'Please enter a valid Rental Agreement Number',
   dob: 'Please enter a valid date',
   cdpShort: 'The minimum length of the last digits or CDP must be 4 characters',
   cdpLong: 'The maximum length of the CDP is 10 characters',
   cdpNumeric: 'Please enter a valid CDP',
+  unexpected: 'Some error occurred',
 } as const;

@@ -12,7 +12,6 @@ export const signInMessages = {
   problem: 'There is a problem',
   errorPrefix: 'Error: ',
   notLoaded: 'Failed to fetch the page, check your network',
-  unexpected: 'Some error occurred',
   otherServices: 'Other Services',
   failed: (error: string) => `Failed to login: ${error}`,
 } as const;

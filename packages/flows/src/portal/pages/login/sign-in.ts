@@ -7,7 +7,7 @@ import { boolean, object, string, type InferType } from 'yup';
 import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
-import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { requiredCodeSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import type { PortalApp } from '../../portal.ts';
@@ -26,7 +26,7 @@ export const signInSchema = object({
   /** The date of birth as typed, `dd/mm/yyyy`, possibly with spaces around the slashes. */
   dob: textInMode(false, () =>
     optionalDaySchema(errorText.dob)
-      .required(sharedFieldMessages.required)
+      .required(fieldErrorMessages.required)
       .test('born', errorText.dob, (typed) => !isFutureDay(typed)),
   ),
   lastName: textInMode(true, () => requiredTextSchema()),
@@ -93,6 +93,6 @@ export const signInAndLoadRentals = async (
     });
     return undefined;
   } catch (error) {
-    return signInMessages.failed(error instanceof ApiError ? error.message : signInMessages.unexpected);
+    return signInMessages.failed(error instanceof ApiError ? error.message : errorText.unexpected);
   }
 };

@@ -1,4 +1,4 @@
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { requestFailureMessages } from '@journey/api';
 import { fillDevice } from '../../../../../../.storybook/full-device.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -10,14 +10,14 @@ import { layoutMessages } from '../../messages.ts';
 import { portalPhotoMessages, uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
-import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { MAX_PICKED_PHOTO_BYTES } from '../../../photos/check/inspect.ts';
 import {
   imageProblemMessages as problems,
   imageQualityWarningMessages,
   photoMessages,
 } from '../../../photos/messages.ts';
-import { drawBlurredPhoto, drawLargePhoto, drawPhoto } from '../../../photos/testing/draw-photo.ts';
+import { drawBlurredPhoto, drawPhoto } from '../../../photos/testing/draw-photo.ts';
 import { MAX_COMMENTS_LENGTH } from './photo-errors.ts';
 
 const path = '/app/upload-vehicle-photos';
@@ -34,38 +34,6 @@ const meta = preview.meta({
 });
 
 type Canvas = ReturnType<typeof within>;
-
-/**
- * Deletes all drafts on the device, such as photos, so that a story does not start with those of an earlier
- * story.
- */
-const forget = () =>
-  new Promise<void>((resolve) => {
-    const opening = indexedDB.open('journey-drafts');
-    // If the database does not exist, opening it is aborted, since it would create an empty one without the
-    // tables that the page expects.
-    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-    opening.addEventListener('error', () => resolve());
-    opening.addEventListener('success', () => {
-      const emptied = opening.result.transaction('drafts', 'readwrite');
-      emptied.objectStore('drafts').clear();
-      emptied.addEventListener('complete', () => {
-        opening.result.close();
-        resolve();
-      });
-    });
-  });
-
-const opened = (story: Parameters<typeof portalAt>[0]) => {
-  const made = portalAt(story);
-  return {
-    ...made,
-    beforeEach: async (context: Parameters<typeof made.beforeEach>[0]) => {
-      await forget();
-      await made.beforeEach(context);
-    },
-  };
-};
 
 /** The first bytes of a PNG, which state how large it is: all that is read of a photo with too many pixels. */
 const pngOf = (width: number, height: number): Uint8Array<ArrayBuffer> => {
@@ -119,7 +87,7 @@ const withoutPlace = () => {
 /** Before a renter can take photos of the vehicle, the terms are shown (P-12). */
 export const Terms = meta.story({
   tags: ['colour'],
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: text.accept })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: text.submit })).toBeNull();
@@ -127,7 +95,7 @@ export const Terms = meta.story({
 });
 
 export const Empty = meta.story({
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await accept(canvas);
     await expect(await canvas.findByRole('group', { name: text.names.extra1 })).toBeVisible();
@@ -143,7 +111,7 @@ export const Empty = meta.story({
  * missing photo and the location also show an error of their own.
  */
 export const Errors = meta.story({
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withoutPlace();
     await accept(canvas);
@@ -156,7 +124,7 @@ export const Errors = meta.story({
 
 /** A photo that looks too dark can be used anyway; a file that is not a photo is refused with the reason. */
 export const Doubtful = meta.story({
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await accept(canvas);
     await choose(canvas, text.names.front, await drawPhoto('photo.jpg', 0.1));
@@ -175,7 +143,7 @@ export const Doubtful = meta.story({
 
 /** Files that cannot be used as photos. The card of each says why, and the others are not affected. */
 export const Refused = meta.story({
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await accept(canvas);
     const file = (...parts: BlobPart[]) => new File(parts, 'photo.jpg', { type: 'image/jpeg' });
@@ -199,7 +167,7 @@ export const Refused = meta.story({
 
 /** A photo that looks blurred is not sent until the renter takes it again or uses it anyway. */
 export const Blurred = meta.story({
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withPlace();
     await accept(canvas);
@@ -211,33 +179,59 @@ export const Blurred = meta.story({
   },
 });
 
+/**
+ * Lets no further photo be checked.
+ * @returns a function to call when the story ends. It gives these photos up, since once checked they would be stored, and
+ * the next story would show them
+ */
+const holdChecks = (): (() => void) => {
+  const held: Worker[] = [];
+  const posting = spyOn(Worker.prototype, 'postMessage').mockImplementation(function hold(this: Worker) {
+    held.push(this);
+  });
+  return () => {
+    posting.mockRestore();
+    for (const worker of held) worker.dispatchEvent(new Event('error'));
+  };
+};
+
+const withLateChecks = portalAt({ path, renter: 'Everything there' });
+let endHeldChecks: (() => void) | undefined;
+
 /** The renter sends photos of which the device is still checking some: the form says which, and waits for them. */
 export const StillChecking = meta.story({
-  // The checks end by themselves, so the page changes while a picture is taken.
   tags: ['!visual'],
-  ...opened({ path, renter: 'Everything there' }),
+  ...withLateChecks,
+  beforeEach: async (context) => {
+    await withLateChecks.beforeEach(context);
+    return () => endHeldChecks?.();
+  },
   play: async ({ canvas }) => {
     withPlace();
     await accept(canvas);
-    const photo = await drawLargePhoto('large.jpg');
-    for (const name of five) await choose(canvas, name, photo);
-    await expect(canvas.getAllByText(text.checking).length).toBeGreaterThan(0);
+    const photo = await drawPhoto('photo.jpg');
+    const [held, ...checked] = five.toReversed();
+    for (const name of checked) await choose(canvas, name, photo);
+    await waitFor(() => expect(canvas.getAllByText(text.ready)).toHaveLength(4));
+    endHeldChecks = holdChecks();
+    await choose(canvas, held!, photo);
+    await expect(canvas.getByText(text.checking)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
-    const last = photoMessages.stillChecking(text.names.right);
-    await expect((await canvas.findAllByText(last)).length).toBeGreaterThan(0);
+    const last = photoMessages.stillChecking(held!);
+    await expect(await canvas.findAllByText(last)).toHaveLength(2);
   },
 });
 
 /** A character that nobody can see is told of while the renter types, comments that are too long when they are sent. */
 export const CommentsRefused = meta.story({
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withPlace();
     await accept(canvas);
     const comments = await canvas.findByLabelText(text.comments, { exact: false });
     await userEvent.click(comments);
     await userEvent.paste('A scratch\0 on the door. ');
-    await expect((await canvas.findAllByText(sharedFieldMessages.unprintable)).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText(fieldErrorMessages.unprintable)).length).toBeGreaterThan(0);
     await userEvent.paste('It was there before. '.repeat(50));
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
     const tooLong = text.commentsTooLong(MAX_COMMENTS_LENGTH);
@@ -255,7 +249,7 @@ const shareLocation = async (canvas: Canvas) => {
 /** The device looks for its position, which may take some seconds. */
 export const Locating = meta.story({
   tags: ['!visual'],
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     navigator.geolocation.getCurrentPosition = () => undefined;
     await shareLocation(canvas);
@@ -267,7 +261,7 @@ export const Locating = meta.story({
 
 export const Located = meta.story({
   tags: ['!visual'],
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withPlace();
     await shareLocation(canvas);
@@ -278,7 +272,7 @@ export const Located = meta.story({
 
 export const Ready = meta.story({
   globals: { viewport: { value: 'desktop' } },
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await accept(canvas);
     await takeFive(canvas);
@@ -287,7 +281,7 @@ export const Ready = meta.story({
 
 /** All ten photos are there: each of the five extra ones can be removed. */
 export const WithExtras = meta.story({
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await accept(canvas);
     await takeFive(canvas);
@@ -304,7 +298,7 @@ export const WithExtras = meta.story({
 });
 
 export const Sending = meta.story({
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withPlace();
     await accept(canvas);
@@ -320,7 +314,7 @@ export const Sending = meta.story({
 
 /** Photos that could not be sent are kept; the photos page shows the progress and lets the person continue (P-13). */
 export const Interrupted = meta.story({
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withPlace();
     await accept(canvas);
@@ -338,7 +332,7 @@ export const Interrupted = meta.story({
 
 /** The services fail while photos are sent. The photos are kept, and the renter can go on with those that are left. */
 export const Stopped = meta.story({
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withPlace();
     await accept(canvas);
@@ -357,7 +351,7 @@ const recording = 'RentalAddPhotoBatch';
 
 /** All photos have arrived, and the services record them with the rental. */
 export const Recording = meta.story({
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withPlace();
     await accept(canvas);
@@ -375,7 +369,7 @@ export const Recording = meta.story({
  * that the photos wait (P-13).
  */
 export const NotRecorded = meta.story({
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas, globals }) => {
     withPlace();
     await accept(canvas);
@@ -398,7 +392,7 @@ export const NotRecorded = meta.story({
  */
 export const ToldEverywhere = meta.story({
   tags: ['!visual'],
-  ...opened({ path, renter: 'Everything there' }),
+  ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas, globals }) => {
     withPlace();
     await accept(canvas);
@@ -427,7 +421,7 @@ export const ToldEverywhere = meta.story({
  * the story.
  */
 const offline = (story: Parameters<typeof portalAt>[0]) => {
-  const made = opened(story);
+  const made = portalAt(story);
   return {
     ...made,
     beforeEach: async (context: Parameters<typeof made.beforeEach>[0]) => {
@@ -488,21 +482,21 @@ export const ConnectedAgain = meta.story({
 });
 
 export const Loading = meta.story({
-  ...opened({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
+  ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(shellMessages.loading)).toBeInTheDocument();
   },
 });
 
 export const Failed = meta.story({
-  ...opened({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),
+  ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
   },
 });
 
 // No other story shows this renter’s photos, because what cannot be stored stays in the page’s memory.
-const ofNobodyElse = opened({ path, renter: 'No agreement yet' });
+const ofNobodyElse = portalAt({ path, renter: 'No agreement yet' });
 
 /** The browser keeps nothing on the device, so the renter is told to send the photos before leaving (P-13). */
 export const NothingKept = meta.story({

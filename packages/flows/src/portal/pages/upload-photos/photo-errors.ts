@@ -3,7 +3,7 @@ import type { VehiclePhotoView } from '@journey/api/uploads';
 import type { FieldProblem } from '../../../engine/form-step/problems.ts';
 import { photoMessages } from '../../../photos/messages.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
-import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import {
   ALL_PHOTO_VIEWS,
   isRequiredPhotoView,
@@ -25,7 +25,7 @@ export const COMMENTS_ELEMENT_ID = 'comments';
 export const findHiddenTextErrors = ({
   comments,
 }: Pick<PhotoBatchState['draft'], 'comments'>): FieldProblem[] =>
-  isStorableText(comments) ? [] : [{ id: COMMENTS_ELEMENT_ID, message: sharedFieldMessages.unprintable }];
+  isStorableText(comments) ? [] : [{ id: COMMENTS_ELEMENT_ID, message: fieldErrorMessages.unprintable }];
 
 /**
  * Returns the problems that prevent a renter from sending the photos, in the order of the page.
