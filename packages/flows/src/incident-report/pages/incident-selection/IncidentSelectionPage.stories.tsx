@@ -197,6 +197,9 @@ export const NotContinuedNorDeleted = meta.story({
       ]),
     );
     await expect(within(row).getByRole('button', { name: /^Continue/ })).toBeEnabled();
+    await waitFor(() => expect(within(row).getByRole('button', { name: /^Delete/ })).toHaveFocus());
+    // How far the list has scrolled depends on when each notice came.
+    row.closest('ul')!.scrollTop = 0;
   },
 });
 
