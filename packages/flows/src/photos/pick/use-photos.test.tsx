@@ -6,8 +6,8 @@ import type { PhotoFolder } from '../keep/kept-photos.ts';
 const load = async () => {
   vi.resetModules();
   vi.doMock('../prepare/prepare-image.ts', () => ({
-    preparePhotoForSending: async (blob: Blob) => {
-      await preparing;
+    preparePhotoForSending: async (blob: File) => {
+      await (blob.name.startsWith('slow') ? slow : preparing);
       return { blob, doubts: [] };
     },
   }));
@@ -19,6 +19,8 @@ const load = async () => {
 
 /** For what the preparation of a picked file waits. */
 let preparing: Promise<void> = Promise.resolve();
+/** For what the preparation of a file waits whose name begins with `slow`. */
+let slow: Promise<void> = Promise.resolve();
 
 /** Object URLs that were created and not revoked yet. */
 const open = new Set<string>();
@@ -87,4 +89,25 @@ it('goes on with files whose page was left, and tells the page that is opened ne
   await waitFor(() => expect(result.current.photos).toHaveLength(1));
   expect(result.current.problems).toHaveLength(1);
   expect(await listStoredPhotos(folder)).toHaveLength(1);
+});
+
+it('stores photos in the order in which they were picked, whichever is prepared first (V-16)', async () => {
+  const { openDrafts, listStoredPhotos, usePhotoFolder } = await load();
+  const folder: PhotoFolder = {
+    drafts: () => openDrafts('incident-report.meridian-au', 'order'),
+    name: 'photo/order/damage/',
+  };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  slow = promise;
+  preparing = Promise.resolve();
+  const { result, unmount } = renderHook(() => usePhotoFolder(folder, 'Damage', 5));
+  act(() => result.current.add([new File(['one'], 'slow.jpg'), new File(['two'], 'two.jpg')]));
+  act(() => result.current.add([new File(['three'], 'three.jpg')]));
+  await act(async () => new Promise((done) => setTimeout(done, 20)));
+  expect(result.current.photos).toHaveLength(0);
+  await act(async () => resolve());
+  await waitFor(() => expect(result.current.preparing).toBe(0));
+  expect(result.current.photos.map(({ name }) => name)).toEqual(['slow.jpg', 'two.jpg', 'three.jpg']);
+  expect(await listStoredPhotos(folder)).toHaveLength(3);
+  unmount();
 });

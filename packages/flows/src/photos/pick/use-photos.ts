@@ -21,6 +21,8 @@ export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number)
   const [isSafe, setSafe] = useState(true);
   // The count is a ref and no state, since files are prepared at the same time and each must see the latest count.
   const taken = useRef(0);
+  // Files are stored in the order in which they were picked, although a later one may be prepared first.
+  const stored = useRef(Promise.resolve());
   const { photos, addPhoto, removePhoto } = useStoredPhotos(folder, (count) => {
     taken.current = count;
   });
@@ -31,30 +33,22 @@ export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number)
 
   const report = (name: string, why: string) =>
     change((now) => ({ problems: [...now.problems, { name, why }] }));
-  const addOne = async (file: File) => {
+  const addOne = async (file: File, earlier: Promise<void>) => {
     try {
-      const prepared = await preparePhotoForSending(file);
+      const prepared = await preparePhotoForSending(file).finally(() => earlier);
       // The limit is checked after a file is prepared, so that files that turn out not to be photos do not count.
       if (taken.current >= most) return report(file.name, text.full(most));
       taken.current += 1;
-      const stored = await storePhoto(folder, prepared, file.name);
-      if (isHere()) addPhoto(stored.photo);
+      const { photo, isSafe: isStored } = await storePhoto(folder, prepared, file.name);
+      if (isHere()) addPhoto(photo);
       else change(({ late }) => ({ late: late + 1 }));
-      if (!stored.isSafe) setSafe(false);
+      if (!isStored) setSafe(false);
     } catch (error) {
       report(file.name, error instanceof Error ? error.message : imageProblemMessages['not-an-image']);
     } finally {
       change(({ count }) => ({ count: count - 1 }));
     }
     return undefined;
-  };
-  /** Adds picked files, two at a time, because the pool that prepares them has two workers. */
-  const addAll = (files: readonly File[]) => {
-    const left = files.values();
-    const work = async () => {
-      for (const file of left) await addOne(file); // eslint-disable-line no-await-in-loop
-    };
-    void Promise.all([work(), work()]);
   };
   return {
     photos,
@@ -63,7 +57,8 @@ export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number)
     isSafe,
     add: (files: readonly File[]) => {
       change(({ count }) => ({ label, count: count + files.length, problems: [] }));
-      addAll(files);
+      // The pool that prepares them does so two at a time.
+      for (const file of files) stored.current = addOne(file, stored.current);
     },
     refuse: (files: readonly File[]) => {
       for (const { name } of files) report(name, imageProblemMessages['not-an-image']);
