@@ -53,6 +53,15 @@ describe('what a test reaches', () => {
     expect(seesChangeOf('b/src/lists.test.ts', 'packages/b/src/faces/new.ts')).toBe(true);
   });
 
+  it('is no file beside those that a pattern names, nor what it imports', () => {
+    write(
+      'packages/b/src/lists.ts',
+      "export const all = import.meta.glob<string>(\n  ['./faces/*.ts', './marks/*.ts'],\n  { eager: true },\n);",
+    );
+    expect(seesChangeOf('b/src/lists.test.ts', 'packages/b/src/marks/new.ts')).toBe(true);
+    expect(seesChangeOf('b/src/lists.test.ts', 'packages/b/src/new.ts')).toBe(false);
+  });
+
   it('is no other test in a folder of which it loads all', () => {
     write('packages/b/src/lists.ts', "export const all = import.meta.glob('./faces/*.ts');");
     write('packages/b/src/faces/face.test.ts', "import { readFileSync } from 'node:fs';");

@@ -10,7 +10,8 @@ import type { ImportGraph } from './graph.ts';
 const NO_CODE = /\.(tsx?|mjs|md)$|\/(node_modules|baselines|generated-reports)\//;
 /** Matches the text of a file that reads files or starts programs. */
 export const WIDE = /from 'node:(fs|child_process)|import\.meta\.(dirname|url)/;
-const GLOB = /import\.meta\.glob/;
+/** Matches the patterns of files that a module loads with `import.meta.glob`: a text, or a list of them. */
+const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*('[^']+'|\[[^\]]+\])/g;
 const TEST = /\.(test|stories)\.tsx?$/;
 const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
 const CODE = /\.(tsx?|mjs)$/;
@@ -88,11 +89,12 @@ export class DependencyHasher {
     const addressed = [...text.matchAll(ADDRESS)].map(([, path = '']) =>
       posix.normalize(posix.join(dirname(file), path)),
     );
-    if (!GLOB.test(text)) return addressed;
-    // A module's glob pattern may match any file below the module's folder or in a folder beside it, so all of
-    // these count as loaded, except other tests: one that reads files would make the outcome depend on every file.
-    const near = this.#find(`${dirname(dirname(file))}/**/*`).filter((one) => !TEST.test(one));
-    return [...addressed, ...near];
+    const patterns = [...text.matchAll(GLOB)].flatMap(([, given = '']) =>
+      [...given.matchAll(/'(\.[^']+)'/g)].map(([, pattern = '']) => posix.join(dirname(file), pattern)),
+    );
+    // Other tests are left out: one that reads files would make the outcome depend on every file.
+    const matching = patterns.flatMap((pattern) => this.#find(pattern)).filter((one) => !TEST.test(one));
+    return [...addressed, ...matching];
   }
 
   /**
