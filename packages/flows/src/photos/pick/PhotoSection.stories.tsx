@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
 import { fillDevice } from '../../../../../.storybook/full-device.ts';
+import { holdPhotoChecks } from '../../../../../.storybook/hold-photo-checks.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import type { PhotoFolder } from '../keep/kept-photos.ts';
@@ -10,7 +11,7 @@ import {
   photoMessages,
   photoPickMessages as text,
 } from '../messages.ts';
-import { drawBlurredPhoto, drawLargePhoto, drawPhoto } from '../testing/draw-photo.ts';
+import { drawBlurredPhoto, drawPhoto } from '../testing/draw-photo.ts';
 import { PhotoSection } from './PhotoSection.tsx';
 
 /** Creates a folder of its own for each rendering, so that a story begins without the photos of another. */
@@ -86,10 +87,10 @@ export const Doubtful = meta.story({
 
 /** The device checks photos before they are added. */
 export const Checking = meta.story({
-  // The checks end by themselves, so the page changes while a picture is taken.
   tags: ['!visual'],
+  beforeEach: holdPhotoChecks,
   play: async ({ canvas }) => {
-    const photo = await drawLargePhoto('large.jpg');
+    const photo = await drawPhoto('damage.jpg');
     await pick(canvas, [photo, photo]);
     await expect(await canvas.findByText(text.preparing(2))).toBeVisible();
   },

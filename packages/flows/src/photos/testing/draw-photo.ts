@@ -29,11 +29,3 @@ export const drawBlurredPhoto = (name: string): Promise<File> => {
   context.fillRect(0, 0, 400, 300);
   return toFile(canvas, name);
 };
-
-/** Draws a photo for stories of 24 megapixels, whose check takes so long that a person can do something meanwhile. */
-export const drawLargePhoto = (name: string): Promise<File> => {
-  const { canvas, context } = createCanvas(6000, 4000);
-  context.fillStyle = 'hsl(210 40% 60%)';
-  context.fillRect(0, 0, 3000, 4000);
-  return toFile(canvas, name);
-};

@@ -1,6 +1,7 @@
-import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { requestFailureMessages } from '@journey/api';
 import { fillDevice } from '../../../../../../.storybook/full-device.ts';
+import { holdPhotoChecks } from '../../../../../../.storybook/hold-photo-checks.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { leaveFocus } from '../../../../../../.storybook/leave-focus.ts';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
@@ -179,46 +180,25 @@ export const Blurred = meta.story({
   },
 });
 
-/**
- * Lets no further photo be checked.
- * @returns a function to call when the story ends. It gives these photos up, since once checked they would be stored, and
- * the next story would show them
- */
-const holdChecks = (): (() => void) => {
-  const held: Worker[] = [];
-  const posting = spyOn(Worker.prototype, 'postMessage').mockImplementation(function hold(this: Worker) {
-    held.push(this);
-  });
-  return () => {
-    posting.mockRestore();
-    for (const worker of held) worker.dispatchEvent(new Event('error'));
-  };
-};
+const withHeldChecks = portalAt({ path, renter: 'Everything there' });
 
-const withLateChecks = portalAt({ path, renter: 'Everything there' });
-let endHeldChecks: (() => void) | undefined;
-
-/** The renter sends photos of which the device is still checking some: the form says which, and waits for them. */
+/** The renter sends photos that the device is still checking: the form says which, and waits for them. */
 export const StillChecking = meta.story({
   tags: ['!visual'],
-  ...withLateChecks,
+  ...withHeldChecks,
   beforeEach: async (context) => {
-    await withLateChecks.beforeEach(context);
-    return () => endHeldChecks?.();
+    await withHeldChecks.beforeEach(context);
+    return holdPhotoChecks();
   },
   play: async ({ canvas }) => {
     withPlace();
     await accept(canvas);
     const photo = await drawPhoto('photo.jpg');
-    const [held, ...checked] = five.toReversed();
-    for (const name of checked) await choose(canvas, name, photo);
-    await waitFor(() => expect(canvas.getAllByText(text.ready)).toHaveLength(4));
-    endHeldChecks = holdChecks();
-    await choose(canvas, held!, photo);
-    await expect(canvas.getByText(text.checking)).toBeInTheDocument();
+    for (const name of five) await choose(canvas, name, photo);
+    await expect(canvas.getAllByText(text.checking)).toHaveLength(5);
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
-    const last = photoMessages.stillChecking(held!);
-    await expect(await canvas.findAllByText(last)).toHaveLength(2);
+    for (const name of five)
+      await expect(await canvas.findAllByText(photoMessages.stillChecking(name))).toHaveLength(2);
   },
 });
 
@@ -240,6 +220,25 @@ export const CommentsRefused = meta.story({
     await waitFor(() => expect(canvas.getByRole('group', { name: formStepMessages.problem })).toHaveFocus());
   },
 });
+
+/** Returns the options of a story in which sending fails: it is tried again after no more than milliseconds. */
+const withQuickRetries = (story: Parameters<typeof portalAt>[0]) => {
+  const made = portalAt(story);
+  return {
+    ...made,
+    beforeEach: async (context: Parameters<typeof made.beforeEach>[0]) => {
+      const { random } = Math;
+      // The waits are random, and small random numbers make them short. They must still differ, because other code
+      // makes unique names from them.
+      Math.random = () => random() / 1e6;
+      await made.beforeEach(context);
+      return () => {
+        Math.random = random;
+        goOnline();
+      };
+    },
+  };
+};
 
 const shareLocation = async (canvas: Canvas) => {
   await accept(canvas);
@@ -314,7 +313,7 @@ export const Sending = meta.story({
 
 /** Photos that could not be sent are kept; the photos page shows the progress and lets the person continue (P-13). */
 export const Interrupted = meta.story({
-  ...portalAt({ path, renter: 'Everything there' }),
+  ...withQuickRetries({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withPlace();
     await accept(canvas);
@@ -332,7 +331,7 @@ export const Interrupted = meta.story({
 
 /** The services fail while photos are sent. The photos are kept, and the renter can go on with those that are left. */
 export const Stopped = meta.story({
-  ...portalAt({ path, renter: 'Everything there' }),
+  ...withQuickRetries({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withPlace();
     await accept(canvas);
@@ -369,7 +368,7 @@ export const Recording = meta.story({
  * that the photos wait (P-13).
  */
 export const NotRecorded = meta.story({
-  ...portalAt({ path, renter: 'Everything there' }),
+  ...withQuickRetries({ path, renter: 'Everything there' }),
   play: async ({ canvas, globals }) => {
     withPlace();
     await accept(canvas);
@@ -392,7 +391,7 @@ export const NotRecorded = meta.story({
  */
 export const ToldEverywhere = meta.story({
   tags: ['!visual'],
-  ...portalAt({ path, renter: 'Everything there' }),
+  ...withQuickRetries({ path, renter: 'Everything there' }),
   play: async ({ canvas, globals }) => {
     withPlace();
     await accept(canvas);
@@ -416,27 +415,6 @@ export const ToldEverywhere = meta.story({
   },
 });
 
-/**
- * Prepares a story in which the network fails. Retries wait as briefly as possible, and the network returns after
- * the story.
- */
-const offline = (story: Parameters<typeof portalAt>[0]) => {
-  const made = portalAt(story);
-  return {
-    ...made,
-    beforeEach: async (context: Parameters<typeof made.beforeEach>[0]) => {
-      const { random } = Math;
-      // Small random numbers make retries come soon. They must still differ, because other code makes unique
-      // names from them.
-      Math.random = () => random() / 1e6;
-      await made.beforeEach(context);
-      return () => {
-        Math.random = random;
-        goOnline();
-      };
-    },
-  };
-};
 // `navigator.onLine` says that the network is gone, but no `offline` event is sent: other listeners would stay
 // offline in later stories.
 const goOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
@@ -460,7 +438,7 @@ const loseNetwork = async (canvas: Canvas) => {
 export const Offline = meta.story({
   // No screenshot is taken of this story, since the height of the page depends on how many photos have loaded.
   tags: ['!visual'],
-  ...offline({ path, renter: 'Everything there' }),
+  ...withQuickRetries({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await loseNetwork(canvas);
     await expect(await canvas.findByText(text.offline)).toBeVisible();
@@ -471,7 +449,7 @@ export const Offline = meta.story({
 /** When the network is back, the unsent photos are sent automatically. */
 export const ConnectedAgain = meta.story({
   tags: ['!visual'],
-  ...offline({ path, renter: 'Everything there' }),
+  ...withQuickRetries({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await loseNetwork(canvas);
     await canvas.findByText(text.offline);
