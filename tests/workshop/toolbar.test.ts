@@ -1,6 +1,6 @@
 import { brands } from '@journey/ui/all-brands';
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type TestContext } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
 import { actionColour, control, hasSettled, storyAddress, switchTo } from './page.ts';
 import { getWorkshop } from './served.ts';
@@ -70,30 +70,45 @@ describe('the workshop', () => {
     await expect.poll(lang).toBe('en-AU');
   });
 
-  it.each([
-    ['4m', false],
-    ['13m', true],
-  ])('at %s after its beginning warns of the session’s end: %s @W-03', async (clock, isWarned) => {
-    await page.goto(storyAddress('portal-rental-history--many', `clock:${clock}`));
-    await hasSettled(page);
-    await page.getByRole('heading', { level: 1, name: 'Rental History' }).waitFor();
-    // The session clock checks the time every ten seconds.
-    const warning = page.getByRole('alertdialog');
-    if (isWarned) await warning.waitFor();
-    else await page.waitForTimeout(12_000);
-    expect((await warning.count()) > 0).toBe(isWarned);
-  });
+  // These wait for the session's clock, which looks at the time every ten seconds, so they wait together.
+  describe.concurrent('has a clock that', () => {
+    /** Opens the renter's rentals with the toolbar's clock some time after the story's beginning. */
+    const openRentals = async (
+      onTestFinished: TestContext['onTestFinished'],
+      clock: string,
+    ): Promise<{ own: Page; warning: Locator }> => {
+      const own = await browser.newPage();
+      onTestFinished(() => own.close());
+      await own.goto(storyAddress('portal-rental-history--many', `clock:${clock}`));
+      await hasSettled(own);
+      await own.getByRole('heading', { level: 1, name: 'Rental History' }).waitFor();
+      return { own, warning: own.getByRole('alertdialog') };
+    };
 
-  it('moves the clock for the visit of the next brand as well @W-03', async () => {
-    await page.goto(storyAddress('portal-rental-history--many', 'clock:13m'));
-    await hasSettled(page);
-    await page.getByRole('alertdialog').waitFor();
-    await switchTo(page, { brand: 'thrifty' });
-    await expect
-      .poll(() => actionColour(page))
-      .toBe(brands.find(({ id }) => id === 'thrifty')?.tokens.action);
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await page.getByRole('alertdialog').waitFor();
+    it('does not warn of the session’s end 4 minutes after its beginning @W-03', async ({
+      onTestFinished,
+    }) => {
+      const { own, warning } = await openRentals(onTestFinished, '4m');
+      await own.waitForTimeout(12_000);
+      expect(await warning.count()).toBe(0);
+    });
+
+    it('warns of the session’s end 13 minutes after its beginning @W-03', async ({ onTestFinished }) => {
+      const { warning } = await openRentals(onTestFinished, '13m');
+      await warning.waitFor();
+      expect(await warning.count()).toBe(1);
+    });
+
+    it('moves for the visit of the next brand as well @W-03', async ({ onTestFinished }) => {
+      const { own, warning } = await openRentals(onTestFinished, '13m');
+      await warning.waitFor();
+      await switchTo(own, { brand: 'thrifty' });
+      const thrifty = brands.find(({ id }) => id === 'thrifty')?.tokens.action;
+      // A poll of `expect` would not know to which of the tests that run at once it belongs.
+      await vi.waitFor(async () => expect(await actionColour(own)).toBe(thrifty), 10_000);
+      await warning.waitFor({ state: 'detached' });
+      await warning.waitFor();
+    });
   });
 
   it('greets whoever opens it', async () => {
