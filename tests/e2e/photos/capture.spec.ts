@@ -4,7 +4,7 @@ import { scenarios } from '@journey/sandbox/scenarios';
 import type { Locator, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from '../fixtures.ts';
-import { goTo, nineDigits, personOf, signIn, typed } from '../portal.ts';
+import { goTo, nineDigits, personOf, signIn, typed, waitForClosedLayers } from '../portal.ts';
 import {
   bytesOf,
   choose,
@@ -47,6 +47,7 @@ const expectAllBatches = async (page: Page, batches: Locator): Promise<void> => 
   await expect(page.getByRole('dialog', { name: 'Photos by you' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Photos by you' })).toHaveCount(0);
+  await waitForClosedLayers(page);
 };
 
 test(
