@@ -9,21 +9,24 @@ vi.mock(import('../../engine/start-worker.ts'), () => ({ startWorker: vi.fn<type
 describe('a picked file', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  /** Replaces the worker by one that says `answer` to each request, or breaks. Returns what it was asked. */
+  let current: { readonly answer: unknown; readonly asked: unknown[] };
+
+  /** Lets the workers, which stay from one photo to the next, say `answer` to each request, or break. Returns what they are asked. */
   const answering = (answer: unknown): unknown[] => {
-    const asked: unknown[] = [];
+    current = { answer, asked: [] };
     vi.mocked(startWorker).mockImplementation(() => {
       const events = new EventTarget();
-      const event = answer === 'broken' ? new Event('error') : new MessageEvent('message', { data: answer });
       return Object.assign(events, {
         postMessage: (request: unknown) => {
-          asked.push(request);
+          current.asked.push(request);
+          const { answer: said } = current;
+          const event = said === 'broken' ? new Event('error') : new MessageEvent('message', { data: said });
           queueMicrotask(() => events.dispatchEvent(event));
         },
         terminate: () => undefined,
       }) as unknown as Worker;
     });
-    return asked;
+    return current.asked;
   };
 
   it.each([

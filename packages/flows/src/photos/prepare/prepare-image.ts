@@ -18,6 +18,8 @@ const AMPLE_MEMORY_GIB = 4;
 
 const pool = createWorkerPool<PrepareImageRequest, PrepareImageResponse>(() => startWorker(workerUrl), {
   size: WORKERS,
+  // They stay for the next photos, which need not wait until a worker has started.
+  kept: WORKERS,
 });
 
 let decodingLock: string | undefined;
