@@ -13,7 +13,7 @@ export const holdPhotoChecks = (): (() => Promise<void>) => {
   return async () => {
     for (let worker = held.shift(); worker; worker = held.shift()) {
       worker.dispatchEvent(new Event('error'));
-      // The next photo that waits is then given to another worker.
+      // Waits until the pool has given the next photo to a new worker, which is held and given up as well.
       // eslint-disable-next-line no-await-in-loop -- one after another
       await new Promise((resolve) => setTimeout(resolve));
     }

@@ -57,7 +57,7 @@ export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number)
     isSafe,
     add: (files: readonly File[]) => {
       change(({ count }) => ({ label, count: count + files.length, problems: [] }));
-      // The pool that prepares them does so two at a time.
+      // The pool gets all of them at once, and prepares two at a time.
       for (const file of files) stored.current = addOne(file, stored.current);
     },
     refuse: (files: readonly File[]) => {

@@ -62,6 +62,24 @@ describe('a picked file', () => {
   });
 
   it.each([
+    [4, 1],
+    [2, 2],
+  ])(
+    'on a device with %s GiB of memory starts %s worker(s) for two photos',
+    async (deviceMemory, started) => {
+      vi.stubGlobal('navigator', { deviceMemory });
+      vi.resetModules();
+      const { startWorker: start } = await import('../../engine/start-worker.ts');
+      const own = await import('./prepare-image.ts');
+      answering({ answer: { image: {} } });
+      vi.mocked(start).mockImplementation(vi.mocked(startWorker).getMockImplementation()!).mockClear();
+      await own.preparePhotoForSending(new Blob(['one']));
+      await own.preparePhotoForSending(new Blob(['other']));
+      expect(start).toHaveBeenCalledTimes(started);
+    },
+  );
+
+  it.each([
     ['that is no photo', { answer: { problem: 'not-an-image' } }, imageProblemMessages['not-an-image']],
     ['that cannot be read any more', { problem: 'Not found' }, imageProblemMessages.failed],
     ['at which the worker breaks', 'broken', imageProblemMessages.failed],

@@ -16,10 +16,15 @@ const WORKERS = 2;
 /** From this memory on, in GiB, a device holds two decoded photos at a time without ending the tab. */
 const AMPLE_MEMORY_GIB = 4;
 
+/** Whether the browser says that the device has ample memory; Safari and Firefox say nothing. */
+const hasAmpleMemory = (): boolean =>
+  ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 0) >= AMPLE_MEMORY_GIB;
+
 const pool = createWorkerPool<PrepareImageRequest, PrepareImageResponse>(() => startWorker(workerUrl), {
   size: WORKERS,
-  // They stay for the next photos, which need not wait until a worker has started.
-  kept: WORKERS,
+  // Where memory is short they end, since one that has decoded a HEIC photo goes on holding memory. Elsewhere they stay
+  // for the next photos, which need not wait until a worker has started.
+  kept: hasAmpleMemory() ? WORKERS : 0,
 });
 
 let decodingLock: string | undefined;
@@ -27,14 +32,10 @@ let decodingLock: string | undefined;
 /**
  * Returns the name of the lock by which this tab's workers take turns at decoding. Each tab has its own, because a tab
  * that the phone has put to sleep would never release it.
- * @returns undefined where the browser says that the device has ample memory; Safari and Firefox say nothing
+ * @returns undefined where memory is ample
  */
-const getDecodingLock = (): string | undefined => {
-  const { deviceMemory = 0 } = navigator as { readonly deviceMemory?: number };
-  return deviceMemory < AMPLE_MEMORY_GIB
-    ? (decodingLock ??= `decode-photo-${crypto.randomUUID()}`)
-    : undefined;
-};
+const getDecodingLock = (): string | undefined =>
+  hasAmpleMemory() ? undefined : (decodingLock ??= `decode-photo-${crypto.randomUUID()}`);
 
 /**
  * Prepares a picked file for sending, off the main thread: checks its format, decodes it, turns it upright,

@@ -112,7 +112,7 @@ export const PlaceAtSea = meta.story({
 
 /** The maps service fails: a place can still be picked, and the page asks for its address (V-12). */
 export const MapServiceFails = meta.story({
-  // Which tiles the browser has in its cache depends on the stories before.
+  // The browser's cache may have tiles of an earlier story, so pictures would differ.
   tags: ['!visual'],
   ...reportAt({
     path,

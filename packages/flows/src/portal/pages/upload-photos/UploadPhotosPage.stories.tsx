@@ -221,7 +221,7 @@ export const CommentsRefused = meta.story({
   },
 });
 
-/** Returns the options of a story in which sending fails: it is tried again after no more than milliseconds. */
+/** Returns the options of a story in which sending fails and is tried again at once. */
 const withQuickRetries = (story: Parameters<typeof portalAt>[0]) => {
   const made = portalAt(story);
   return {
