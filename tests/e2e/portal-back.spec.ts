@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { installClocks } from './clocks.ts';
 import { expect, test } from './fixtures.ts';
-import { goTo, openMenu, personOf, signIn } from './portal.ts';
+import { goTo, openMenu, personOf, signIn, waitForClosedLayers } from './portal.ts';
 
 test.afterEach(async ({ sandbox }) => {
   await sandbox.faults([]);
@@ -60,6 +60,34 @@ test(
     await back(page);
     await expect(close).toHaveCount(0);
     await expect(heading(page, 'Rental Photos')).toBeVisible();
+  },
+);
+
+test(
+  'a page stays where it scrolled to after a large photo was closed',
+  { tag: ['@phone-only', '@P-08'] },
+  async ({ page, host, sandbox }) => {
+    const person = await personOf(sandbox, { brand: 'dollar', note: 'Eighteen photos' });
+    await signIn(page, host('dollar-au'), person);
+    await goTo(page, 'Rental Photos');
+    await expect(heading(page, 'Rental Photos')).toBeFocused();
+    await page
+      .getByRole('button', { name: /^View / })
+      .last()
+      .click();
+    const close = page.getByRole('button', { name: 'Close the photos' });
+    await expect(close).toBeVisible();
+    const scrolled = () => page.evaluate(() => scrollY);
+    expect(await scrolled()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(close).toHaveCount(0);
+    // The history entry of the photo is still there, and the browser scrolls when it is removed.
+    await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await waitForClosedLayers(page);
+    await page.waitForTimeout(100);
+    expect(await scrolled()).toBe(0);
   },
 );
 

@@ -93,6 +93,18 @@ const carryOutPostponed = (): void => {
 };
 
 /**
+ * Keeps the page scrolled as it is now, at the `popstate` event of a `history.go()` of this module. After the event the
+ * browser scrolls it to where it was when the dialog opened, although it may have scrolled since, as to a mistake.
+ */
+const keepScrollPosition = (): void => {
+  const { scrollX, scrollY } = globalThis;
+  requestAnimationFrame(() => {
+    if (globalThis.scrollX !== scrollX || globalThis.scrollY !== scrollY)
+      scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  });
+};
+
+/**
  * Notes that a `history.go()` of this module has taken effect.
  * @returns whether one was under way
  */
@@ -109,7 +121,11 @@ const onStep = (event: PopStateEvent): void => {
   if (isTellingRouter) return undefined;
   // If this module called `history.go()`, the page does not change, so the router must not get the `popstate`
   // event.
-  if (arrive()) return event.stopImmediatePropagation();
+  const isSamePage = postponed.length === 0;
+  if (arrive()) {
+    if (isSamePage) keepScrollPosition();
+    return event.stopImmediatePropagation();
+  }
   for (const close of layers.slice(getDepth(event.state)).toReversed()) close();
   if (postponed.length === 0) return scheduleHistorySync();
   // The person has left the entry that shows the postponed navigation before it was carried out below. The router must
