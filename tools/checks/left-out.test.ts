@@ -77,8 +77,9 @@ describe('of the tests of the workshop that are drawn', () => {
     for (const file of drawn) expect(existsSync(join(root, file)), file).toBe(true);
   });
 
-  /** The drawn tests that show pages of products. */
-  const ofAnyPage = ['brand-switch', 'side-by-side', 'toolbar', 'transcripts'];
+  const ofTools = ['side-by-side', 'toolbar'];
+  const ofAnyPage = [...ofTools, 'transcripts'];
+  const ofWorkshop = ['brand-switch', 'checks', 'noisy', ...ofAnyPage];
 
   it('leaves out all but one each day, and each on some day only', () => {
     const run = days.map((day) => drawn.filter((file) => !leftOutOn(day).includes(file)));
@@ -88,10 +89,13 @@ describe('of the tests of the workshop that are drawn', () => {
 
   it.each([
     ['a generator', 'tools/generate/known.ts', ['new-brand']],
-    ['a check of stories', '.storybook/checks/focus.ts', ['checks', 'noisy', ...ofAnyPage]],
-    ['a page', 'packages/flows/src/portal/portal.ts', ofAnyPage],
-    ['a test itself', 'tests/workshop/checks.test.ts', ['checks', 'noisy', ...ofAnyPage]],
-    ['a page of documentation', 'docs/adding.md', ofAnyPage],
+    ['a check of stories', '.storybook/checks/focus.ts', ofWorkshop],
+    ['a component', 'packages/ui/src/components/Card/Card.tsx', ['brand-switch', ...ofAnyPage]],
+    ['the page that they show', 'packages/flows/src/portal/pages/rental-history/rows.ts', ofAnyPage],
+    ['another page', 'packages/flows/src/portal/pages/document/DocumentPage.tsx', ['transcripts']],
+    ['what all pages share', 'packages/flows/src/shell/AppShell.tsx', ofAnyPage],
+    ['a test itself', 'tests/workshop/checks.test.ts', ofWorkshop],
+    ['a page of documentation', 'docs/adding.md', ['transcripts']],
   ])('leaves out on some day all but those that %s can reach', (_, changed, reached) => {
     const fileOf = (name: string) => `tests/workshop/${name}.test.ts`;
     const onSomeDay = new Set(days.flatMap((day) => leftOutOn(day, changed)));

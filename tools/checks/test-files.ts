@@ -133,6 +133,18 @@ export const endToEndTestFiles = {
   }),
 };
 
+/**
+ * What the tests of the toolbar and of the stories side by side depend on. They show the sign-in and the rental history,
+ * and no other page.
+ */
+const workshopTools = [
+  ...SOURCES,
+  '.storybook/**/*',
+  'packages/flows/src/portal/!(pages)/**/*',
+  'packages/flows/src/portal/pages/{login,rental-history}/**/*',
+  'tests/workshop/**/*',
+];
+
 const workshopInputs: Readonly<Record<string, readonly string[]>> = {
   // The test of a new brand runs the generators for brands, sites and hosts, so it depends only on these files.
   // The types of all other code are checked in the step `types`.
@@ -148,6 +160,10 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
   checks: ['.storybook/**/*', 'tests/workshop/broken/*', 'packages/ui/src/{tokens,brands}/**/*'],
   noisy: ['.storybook/**/*', 'tests/workshop/**/*.{ts,tsx}', 'tools/hosting/**/*'],
   pictures: ['tests/visual/baselines/**/*', 'tools/commands/chromatic.ts'],
+  // It shows every component of packages/ui on one page.
+  'brand-switch': ['.storybook/**/*', 'packages/ui/src/**/*', 'tests/workshop/**/*'],
+  toolbar: workshopTools,
+  'side-by-side': workshopTools,
 };
 
 /** The files of tests of the npm packages that other repositories install. They run on the packed tarballs. */

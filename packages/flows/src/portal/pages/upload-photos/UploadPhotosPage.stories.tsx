@@ -11,6 +11,7 @@ import { layoutMessages } from '../../messages.ts';
 import { portalPhotoMessages, uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
+import { NOTICE_DELAY_MS } from '../../../engine/outbox/waiting.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { MAX_PICKED_PHOTO_BYTES } from '../../../photos/check/inspect.ts';
 import {
@@ -221,7 +222,7 @@ export const CommentsRefused = meta.story({
   },
 });
 
-/** Returns the options of a story in which sending fails and is tried again at once. */
+/** Returns the options of a story in which sending fails, is tried again at once, and waits no longer to be told of. */
 const withQuickRetries = (story: Parameters<typeof portalAt>[0]) => {
   const made = portalAt(story);
   return {
@@ -231,9 +232,14 @@ const withQuickRetries = (story: Parameters<typeof portalAt>[0]) => {
       // The waits are random, and small random numbers make them short. They must still differ, because other code
       // makes unique names from them.
       Math.random = () => random() / 1e6;
+      const start = window.setTimeout;
+      const startUnlessNotice = (run: TimerHandler, ms?: number, ...given: unknown[]): number =>
+        start(run, ms === NOTICE_DELAY_MS ? 0 : ms, ...given);
+      Object.assign(window, { setTimeout: startUnlessNotice });
       await made.beforeEach(context);
       return () => {
         Math.random = random;
+        Object.assign(window, { setTimeout: start });
         goOnline();
       };
     },
