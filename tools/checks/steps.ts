@@ -135,26 +135,27 @@ export const allCheckSteps: readonly CheckStep[] = [
     createVitestStep('workshop', ['--project', 'workshop'], storybookTestFiles, { after: ['stories'] }, env),
   ),
   createPlaywrightStep(
+    'e2e-postgres',
+    ({ isFull }) => ['--project', 'phone', '--workers', '1', ...(isFull ? [] : ['--grep', '@database'])],
+    endToEndTestFiles,
+    postgres,
+    // It waits for its database and for one worker, and the workshop for its clock, so they run together.
+    { after: ['build', 'stories'], uses: ['build'] },
+  ),
+  createPlaywrightStep(
     'e2e',
     () => [],
     endToEndTestFiles,
     () => Promise.resolve({}),
     {
-      after: ['build', 'stories', 'workshop'],
+      after: ['build', 'stories', 'workshop', 'e2e-postgres'],
       uses: ['build'],
       alone: true,
     },
   ),
-  createPlaywrightStep(
-    'e2e-postgres',
-    ({ isFull }) => ['--project', 'phone', '--workers', '1', ...(isFull ? [] : ['--grep', '@database'])],
-    endToEndTestFiles,
-    postgres,
-    { after: ['build', 'e2e'], uses: ['build'] },
-  ),
   {
     name: 'engines',
-    after: ['build', 'e2e-postgres'],
+    after: ['build', 'e2e'],
     alone: true,
     fullOnly: true,
     run: async ({ shard }) => {
@@ -169,7 +170,7 @@ export const allCheckSteps: readonly CheckStep[] = [
   },
   {
     name: 'deploy',
-    after: ['build', 'e2e-postgres'],
+    after: ['build', 'e2e'],
     alone: true,
     fullOnly: true,
     run: async ({ shard }) => {
