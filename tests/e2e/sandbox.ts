@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { copyEmptyDatabase } from '@journey/sandbox/testing/databases';
 import { root } from '../../tools/paths/root.ts';
 import { findFreePort } from '../../tools/process/ports.ts';
 
@@ -94,6 +95,7 @@ const controlOf = (address: string, killAndRestart: () => Promise<void>): Sandbo
 export const startTestSandbox = async (): Promise<{ control: SandboxControl; stop: () => Promise<void> }> => {
   const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'journey-'));
+  if (!process.env['E2E_DATABASE_URL']) await copyEmptyDatabase(join(folder, 'postgres'));
   let words = '';
   const launch = () => {
     const made = spawn(

@@ -1,5 +1,6 @@
-/** Opens stores on embedded PostgreSQL in memory, for tests. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+/** Opens stores on embedded PostgreSQL in memory, and copies empty databases, for tests. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -14,21 +15,50 @@ const readVersion = (): string => {
   return (JSON.parse(manifest) as { version: string }).version;
 };
 
-/** Returns the files of an empty database, which a new one takes seconds to create. They are kept for later runs. */
-const createOrReadFiles = async (): Promise<Blob> => {
-  const kept = join(folder, `${readVersion()}.tar`);
-  if (!existsSync(kept)) {
-    const empty = await PGlite.create();
-    const files = await empty.dumpDataDir('none');
-    await empty.close();
-    mkdirSync(folder, { recursive: true });
-    // Several processes may create the archive at once, so each writes it under a temporary name and renames it.
-    const unfinished = `${kept}.${process.pid}.${crypto.randomUUID()}`;
-    writeFileSync(unfinished, await files.bytes());
+/**
+ * Returns the path of what was created once and is kept for later runs: an empty database, which takes seconds to create.
+ * @param name its name, which the version of the database precedes
+ * @param create creates it at a path
+ */
+const keepOnce = async (name: string, create: (path: string) => Promise<void>): Promise<string> => {
+  const kept = join(folder, `${readVersion()}${name}`);
+  if (existsSync(kept)) return kept;
+  mkdirSync(folder, { recursive: true });
+  // Several processes may create it at once, so each does under a temporary name and renames it.
+  const unfinished = `${kept}.${process.pid}.${crypto.randomUUID()}`;
+  await create(unfinished);
+  try {
     renameSync(unfinished, kept);
+  } catch (error) {
+    // A folder does not take the place of one that another process has renamed meanwhile.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(kept)) throw error;
   }
+  return kept;
+};
+
+/** Returns the files of an empty database as PGlite dumps them. */
+const createOrReadFiles = async (): Promise<Blob> => {
+  const kept = await keepOnce('.tar', async (path) => {
+    const empty = await PGlite.create();
+    const dumped = await empty.dumpDataDir('none');
+    await empty.close();
+    writeFileSync(path, await dumped.bytes());
+  });
   // The file is read into memory: a Blob backed by it becomes unreadable when another process replaces the file.
   return new Blob([readFileSync(kept)]);
+};
+
+/**
+ * Copies an empty database into a folder that does not exist yet, where a sandbox then starts three times as fast.
+ * @param to the folder of the database, which is `postgres` in the sandbox's data folder
+ */
+export const copyEmptyDatabase = async (to: string): Promise<void> => {
+  const kept = await keepOnce('', async (path) => {
+    const empty = await PGlite.create({ dataDir: path, loadDataDir: await createOrReadFiles() });
+    await empty.close();
+  });
+  await cp(kept, to, { recursive: true });
 };
 
 let files: Promise<Blob> | undefined;
