@@ -1,9 +1,10 @@
 import type { IncidentRental, IncidentReport, ReportDetails } from '@journey/api/incidents';
-import { afterAll, expect, it, vi, describe } from 'vitest';
+import { expect, it, vi, describe } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { storePhoto } from '../../photos/keep/kept-photos.ts';
 import { updatePreparation } from '../../photos/keep/preparation.ts';
 import { photoMessages } from '../../photos/messages.ts';
+import { stubWorkers } from '../../engine/testing/workers.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { reportAnswerLabels } from '../answer-messages.ts';
 import {
@@ -34,8 +35,7 @@ class NamingWorker extends EventTarget {
   }
   terminate() {}
 }
-vi.stubGlobal('Worker', NamingWorker);
-afterAll(() => vi.unstubAllGlobals());
+stubWorkers(NamingWorker);
 
 const rental = {
   serviceTrackingId: 'ST1',

@@ -12,6 +12,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
+import { stubWorkers } from '../../../engine/testing/workers.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { updatePreparation } from '../../../photos/keep/preparation.ts';
@@ -26,15 +27,13 @@ import { ReviewForm, ReviewPage } from './ReviewPage.tsx';
 
 // jsdom has no layout in which to scroll.
 Element.prototype.scrollIntoView = () => undefined;
-vi.stubGlobal(
-  'Worker',
+stubWorkers(
   class extends EventTarget {
     terminate = () => undefined;
     postMessage = () => undefined;
   },
 );
 afterAll(() => {
-  vi.unstubAllGlobals();
   // Tests of other files may run in the same process, and begin without a session.
   sessionStorage.clear();
 });

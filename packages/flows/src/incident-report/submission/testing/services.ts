@@ -17,6 +17,7 @@ import {
   createTestTransport,
   type TestServices,
 } from '../../../engine/testing/services.ts';
+import { stubWorkers } from '../../../engine/testing/workers.ts';
 import type { WorkerAnswer } from '../../../engine/worker-pool.ts';
 import { buildZip } from '../../../engine/zip/build-zip.ts';
 import { listStepsOfReport } from '../../flow.ts';
@@ -42,7 +43,7 @@ class PaperMaker extends EventTarget {
 
 /** Stubs the browser globals that a submission uses but Node lacks: `Worker` and `location`. */
 export const stubBrowserGlobals = (): void => {
-  vi.stubGlobal('Worker', PaperMaker);
+  stubWorkers(PaperMaker);
   vi.stubGlobal('location', new URL('http://sandbox.test/'));
   afterAll(() => vi.unstubAllGlobals());
 };
