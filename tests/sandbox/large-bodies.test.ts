@@ -187,7 +187,7 @@ test('cuts off files that arrive too slowly, with a session and without', async 
   expect(await isServed()).toBe(200);
 });
 
-const archive = Number(process.env['ARCHIVE_MB'] || 30);
+const archive = Number(process.env['ARCHIVE_MB'] || 60);
 /** Where the archives are kept: in the full run each object store, otherwise one that is drawn each day. */
 const stores = isFullCheckRun ? ['a folder', 'S3'] : drawDailyRandomItems(['a folder', 'S3'], 1);
 test.each(stores)(
@@ -236,7 +236,9 @@ test.each(stores)(
     expect((await handing).map(({ status, text }) => [status, text.slice(0, 60)])).toEqual(
       [201, 200, 201, 200, 201, 200].map((status) => [status, expect.stringContaining('sha256')]),
     );
-    expect(peakMemory(sandbox.child.pid)).toBeLessThan(300);
+    // The process begins with some 180 MB and takes 80 to 150 MB more, however large the archives are. If it held all of
+    // them, it would take over 500 MB.
+    expect(peakMemory(sandbox.child.pid)).toBeLessThan(400);
   },
   600_000,
 );
