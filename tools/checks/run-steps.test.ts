@@ -40,6 +40,16 @@ describe('runCheckSteps', () => {
     expect(notes.indexOf('-c') - notes.indexOf('+c')).toBe(1);
   });
 
+  it.each([
+    [true, 1],
+    [false, 2],
+  ])('runs what wants to be alone in the full run alone there only: %s', async (isFull, distance) => {
+    const notes: string[] = [];
+    const steps = [noting(notes, 'a', { alone: 'full' }), noting(notes, 'b')];
+    await runCheckSteps(steps, 2, quiet, { isFull, isAll: true });
+    expect(notes.indexOf('-a') - notes.indexOf('+a')).toBe(distance);
+  });
+
   it('does not wait for a step that was not chosen', async () =>
     expect(await runCheckSteps([noting([], 'a', { after: ['left out'] })], 2, quiet)).toMatchObject([
       { passed: 1, failed: 0 },

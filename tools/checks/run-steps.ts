@@ -58,17 +58,18 @@ export const runCheckSteps = async (
   const done = new Map<string, TimedStepOutcome>();
   const running = new Map<string, Promise<void>>();
   let aloneNow = false;
+  const isAlone = ({ alone = false }: CheckStep): boolean => (alone === 'full' ? look.isFull : alone);
 
   const begin = (step: CheckStep): void => {
     const begun = performance.now();
-    aloneNow = step.alone ?? false;
+    aloneNow = isAlone(step);
     const finish = (outcome: StepOutcome): void => {
       const seconds = (performance.now() - begun) / 1000;
       const { failed, output } = outcome;
       say(lineOf(step.name, seconds, outcome));
       for (const note of notesIn(output)) say(`  ${note}`);
       if (failed) say(`${'─'.repeat(20)} ${step.name}\n${tail(output)}\n${'─'.repeat(20)}`);
-      if (step.alone) aloneNow = false;
+      if (isAlone(step)) aloneNow = false;
       done.set(step.name, { ...outcome, name: step.name, seconds });
       running.delete(step.name);
     };
@@ -82,7 +83,7 @@ export const runCheckSteps = async (
   const ready = (step: CheckStep): boolean =>
     (step.after ?? []).every((name) => done.has(name) || !chosen.has(name)) &&
     !aloneNow &&
-    (!step.alone || running.size === 0);
+    (!isAlone(step) || running.size === 0);
 
   while (waiting.length || running.size) {
     for (let next = waiting.find(ready); next && running.size < width; next = waiting.find(ready)) {

@@ -41,8 +41,8 @@ export interface CheckStep {
   after?: readonly string[];
   /** Names of the steps whose results this one uses. They are also in `after`, and run too if only this one is named. */
   uses?: readonly string[];
-  /** Whether the step must run alone, because it needs the whole machine. */
-  alone?: boolean;
+  /** Whether the step must run alone, because it needs the whole machine: always, or in the full run only. */
+  alone?: boolean | 'full';
   /** Whether the step belongs to `npm test -- quick`, the checks that take only seconds. */
   quick?: boolean;
   /** Whether only `npm run test:full` includes the step. */
