@@ -6,11 +6,13 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import { fillDevice } from '../../../../../../.storybook/full-device.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { reportSiteFor } from '../../../../../../.storybook/site.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { waitingReportMessages } from '../../area/waiting-messages.ts';
 import { reportStepMessages } from '../../messages.ts';
+import { getPoliceGuidanceByCountry } from '../../rules/police-guidance.ts';
 import { vehicleConditionMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/vehicleconditionandpolice';
@@ -90,10 +92,13 @@ export const MoreIsAsked = meta.story({
  */
 export const PoliceGuidance = meta.story({
   ...reportAt({ path, arrive: fresh }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     await userEvent.click(await canvas.findByText(text.guidance));
-    await userEvent.selectOptions(await canvas.findByLabelText(text.state), 'New South Wales');
-    await expect(await canvas.findByText(text.askFor('event number (E and digits)'))).toBeVisible();
+    const all = getPoliceGuidanceByCountry(reportSiteFor(globals).country);
+    // In New Zealand it is the same everywhere, so there is nothing to choose.
+    const { name, numberName } = all.find(({ id }) => id === 'NSW') ?? all[0]!;
+    if (all.length > 1) await userEvent.selectOptions(await canvas.findByLabelText(text.state), name);
+    await expect(await canvas.findByText(text.askFor(numberName))).toBeVisible();
   },
 });
 
