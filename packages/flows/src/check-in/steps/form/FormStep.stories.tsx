@@ -450,7 +450,7 @@ export const Overtaken = meta.story({
   play: async ({ canvas }) => {
     await answerNo(canvas);
     await expect(await canvas.findByText(text.estimateTotal)).toBeVisible();
-    await playFaults([{ kind: 'slow', delayMs: 2000, operation: 'FrontdeskGetEstimate' }]);
+    await playFaults([{ kind: 'slow', delayMs: 2000 }]);
     await press(canvas, text.submit);
     await expect(await canvas.findByText(text.submitting)).toBeInTheDocument();
     await type(canvas, text.city, 'Exampleton');
