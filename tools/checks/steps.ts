@@ -150,7 +150,7 @@ export const allCheckSteps: readonly CheckStep[] = [
     {
       after: ['build', 'stories', 'workshop'],
       uses: ['build'],
-      // Only the one journey on PostgreSQL may still run beside it, which in the full run are all journeys.
+      // Outside the full run, the one journey on PostgreSQL may still run beside it. The full run has all of them there.
       alone: 'full',
     },
   ),

@@ -11,7 +11,11 @@ describe('a picked file', () => {
 
   let current: { readonly answer: unknown; readonly asked: unknown[] };
 
-  /** Lets the workers, which stay from one photo to the next, say `answer` to each request, or break. Returns what they are asked. */
+  /**
+   * Makes the workers answer each request with `answer`, or fail if that is `broken`. A worker of an earlier test may still be
+   * in use, so it does the same.
+   * @returns the requests that the workers get from now on
+   */
   const answering = (answer: unknown): unknown[] => {
     current = { answer, asked: [] };
     vi.mocked(startWorker).mockImplementation(() => {

@@ -22,8 +22,8 @@ const hasAmpleMemory = (): boolean =>
 
 const pool = createWorkerPool<PrepareImageRequest, PrepareImageResponse>(() => startWorker(workerUrl), {
   size: WORKERS,
-  // Where memory is short they end, since one that has decoded a HEIC photo goes on holding memory. Elsewhere they stay
-  // for the next photos, which need not wait until a worker has started.
+  // A worker that has decoded a HEIC photo goes on holding memory. So workers end where memory is short, and stay elsewhere,
+  // where the next photo then need not wait until one has started.
   kept: hasAmpleMemory() ? WORKERS : 0,
 });
 
@@ -32,7 +32,7 @@ let decodingLock: string | undefined;
 /**
  * Returns the name of the lock by which this tab's workers take turns at decoding. Each tab has its own, because a tab
  * that the phone has put to sleep would never release it.
- * @returns undefined where memory is ample
+ * @returns undefined on a device with ample memory, whose workers need not take turns
  */
 const getDecodingLock = (): string | undefined =>
   hasAmpleMemory() ? undefined : (decodingLock ??= `decode-photo-${crypto.randomUUID()}`);

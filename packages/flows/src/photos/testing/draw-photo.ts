@@ -1,6 +1,6 @@
 /**
- * The photos that were drawn, by what they show. The browser may keep a page of stories waiting for seconds until it
- * encodes a picture, so each is encoded once.
+ * The photos that were drawn, by what they show. Each is encoded only once, because Chromium encodes a picture when the
+ * page is idle, which may be seconds later.
  */
 const drawn = new Map<string, Promise<Blob>>();
 

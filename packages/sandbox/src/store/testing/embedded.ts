@@ -16,21 +16,22 @@ const readVersion = (): string => {
 };
 
 /**
- * Returns the path of what was created once and is kept for later runs: an empty database, which takes seconds to create.
- * @param name its name, which the version of the database precedes
- * @param create creates it at a path
+ * Returns the path of an empty database that is kept for later runs, because it takes seconds to create. It is created if
+ * there is none yet.
+ * @param name the end of its name, after the version of the database's library
+ * @param create creates the database at the path that it is given
  */
 const keepOnce = async (name: string, create: (path: string) => Promise<void>): Promise<string> => {
   const kept = join(folder, `${readVersion()}${name}`);
   if (existsSync(kept)) return kept;
   mkdirSync(folder, { recursive: true });
-  // Several processes may create it at once, so each does under a temporary name and renames it.
+  // Several processes may need it at once. Each creates its own under a temporary name, and the first to rename it wins.
   const unfinished = `${kept}.${process.pid}.${crypto.randomUUID()}`;
   await create(unfinished);
   try {
     renameSync(unfinished, kept);
   } catch (error) {
-    // A folder does not take the place of one that another process has renamed meanwhile.
+    // A folder cannot be renamed to that of another process, which was faster.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(kept)) throw error;
   }
@@ -50,7 +51,7 @@ const createOrReadFiles = async (): Promise<Blob> => {
 };
 
 /**
- * Copies an empty database into a folder that does not exist yet, where a sandbox then starts three times as fast.
+ * Copies an empty database into a new folder. A sandbox that starts there takes a third of the time.
  * @param to the folder of the database, which is `postgres` in the sandbox's data folder
  */
 export const copyEmptyDatabase = async (to: string): Promise<void> => {

@@ -222,7 +222,10 @@ export const CommentsRefused = meta.story({
   },
 });
 
-/** Returns the options of a story in which sending fails, is tried again at once, and waits no longer to be told of. */
+/**
+ * Returns the options of a story in which sending fails. It is tried again at once, and the notice of unsent photos appears
+ * at once.
+ */
 const withQuickRetries = (story: Parameters<typeof portalAt>[0]) => {
   const made = portalAt(story);
   return {
