@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createWorkerPool, serveWorkerPool, type PoolWorker, type WorkerAnswer } from './worker-pool.ts';
 
 const answerTo = (input: unknown): WorkerAnswer<string> =>
@@ -53,6 +53,26 @@ describe('a pool of two', () => {
     await finishOne();
     expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     expect(all).toEqual({ started: 2, ended: 2 });
+  });
+
+  it('ends a worker whose job takes too long, and gives the next job to another', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { start, working, all } = workshop();
+    const { run } = createWorkerPool<string, string>(start, { size: 1, timeLimitMs: 1000 });
+    const results = Promise.allSettled(['endless', 'b'].map((item) => run(item)));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(working.map(({ input }) => input)).toEqual(['endless']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(working.map(({ input }) => input)).toEqual(['endless', 'b']);
+    await vi.advanceTimersByTimeAsync(999);
+    working[1]?.finish();
+    expect(await results).toEqual([
+      { status: 'rejected', reason: new Error('A worker took too long') },
+      { status: 'fulfilled', value: 'done b' },
+    ]);
+    expect(all).toEqual({ started: 2, ended: 2 });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('rejects when no worker can be started, and tries again for the next job', async () => {

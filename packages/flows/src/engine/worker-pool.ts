@@ -42,13 +42,18 @@ interface Job<In, Out> {
 const isProgress = (message: WorkerProgress | WorkerAnswer<unknown>): message is WorkerProgress =>
   'done' in message;
 
-/** Sends a worker one job and returns its answer; rejects when the worker fails or the job is cancelled. */
+/**
+ * Sends a worker one job and returns its answer; rejects when the worker fails, the job is cancelled or it takes longer
+ * than `timeLimitMs`.
+ */
 const ask = <Out>(
   worker: PoolWorker,
   input: unknown,
   { onProgress, signal }: JobOptions,
+  timeLimitMs: number | undefined,
 ): Promise<WorkerAnswer<Out>> => {
   const listeners = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const whileAsked = { signal: listeners.signal };
   return new Promise<WorkerAnswer<Out>>((resolve, reject) => {
     signal?.throwIfAborted();
@@ -64,8 +69,13 @@ const ask = <Out>(
       (event) => reject(new Error(event.message || 'A worker did not start')),
       whileAsked,
     );
+    if (timeLimitMs !== undefined)
+      timer = setTimeout(() => reject(new Error('A worker took too long')), timeLimitMs);
     worker.postMessage(input);
-  }).finally(() => listeners.abort());
+  }).finally(() => {
+    clearTimeout(timer);
+    listeners.abort();
+  });
 };
 
 interface PoolOptions {
@@ -73,13 +83,17 @@ interface PoolOptions {
   readonly size: number;
   /** How many workers stay when no job is left. The others are terminated, so that they take no memory. */
   readonly kept?: number;
+  /**
+   * The longest time that one job may take, in milliseconds, not counting its wait for a worker. Without it, a job may
+   * take any time.
+   */
+  readonly timeLimitMs?: number;
 }
 
 interface WorkerPool<In, Out> {
   /**
    * Runs a job.
-   * @throws Error when it or its worker fails, or the signal's reason when
-   * it is cancelled
+   * @throws Error when it or its worker fails or the job takes too long, or the signal's reason when it is cancelled
    */
   readonly run: (input: In, options?: JobOptions) => Promise<Out>;
   /** Starts the workers that are kept, so that their scripts need not be fetched later, without a network. */
@@ -88,12 +102,13 @@ interface WorkerPool<In, Out> {
 
 /**
  * Creates a pool of web workers. It gives each worker one job at a time, in the order of the calls, and starts workers
- * when they are needed. A worker that fails, or whose job is cancelled, is terminated, and the other jobs continue.
+ * when they are needed. A worker that fails, whose job is cancelled or takes too long, is terminated, and the other jobs
+ * continue.
  * @param start creates a worker whose script calls `serveWorkerPool`
  */
 export const createWorkerPool = <In, Out>(
   start: () => PoolWorker,
-  { size, kept = 0 }: PoolOptions,
+  { size, kept = 0, timeLimitMs }: PoolOptions,
 ): WorkerPool<In, Out> => {
   const waiting: Job<In, Out>[] = [];
   const idle = new Set<PoolWorker>();
@@ -121,7 +136,7 @@ export const createWorkerPool = <In, Out>(
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       try {
         worker ??= take();
-        const said = await ask<Out>(worker, job.input, job.options);
+        const said = await ask<Out>(worker, job.input, job.options, timeLimitMs);
         if ('answer' in said) job.resolve(said.answer);
         else job.reject(new Error(said.problem));
       } catch (error) {

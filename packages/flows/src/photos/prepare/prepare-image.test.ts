@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startWorker } from '../../engine/start-worker.ts';
 import { imageProblemMessages } from '../messages.ts';
 import { preparePhotoForSending } from './prepare-image.ts';
@@ -12,7 +12,7 @@ describe('a picked file', () => {
   let current: { readonly answer: unknown; readonly asked: unknown[] };
 
   /**
-   * Makes the workers answer each request with `answer`, or fail if that is `broken`. A worker of an earlier test may still be
+   * Makes the workers answer each request with `answer`, fail if that is `broken` and stay silent if it is `nothing`. A worker of an earlier test may still be
    * in use, so it does the same.
    * @returns the requests that the workers get from now on
    */
@@ -24,6 +24,7 @@ describe('a picked file', () => {
         postMessage: (request: unknown) => {
           current.asked.push(request);
           const { answer: said } = current;
+          if (said === 'nothing') return;
           const event = said === 'broken' ? new Event('error') : new MessageEvent('message', { data: said });
           queueMicrotask(() => events.dispatchEvent(event));
         },
@@ -90,5 +91,18 @@ describe('a picked file', () => {
   ])('%s is refused with a reason', async (_, answer, message) => {
     answering(answer);
     await expect(preparePhotoForSending(new Blob())).rejects.toMatchObject({ name: 'ImageProblem', message });
+  });
+
+  it('is refused with a reason when its preparation has not ended after two minutes', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    answering('nothing');
+    const refused = preparePhotoForSending(new Blob()).catch(String);
+    await vi.advanceTimersByTimeAsync(2 * 60_000 - 1);
+    expect(await Promise.race([refused, Promise.resolve('still being prepared')])).toBe(
+      'still being prepared',
+    );
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await refused).toBe(`ImageProblem: ${imageProblemMessages.failed}`);
   });
 });

@@ -13,6 +13,12 @@ export class ImageProblemError extends Error {
 /** Photos are prepared by two workers, since every phone has two cores. */
 const WORKERS = 2;
 
+/**
+ * The longest time that the preparation of one photo may take. Some never end, such as that of a photo which the phone has to
+ * fetch from its owner's cloud first, over a network that has gone. Nothing can be sent while a photo is being prepared.
+ */
+const LONGEST_PREPARATION_MS = 120_000;
+
 /** From this memory on, in GiB, a device holds two decoded photos at a time without ending the tab. */
 const AMPLE_MEMORY_GIB = 4;
 
@@ -25,6 +31,7 @@ const pool = createWorkerPool<PrepareImageRequest, PrepareImageResponse>(() => s
   // A worker that has decoded a HEIC photo goes on holding memory. So workers end where memory is short, and stay elsewhere,
   // where the next photo then need not wait until one has started.
   kept: hasAmpleMemory() ? WORKERS : 0,
+  timeLimitMs: LONGEST_PREPARATION_MS,
 });
 
 let decodingLock: string | undefined;
