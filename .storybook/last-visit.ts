@@ -1,6 +1,9 @@
-/** A product as a story shows it, with the state of its visit. */
+import { ApiError, type Transport } from '@journey/api';
+
+/** A product as a story shows it, with the state of its visit and its connection to the services. */
 interface VisitedApp {
   readonly state: { readonly resetInThisTab: () => void };
+  readonly connection: { readonly services?: { readonly transport: Transport } };
 }
 
 let last: VisitedApp | undefined;
@@ -10,11 +13,27 @@ export const noteVisit = (app: VisitedApp): void => {
   last = app;
 };
 
+const refuse = (): Promise<never> =>
+  Promise.reject(new ApiError('The visit has ended', { kind: 'business', action: 'visit' }));
+
+/** Makes a transport refuse all further requests. */
+const endTransport = (transport: Transport): void => {
+  Object.assign(transport, {
+    json: refuse,
+    upload: refuse,
+    pdf: refuse,
+    file: refuse,
+  } satisfies Partial<Transport>);
+};
+
 /**
- * Ends the session of the product that this page showed last. What it was still sending, such as photos, would otherwise
- * tell the next story's product how it goes on, as another tab does.
+ * Ends the session of the product that this page showed last, and its requests. What it was still sending, such as photos,
+ * would otherwise tell the next story's product how it goes on, as another tab does; and a form whose attempt goes on would
+ * be sent to the next story's services.
  */
 export const endLastVisit = (): void => {
   last?.state.resetInThisTab();
+  const services = last?.connection.services;
+  if (services) endTransport(services.transport);
   last = undefined;
 };

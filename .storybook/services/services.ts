@@ -10,6 +10,8 @@ interface Running {
   readonly isScenarioChosen: boolean;
   /** The site in which the story is shown: the brand's id and the country. */
   readonly site: { readonly brand: string; readonly country: 'AU' | 'NZ' };
+  /** Ends the requests that are under way when the story ends. */
+  readonly end: AbortController;
   sandbox?: Promise<Sandbox>;
 }
 
@@ -36,16 +38,31 @@ const open = async ({ scenario: name, site }: Running): Promise<Sandbox> => {
   return createSandbox({ scenario: () => scenario(site), control: true });
 };
 
-/** Sends a request straight to the story's services, not through the browser: a redirect is returned, not followed. */
+/** The response to a request of a story that has ended. It is not sent again, as after a broken connection. */
+const respondGone = (): Response => new HttpResponse(null, { status: 410 });
+
+/** Resolves to `respondGone` once the signal is aborted. */
+const waitUntilGone = (signal: AbortSignal): Promise<Response> =>
+  new Promise((resolve) => {
+    const answer = () => resolve(respondGone());
+    if (signal.aborted) answer();
+    else signal.addEventListener('abort', answer);
+  });
+
+/**
+ * Sends a request straight to the story's services, not through the browser: a redirect is returned, not followed. If the
+ * story ends meanwhile, the request ends too: a form that is still being sent would keep its lock, for which the form of
+ * the next story would wait.
+ */
 export const askServices = async (request: Request): Promise<Response> => {
   const own = running;
-  if (!own) return HttpResponse.error();
+  if (!own) return respondGone();
   own.sandbox ??= open(own);
   requests += 1;
   underWay += 1;
   try {
     const sandbox = await own.sandbox;
-    return await sandbox.fetch(request);
+    return await Promise.race([sandbox.fetch(request), waitUntilGone(own.end.signal)]);
   } finally {
     underWay -= 1;
   }
@@ -90,9 +107,10 @@ export const startServices = (
       `${storyId} and ${running.storyId} share one page. Stories that use services need parameters.docs.story.inline = false.`,
     );
   }
-  const own: Running = { storyId, canvas, ...chosen };
+  const own: Running = { storyId, canvas, end: new AbortController(), ...chosen };
   running = own;
   return () => {
+    own.end.abort();
     if (running === own) running = undefined;
   };
 };
