@@ -41,6 +41,8 @@ const pressAtProvider = async (canvas: Canvas, name: string) => {
  * on the identity provider's pages, and the card on the card provider's.
  */
 export const FromLoginToSummary = meta.story({
+  // The usual scenario has sites on which every check-in has been completed.
+  globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas, globals, step }) => {
     const { types } = await findPerson(siteFor(globals), 'check-in', '');
