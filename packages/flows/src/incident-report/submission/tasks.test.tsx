@@ -120,13 +120,20 @@ it('states the numbers of photos that this device sends', async () => {
   });
 });
 
+const readBlob = (blob: Blob) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.readAsText(blob);
+  });
+
 it('prints the moment of the signature in the time of the pickup’s branch (V-20)', async () => {
   // jsdom draws nothing on a canvas.
   const nothing = () => undefined;
   const draw = { scale: nothing, fillRect: nothing, fillText: nothing, measureText: () => ({ width: 100 }) };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(draw as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
-    done(new Blob(['a signature'])),
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(
+    `data:image/jpeg;base64,${btoa('a signature')}`,
   );
   const signed = {
     signature: { kind: 'typed', name: 'Aroha' },
@@ -136,15 +143,9 @@ it('prints the moment of the signature in the time of the pickup’s branch (V-2
   const tasks = await createSubmissionTasks(await openWith('signed'), options);
   const { signature } = tasks.find(({ id }) => id === 'pdf')!.input as PdfUploadTaskInput;
   expect(signature).toMatchObject({ at: '21/11/2026 11:05 AWST', name: 'Aroha' });
+  expect(await readBlob(signature!.jpeg)).toBe('a signature');
   vi.restoreAllMocks();
 });
-
-const readBlob = (blob: Blob) =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result));
-    reader.readAsText(blob);
-  });
 
 it.each<[string, readonly ReportPhotoGroup[], string]>([
   ['damage-photos', ['damage', 'damage'], 'damage-1.jpg,damage-2.jpg'],

@@ -298,7 +298,7 @@ export const NotPrepared = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   beforeEach: async (context) => {
     await reportAt({ path, arrive: windscreen }).beforeEach(context);
-    const draw = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+    const draw = spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,');
     return () => draw.mockRestore();
   },
   play: async ({ canvas }) => {
