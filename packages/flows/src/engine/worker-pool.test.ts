@@ -59,13 +59,13 @@ describe('a pool of two', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { start, working, all } = workshop();
-    const { run } = createWorkerPool<string, string>(start, { size: 1, timeLimitMs: 1000 });
+    const { run } = createWorkerPool<string, string>(start, { size: 1, timeLimitMs: 2400 });
     const results = Promise.allSettled(['endless', 'b'].map((item) => run(item)));
-    await vi.advanceTimersByTimeAsync(999);
+    await vi.advanceTimersByTimeAsync(2399);
     expect(working.map(({ input }) => input)).toEqual(['endless']);
     await vi.advanceTimersByTimeAsync(1);
     expect(working.map(({ input }) => input)).toEqual(['endless', 'b']);
-    await vi.advanceTimersByTimeAsync(999);
+    await vi.advanceTimersByTimeAsync(2399);
     working[1]?.finish();
     expect(await results).toEqual([
       { status: 'rejected', reason: new Error('A worker took too long') },
@@ -73,6 +73,20 @@ describe('a pool of two', () => {
     ]);
     expect(all).toEqual({ started: 2, ended: 2 });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('does not count the time for which the page was frozen', async () => {
+    const ticks = vi.spyOn(globalThis, 'setInterval').mockReturnValue(0 as never);
+    onTestFinished(() => ticks.mockRestore());
+    const { start, finishOne } = workshop();
+    const result = createWorkerPool<string, string>(start, { size: 1, timeLimitMs: 2400 }).run('a');
+    const [[tick, everyMs] = []] = ticks.mock.calls;
+    expect(everyMs).toBe(100);
+    // A page that was frozen for a day gets one tick of all that it has missed.
+    for (let awake = 0; awake < 22; awake += 1) tick?.();
+    tick?.();
+    await finishOne();
+    await expect(result).resolves.toBe('done a');
   });
 
   it('rejects when no worker can be started, and tries again for the next job', async () => {

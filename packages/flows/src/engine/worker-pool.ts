@@ -43,6 +43,12 @@ const isProgress = (message: WorkerProgress | WorkerAnswer<unknown>): message is
   'done' in message;
 
 /**
+ * The time limit of a job is counted in this many parts. While the phone has frozen the page, its worker stands still too, and
+ * all that time counts as one part.
+ */
+const TIME_LIMIT_PARTS = 24;
+
+/**
  * Sends a worker one job and returns its answer; rejects when the worker fails, the job is cancelled or it takes longer
  * than `timeLimitMs`.
  */
@@ -53,7 +59,7 @@ const ask = <Out>(
   timeLimitMs: number | undefined,
 ): Promise<WorkerAnswer<Out>> => {
   const listeners = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
   const whileAsked = { signal: listeners.signal };
   return new Promise<WorkerAnswer<Out>>((resolve, reject) => {
     signal?.throwIfAborted();
@@ -69,11 +75,16 @@ const ask = <Out>(
       (event) => reject(new Error(event.message || 'A worker did not start')),
       whileAsked,
     );
-    if (timeLimitMs !== undefined)
-      timer = setTimeout(() => reject(new Error('A worker took too long')), timeLimitMs);
+    if (timeLimitMs !== undefined) {
+      let parts = 0;
+      timer = setInterval(() => {
+        parts += 1;
+        if (parts === TIME_LIMIT_PARTS) reject(new Error('A worker took too long'));
+      }, timeLimitMs / TIME_LIMIT_PARTS);
+    }
     worker.postMessage(input);
   }).finally(() => {
-    clearTimeout(timer);
+    clearInterval(timer);
     listeners.abort();
   });
 };
@@ -84,8 +95,8 @@ interface PoolOptions {
   /** How many workers stay when no job is left. The others are terminated, so that they take no memory. */
   readonly kept?: number;
   /**
-   * The longest time that one job may take, in milliseconds, not counting its wait for a worker. Without it, a job may
-   * take any time.
+   * The longest time that one job may take, in milliseconds, not counting its wait for a worker and the time for which the
+   * page was frozen. Without it, a job may take any time.
    */
   readonly timeLimitMs?: number;
 }
