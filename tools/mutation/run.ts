@@ -63,7 +63,8 @@ export const runMutationTests = async ({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', './tools/mutation/ignored.ts'],
     ignorers: ['names-in-errors'],
-    vitest: { configFile: 'tools/mutation/vitest.config.ts', related: true },
+    // Some tests change the time zone by the environment, which has no effect in a thread.
+    vitest: { configFile: 'tools/mutation/vitest.config.ts', related: true, pool: 'forks' },
     coverageAnalysis: 'perTest',
     concurrency: width,
     // A machine of two cores that does other work besides needs longer than the five minutes that Stryker allows.
