@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
 import {
   ALL_PHOTO_VIEWS,
+  countPhotoTasks,
+  derivePhotoBatchSendState,
+  getIllustrationOfPhotoView,
   getRentalStageOfPhotos,
+  isBatchBlocked,
   isBatchWaitingToSend,
   listPhotoViewsToShow,
 } from './batch-state.ts';
@@ -33,6 +38,56 @@ it.each([
 ] as const)('photos that are %s wait to be sent: %s (P-13)', (phase, isWaiting) =>
   expect(isBatchWaitingToSend({ phase })).toBe(isWaiting),
 );
+
+it.each([
+  ['failed', true, false],
+  ['failed', false, true],
+  ['sending', false, false],
+] as const)('photos that are %s, and may be sent again: %s, are blocked: %s (P-13)', (phase, canResume, is) =>
+  expect(isBatchBlocked({ phase, canResume })).toBe(is),
+);
+
+it.each([
+  ['front', 'front'],
+  ['back', 'rear'],
+  ['extra1', 'other'],
+] as const)('the view %s is illustrated by %s (P-12)', (view, drawing) =>
+  expect(getIllustrationOfPhotoView(view)).toBe(drawing),
+);
+
+it('counts the photos among the writes of a batch, without the record of them (P-13)', () =>
+  expect(countPhotoTasks(['front', 'extra1', 'record'])).toBe(2));
+
+describe('derivePhotoBatchSendState (P-13)', () => {
+  const sent = { id: 'front', state: 'sent' } as const;
+  it.each<[string, OutboxStatus, ReturnType<typeof derivePhotoBatchSendState>]>([
+    [
+      'with nothing to send is still being taken',
+      { tasks: [], isSending: false },
+      { phase: 'taking', sent: [], progress: { share: 0 } },
+    ],
+    [
+      'shows the share of the photo under way',
+      { tasks: [sent, { id: 'back', state: 'sending', progress: 0.4 }], isSending: true },
+      { phase: 'sending', sent: ['front'], progress: { view: 'back', share: 0.4 } },
+    ],
+    [
+      'shows no share of a photo that has just begun',
+      { tasks: [sent, { id: 'back', state: 'sending' }], isSending: true },
+      { phase: 'sending', sent: ['front'], progress: { view: 'back', share: 0 } },
+    ],
+    [
+      'is at its end while all photos are recorded',
+      { tasks: [sent, { id: 'record', state: 'sending' }], isSending: true },
+      { phase: 'sending', sent: ['front'], progress: { share: 1 } },
+    ],
+    [
+      'has failed when something is left and nothing is being sent',
+      { tasks: [sent, { id: 'back', state: 'failed' }], isSending: false },
+      { phase: 'failed', sent: ['front'], progress: { share: 0 } },
+    ],
+  ])('%s', (_, status, state) => expect(derivePhotoBatchSendState(status)).toEqual(state));
+});
 
 const at = (text: string) => dayjs(text).valueOf();
 const rental = { pickup: { dateTime: '2026-03-01 09:30' }, dropoff: { dateTime: '2026-03-04 10:00' } };
