@@ -27,9 +27,9 @@ const endTransport = (transport: Transport): void => {
 };
 
 /**
- * Ends the session of the product that this page showed last, and its requests. What it was still sending, such as photos,
- * would otherwise tell the next story's product how it goes on, as another tab does; and a form whose attempt goes on would
- * be sent to the next story's services.
+ * Ends the session of the product that this page showed last, and makes its transport refuse all further requests.
+ * Otherwise that product would go on unseen: photos that it still sends would report their progress to the next story, as
+ * another tab does, and a form that it still sends would reach the next story's services.
  */
 export const endLastVisit = (): void => {
   last?.state.resetInThisTab();

@@ -41,7 +41,7 @@ const open = async ({ scenario: name, site }: Running): Promise<Sandbox> => {
 /** The response to a request of a story that has ended. It is not sent again, as after a broken connection. */
 const respondGone = (): Response => new HttpResponse(null, { status: 410 });
 
-/** Resolves to `respondGone` once the signal is aborted. */
+/** Waits until the story has ended, and returns the response that its requests then get. */
 const waitUntilGone = (signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) => {
     const answer = () => resolve(respondGone());

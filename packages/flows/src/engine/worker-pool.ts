@@ -43,8 +43,8 @@ const isProgress = (message: WorkerProgress | WorkerAnswer<unknown>): message is
   'done' in message;
 
 /**
- * The time limit of a job is counted in this many parts. While the phone has frozen the page, its worker stands still too, and
- * all that time counts as one part.
+ * The number of parts in which the time limit of a job is counted. A phone freezes a page in the background together with
+ * its workers, and that time, however long, counts as one part at most.
  */
 const TIME_LIMIT_PARTS = 24;
 
@@ -104,7 +104,8 @@ interface PoolOptions {
 interface WorkerPool<In, Out> {
   /**
    * Runs a job.
-   * @throws Error when it or its worker fails or the job takes too long, or the signal's reason when it is cancelled
+   * @throws Error when the job or its worker fails, or when the job takes too long; the signal's reason when the job is
+   * cancelled
    */
   readonly run: (input: In, options?: JobOptions) => Promise<Out>;
   /** Starts the workers that are kept, so that their scripts need not be fetched later, without a network. */
@@ -113,7 +114,7 @@ interface WorkerPool<In, Out> {
 
 /**
  * Creates a pool of web workers. It gives each worker one job at a time, in the order of the calls, and starts workers
- * when they are needed. A worker that fails, whose job is cancelled or takes too long, is terminated, and the other jobs
+ * when they are needed. It terminates a worker that fails, and one whose job is cancelled or takes too long. The other jobs
  * continue.
  * @param start creates a worker whose script calls `serveWorkerPool`
  */

@@ -12,8 +12,8 @@ describe('a picked file', () => {
   let current: { readonly answer: unknown; readonly asked: unknown[] };
 
   /**
-   * Makes the workers answer each request with `answer`, fail if that is `broken` and stay silent if it is `nothing`. A worker of an earlier test may still be
-   * in use, so it does the same.
+   * Makes all workers answer each request with `answer`. With `broken` they fail instead, and with `nothing` they stay
+   * silent. This includes the workers that the pool has kept since an earlier test.
    * @returns the requests that the workers get from now on
    */
   const answering = (answer: unknown): unknown[] => {

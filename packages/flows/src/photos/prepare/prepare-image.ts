@@ -28,8 +28,8 @@ const hasAmpleMemory = (): boolean =>
 
 const pool = createWorkerPool<PrepareImageRequest, PrepareImageResponse>(() => startWorker(workerUrl), {
   size: WORKERS,
-  // A worker that has decoded a HEIC photo goes on holding memory. So workers end where memory is short, and stay elsewhere,
-  // where the next photo then need not wait until one has started.
+  // A worker keeps the memory that it needed to decode a HEIC photo. Where memory is short, workers therefore end after the
+  // last photo. Elsewhere they stay, so that the next photo need not wait for one to start.
   kept: hasAmpleMemory() ? WORKERS : 0,
   timeLimitMs: LONGEST_PREPARATION_MS,
 });

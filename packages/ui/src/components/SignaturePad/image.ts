@@ -27,9 +27,9 @@ const tokenOf = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /**
- * Encodes a canvas at once. `toBlob` would wait until the page is idle, for seconds where it is busy with what is sent
- * together with the signature.
- * @throws Error if the browser cannot encode it
+ * Encodes a canvas as an image, without `toBlob`, which waits until the page is idle. That can take seconds while the
+ * photos of the same report are prepared.
+ * @throws Error if the browser cannot encode the canvas
  */
 const encode = (canvas: HTMLCanvasElement, type: string): Blob => {
   const [, base64] = canvas.toDataURL(type, 0.92).split(';base64,');
