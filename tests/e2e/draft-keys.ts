@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Returns the keys under which a browser has stored drafts, photos and writes to send, as the text of a JSON list. */
 export const readDraftKeys = (page: Page): Promise<string> =>
@@ -41,3 +41,18 @@ export const readLastDraftTime = (page: Page, nameStart: string): Promise<number
       });
     });
   }, nameStart);
+
+/**
+ * Fills a field and waits until the draft is stored.
+ * @param name the beginning of the draft's name, such as `form` or `login`; '' for any draft
+ */
+export const fillAndWaitUntilStored = async (
+  page: Page,
+  field: Locator,
+  value: string,
+  name = 'form',
+): Promise<void> => {
+  const before = await page.evaluate(() => Date.now());
+  await field.fill(value);
+  await expect.poll(() => readLastDraftTime(page, name)).toBeGreaterThanOrEqual(before);
+};

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectGuides, openMenu, personOf, signIn } from './portal.ts';
+import { waitUntilQuiet } from './quiet.ts';
 
 /**
  * Serves a built host to the browser under the hostname of another environment, as if it were deployed there.
@@ -70,7 +71,7 @@ test(
       else await expect(page).toHaveURL(/\/404$/);
       await expect(demo).toHaveCount(hasDemo ? 1 : 0);
       // Waits for the page's requests, since one that the test still answers would fail once the page is left.
-      await page.waitForLoadState('networkidle');
+      await waitUntilQuiet(page);
     }
   },
 );

@@ -3,6 +3,7 @@ import { distFolder, listHostNames } from '../../tools/hosting/hosts.ts';
 import { listenOnPort } from '../../tools/hosting/listen.ts';
 import { FETCHED, nameFetchedFile } from '../../tools/checks/built-files.ts';
 import { readServiceBaseUrls, createHostServer, isServiceAddress } from '@journey/host/serve';
+import { watchRequests } from './quiet.ts';
 import { startTestSandbox, type SandboxControl } from './sandbox.ts';
 
 interface WorkerFixtures {
@@ -18,6 +19,8 @@ const fetched = new Set<string>();
 interface TestFixtures {
   /** Violations of the Content-Security-Policy of any page so far; a test that ends with any fails. */
   violations: string[];
+  /** Keeps account of the requests that the test's pages send. */
+  watched: void;
   /** Resets the worker's sandbox after each test, since the worker's next test uses the same one. */
   restored: void;
   /** Tells the report which files the test fetched, by which `npm test` knows whether a change can reach it. */
@@ -73,6 +76,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       server.close();
     },
     { scope: 'worker' },
+  ],
+  watched: [
+    async ({ context }, use) => {
+      watchRequests(context);
+      await use();
+    },
+    { auto: true },
   ],
   restored: [
     async ({ sandbox }, use) => {

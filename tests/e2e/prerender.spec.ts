@@ -2,6 +2,7 @@ import { listHostNames } from '../../tools/hosting/hosts.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fillRenter, personOf, pressSignIn, typed } from './portal.ts';
+import { waitUntilQuiet } from './quiet.ts';
 
 const brandHosts = listHostNames().filter((name) => /-(au|nz)$/.test(name));
 
@@ -66,7 +67,7 @@ test('keeps what is typed before the scripts have loaded, and sends nothing on a
   expect(new URL(page.url()).search).toBe('');
 
   release();
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   await expect(page.getByLabel('Rental agreement number')).toHaveValue('12345678');
   await expect(page.getByLabel('Date of birth')).toHaveValue('27/03/1985');
 
@@ -249,7 +250,7 @@ test('hydrates the page without a layout shift or a console message', async ({ p
   page.on('pageerror', (error) => complaints.push(error.message));
   for (const name of brandHosts) {
     await page.goto(`${host(name)}/login`);
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

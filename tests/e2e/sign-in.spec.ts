@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fillRenter, personOf, pressSignIn, typed } from './portal.ts';
 import type { Fault } from './sandbox.ts';
+import { waitUntilQuiet } from './quiet.ts';
 
 const errorAt = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((field) => {
@@ -68,7 +69,7 @@ test(
 
     // Without a network that is said, and what was typed stays for the next press.
     const person = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
     await context.setOffline(true);
     await pressSignIn(page);
@@ -184,7 +185,7 @@ test(
     await page.goto(`${host('dollar-au')}/login?accountType=corporate&lastName=Shah&raNumber=41246982`);
     await expect(page.getByRole('checkbox', { name: 'Corporate rental' })).toBeChecked();
     await expect(page.getByLabel('Last name')).toHaveValue('Shah');
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     expect(new URL(page.url()).search).not.toMatch(/Shah|4124/);
     // The details were sent only in the page's own address: to no script, no service and no pixel.
     expect(seen.filter((url) => /Shah|4124698/.test(url))).toEqual([]);

@@ -22,6 +22,7 @@ import {
   timesAsked,
   waitUntilStored,
 } from './driver.ts';
+import { waitUntilQuiet } from '../quiet.ts';
 
 test.use({ serviceWorkers: 'allow' });
 restoreAfterwards();
@@ -45,7 +46,7 @@ const confirmOffline = async (page: Page, sandbox: SandboxControl, origin: strin
   await answerDriver(page, 'No');
   await fill(page, { 'Suburb or city': 'Mudgee' });
   await waitUntilStored(page);
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   await page.context().setOffline(true);
   await submit(page);
   await expect(waiting(page)).toBeVisible();
@@ -169,7 +170,7 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
     // A form that waits is sent when the device comes online, and by a page that opens there.
     await page.reload();
     await expect(field(page, 'Suburb or city')).toHaveValue('Orange');
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     expect(await timesAsked(sandbox, COMPLETE)).toBe(0);
     await submit(page);
     await expectSentOnce(page, sandbox, 'ORANGE');
@@ -256,7 +257,7 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
       .getByLabel(/^Expiry date/)
       .fill(day.toLocaleDateString('en-AU', { timeZone: 'Australia/Sydney' }));
     await waitUntilStored(page);
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     await context.setOffline(true);
     await submit(page);
     const warning = page.getByRole('dialog', { name: 'Your licence expires during your rental' });

@@ -18,6 +18,7 @@ import {
   expect,
 } from './driver.ts';
 import { expectAddressLookup } from './address-lookup.ts';
+import { waitUntilQuiet } from '../quiet.ts';
 
 restoreAfterwards();
 // These journeys have many steps, and the machine may be busy with other work.
@@ -129,7 +130,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
         await expect(why).toBeFocused();
         await expect(why).toBeInViewport({ ratio: 1 });
       };
-      await page.waitForLoadState('networkidle');
+      await waitUntilQuiet(page);
       await context.setOffline(true);
       await expectToldInView();
       // The form is sent by itself once the device is online, and fails again.
@@ -167,7 +168,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     async ({ page, host, sandbox, context }) => {
       await comeToForm(page, sandbox, host('meridian-au'));
       await answerDriver(page, 'No');
-      await page.waitForLoadState('networkidle');
+      await waitUntilQuiet(page);
       const sent: unknown[] = [];
       page.on('request', (request) => {
         if ((request.postData() ?? '').includes('"Checkedin":true')) sent.push(request);

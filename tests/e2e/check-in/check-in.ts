@@ -1,6 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { scenarios } from '@journey/sandbox/scenarios';
-import { readLastDraftTime } from '../draft-keys.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
 /** The login details of every scenario `check-in-<state>` (packages/sandbox/scenarios/check-in-states.ts). */
@@ -70,19 +69,4 @@ export const mainNote = async (sandbox: SandboxControl): Promise<string> => {
   const text = await reply.text();
   const found = /"mainNote":"([^"]*)"/.exec(text.replace(/":\s*"/g, '":"'));
   return found?.[1] ?? '';
-};
-
-/**
- * Fills a field and waits until the draft is stored.
- * @param name the beginning of the draft's name, such as `form` or `login`
- */
-export const fillAndWaitUntilStored = async (
-  page: Page,
-  field: Locator,
-  value: string,
-  name = 'form',
-): Promise<void> => {
-  const before = await page.evaluate(() => Date.now());
-  await field.fill(value);
-  await expect.poll(() => readLastDraftTime(page, name)).toBeGreaterThanOrEqual(before);
 };

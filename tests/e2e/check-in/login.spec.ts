@@ -3,7 +3,8 @@ import { drawDailyRandomItems, isFullCheckRun } from '../../../tools/checks/dept
 import { expect, test } from '../fixtures.ts';
 import { waitForClosedLayers } from '../portal.ts';
 import { expectLicenceProved } from './additional-login.ts';
-import { booking, checkIn, loadState, logIn, fillAndWaitUntilStored } from './check-in.ts';
+import { booking, checkIn, loadState, logIn } from './check-in.ts';
+import { fillAndWaitUntilStored } from '../draft-keys.ts';
 
 const summary = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
 const problem = (page: Page, text: string) => summary(page).getByRole('link', { name: text });

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { installClocks } from '../clocks.ts';
 import { expect, test } from '../fixtures.ts';
-import {
-  checkIn,
-  finishAtProvider,
-  loadState,
-  logIn,
-  goToVerification,
-  fillAndWaitUntilStored,
-  verifyCard,
-} from './check-in.ts';
+import { checkIn, finishAtProvider, loadState, logIn, goToVerification, verifyCard } from './check-in.ts';
+import { fillAndWaitUntilStored } from '../draft-keys.ts';
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Your session is about to end' });
 const expired = (page: Page) => page.getByText('Your session has expired. Please login again to continue.');

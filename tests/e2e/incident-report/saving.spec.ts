@@ -16,6 +16,7 @@ import {
   title,
   toast,
 } from './report.ts';
+import { waitUntilQuiet } from '../quiet.ts';
 
 test.beforeEach(({ sandbox }) => begin(sandbox));
 test.afterEach(({ sandbox }) => sandbox.clock({ offsetSeconds: 0 }));
@@ -99,7 +100,7 @@ test(
     await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
     await openDraft(page, windscreen, 'Initialized');
     await fillIncident(page, 'A stone hit the glass.');
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     await context.setOffline(true);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await next(page);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { readDraftKeys } from '../draft-keys.ts';
+import { fillAndWaitUntilStored, readDraftKeys } from '../draft-keys.ts';
 import { expect, test } from '../fixtures.ts';
 import { kept } from '../shell/service-worker.ts';
 import type { SandboxControl } from '../sandbox.ts';
 import { arrive, begin, fillIncident, next, openDraft, storedReport, title } from './report.ts';
+import { waitUntilQuiet } from '../quiet.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(async ({ sandbox }) => {
@@ -27,7 +28,7 @@ const continueOffline = async (page: Page, sandbox: SandboxControl, origin: stri
   await kept(page);
   await openDraft(page, windscreen, 'Initialized');
   await fillIncident(page, 'A stone hit the glass.');
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   await page.context().setOffline(true);
   await next(page);
   await expect(waiting(page)).toBeVisible();
@@ -95,7 +96,7 @@ test.describe('a step of a report without a network', { tag: ['@V-17', '@phone-o
     await expect(page.getByText('Saved automatically when you are online')).toBeVisible();
     await openDraft(page, windscreen, 'Initialized');
     await expect(waiting(page)).toBeVisible();
-    await description(page).fill('Two stones hit the glass.');
+    await fillAndWaitUntilStored(page, description(page), 'Two stones hit the glass.', '');
     await expect(waiting(page)).toHaveCount(0);
     await context.setOffline(false);
     await page.reload();

@@ -16,6 +16,7 @@ import { sha256 } from './control.ts';
 import { addAllPhotos, recordPreparedPhotos } from './photos.ts';
 import { expectShown, recordShownText } from './watch.ts';
 import { readPdf, storedParts, storedReport } from './stored.ts';
+import { waitUntilQuiet } from '../quiet.ts';
 
 // A whole submission makes, stores and sends many files, which takes time.
 test.describe.configure({ timeout: 240_000 });
@@ -181,14 +182,14 @@ test(
     // The measurements of the page load three seconds after the sign-in, whatever the person does.
     const measurements = page.waitForRequest(/\/assets\/report-web-vitals-/);
     await openDraft(page, host('vir'), 'windscreen');
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     const made = /worker|pdf|font/i;
     expect(scripts.filter((path) => made.test(path)).length).toBeGreaterThan(1);
     scripts.length = 0;
     await toReview(page);
     await typeName(page, 'Chloé Bergström');
     await measurements;
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     expect(scripts.filter((path) => made.test(path))).toEqual([]);
     scripts.length = 0;
     await context.setOffline(true);

@@ -6,6 +6,7 @@ import type { SandboxControl } from '../sandbox.ts';
 import { expectThanks, signatureKept, signIn, submit } from './journey.ts';
 import { preparePanelReport } from './prepared.ts';
 import { expectAllOnce } from './stored.ts';
+import { waitUntilQuiet } from '../quiet.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.afterEach(({ sandbox }) => sandbox.reset());
@@ -17,7 +18,7 @@ const submitOffline = async (page: Page, sandbox: SandboxControl, origin: string
   const chosen = await preparePanelReport(page, sandbox, origin);
   await kept(page);
   await signatureKept(page);
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   await page.context().setOffline(true);
   await submit(page);
   await expect(waiting(page)).toBeVisible();

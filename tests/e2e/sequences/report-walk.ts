@@ -1,7 +1,6 @@
 /** A customer reports damaged panels, from the landing page to the thanks, with photos on each page that takes them. */
 import type { Page } from '@playwright/test';
-import { fillAndWaitUntilStored } from '../check-in/check-in.ts';
-import { readDraftKeys } from '../draft-keys.ts';
+import { fillAndWaitUntilStored, readDraftKeys } from '../draft-keys.ts';
 import { expect } from '../fixtures.ts';
 import { answer, fillIncident, next, title } from '../incident-report/report.ts';
 import { loadWithoutReports, place, renter } from '../incident-submission/draft.ts';

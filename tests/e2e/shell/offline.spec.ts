@@ -6,7 +6,6 @@ import { buildOfflineWorker } from '@journey/host/build';
 import { readBuiltHost, readServiceBaseUrls, createHostServer } from '@journey/host/serve';
 import { distFolder } from '../../../tools/hosting/hosts.ts';
 import { listenOnPort } from '../../../tools/hosting/listen.ts';
-import { fillAndWaitUntilStored } from '../check-in/check-in.ts';
 import {
   answerDriver,
   comeToForm,
@@ -22,6 +21,7 @@ import { expectSent, fiveViews, openNewPhotos, stateOf, takeFive } from '../phot
 import { goTo, personOf, signIn } from '../portal.ts';
 import type { SandboxControl } from '../sandbox.ts';
 import { kept } from './service-worker.ts';
+import { fillAndWaitUntilStored } from '../draft-keys.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { arrive, begin, openDraft } from '../incident-report/report.ts';
 import { nineDigits, personOf, signIn, typed } from '../portal.ts';
 import { storedAreas } from './personal.ts';
+import { waitUntilQuiet } from '../quiet.ts';
 
 const slow = (page: Page) => page.getByText('This is taking longer than usual.', { exact: false });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
@@ -35,7 +36,7 @@ const hold = async (
 
 /** Waits until all responses have come and the device has stored them. */
 const waitUntilAnswersStored = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   let last = 0;
   await expect
     .poll(async () => {
