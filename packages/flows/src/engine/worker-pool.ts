@@ -43,20 +43,25 @@ const isProgress = (message: WorkerProgress | WorkerAnswer<unknown>): message is
   'done' in message;
 
 /**
+ * The longest time that a job may take, in milliseconds, not counting its wait for a worker and the time for which the page was
+ * frozen. Some jobs never end, such as the preparation of a photo that the phone has to fetch from its owner's cloud, or a
+ * PDF whose font has to be fetched, over a network that has gone. Nothing can be sent meanwhile.
+ */
+const LONGEST_JOB_MS = 120_000;
+
+/**
  * The number of parts in which the time limit of a job is counted. A phone freezes a page in the background together with
  * its workers, and that time, however long, counts as one part at most.
  */
 const TIME_LIMIT_PARTS = 24;
 
 /**
- * Sends a worker one job and returns its answer; rejects when the worker fails, the job is cancelled or it takes longer
- * than `timeLimitMs`.
+ * Sends a worker one job and returns its answer; rejects when the worker fails, the job is cancelled or it takes too long.
  */
 const ask = <Out>(
   worker: PoolWorker,
   input: unknown,
   { onProgress, signal }: JobOptions,
-  timeLimitMs: number | undefined,
 ): Promise<WorkerAnswer<Out>> => {
   const listeners = new AbortController();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -75,13 +80,11 @@ const ask = <Out>(
       (event) => reject(new Error(event.message || 'A worker did not start')),
       whileAsked,
     );
-    if (timeLimitMs !== undefined) {
-      let parts = 0;
-      timer = setInterval(() => {
-        parts += 1;
-        if (parts === TIME_LIMIT_PARTS) reject(new Error('A worker took too long'));
-      }, timeLimitMs / TIME_LIMIT_PARTS);
-    }
+    let parts = 0;
+    timer = setInterval(() => {
+      parts += 1;
+      if (parts === TIME_LIMIT_PARTS) reject(new Error('A worker took too long'));
+    }, LONGEST_JOB_MS / TIME_LIMIT_PARTS);
     worker.postMessage(input);
   }).finally(() => {
     clearInterval(timer);
@@ -94,11 +97,6 @@ interface PoolOptions {
   readonly size: number;
   /** How many workers stay when no job is left. The others are terminated, so that they take no memory. */
   readonly kept?: number;
-  /**
-   * The longest time that one job may take, in milliseconds, not counting its wait for a worker and the time for which the
-   * page was frozen. Without it, a job may take any time.
-   */
-  readonly timeLimitMs?: number;
 }
 
 interface WorkerPool<In, Out> {
@@ -120,7 +118,7 @@ interface WorkerPool<In, Out> {
  */
 export const createWorkerPool = <In, Out>(
   start: () => PoolWorker,
-  { size, kept = 0, timeLimitMs }: PoolOptions,
+  { size, kept = 0 }: PoolOptions,
 ): WorkerPool<In, Out> => {
   const waiting: Job<In, Out>[] = [];
   const idle = new Set<PoolWorker>();
@@ -148,7 +146,7 @@ export const createWorkerPool = <In, Out>(
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       try {
         worker ??= take();
-        const said = await ask<Out>(worker, job.input, job.options, timeLimitMs);
+        const said = await ask<Out>(worker, job.input, job.options);
         if ('answer' in said) job.resolve(said.answer);
         else job.reject(new Error(said.problem));
       } catch (error) {

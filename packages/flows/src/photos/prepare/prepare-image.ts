@@ -13,12 +13,6 @@ export class ImageProblemError extends Error {
 /** Photos are prepared by two workers, since every phone has two cores. */
 const WORKERS = 2;
 
-/**
- * The longest time that the preparation of one photo may take. Some never end, such as that of a photo which the phone has to
- * fetch from its owner's cloud first, over a network that has gone. Nothing can be sent while a photo is being prepared.
- */
-const LONGEST_PREPARATION_MS = 120_000;
-
 /** From this memory on, in GiB, a device holds two decoded photos at a time without ending the tab. */
 const AMPLE_MEMORY_GIB = 4;
 
@@ -31,7 +25,6 @@ const pool = createWorkerPool<PrepareImageRequest, PrepareImageResponse>(() => s
   // A worker keeps the memory that it needed to decode a HEIC photo. Where memory is short, workers therefore end after the
   // last photo. Elsewhere they stay, so that the next photo need not wait for one to start.
   kept: hasAmpleMemory() ? WORKERS : 0,
-  timeLimitMs: LONGEST_PREPARATION_MS,
 });
 
 let decodingLock: string | undefined;
