@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { loadDraft } from './draft.ts';
 import {
@@ -202,6 +202,36 @@ test(
     await expect(page.getByText(/It is sent automatically when you are online again/)).toBeInViewport();
     expect(scripts).toEqual([]);
     await context.setOffline(false);
+    await expectThanks(page);
+    const created = (await sandbox.requests()).filter(({ path }) => path.endsWith('/vir/create'));
+    expect(created).toHaveLength(1);
+  },
+);
+
+test(
+  'a PDF whose making does not end is made anew after two minutes',
+  { tag: ['@V-19', '@phone-only'] },
+  async ({ page, host, sandbox, context }) => {
+    await loadDraft(sandbox, 'windscreen');
+    let isHeld = true;
+    const held: Route[] = [];
+    await context.route(/\/assets\/pdf\.worker/, async (route) => {
+      if (isHeld) held.push(route);
+      else await route.fallback();
+    });
+    await context.clock.install();
+    await openDraft(page, host('vir'), 'windscreen');
+    await toReview(page);
+    await typeName(page, 'Chloé Bergström');
+    await submit(page);
+    // A request under way would be cut off once the clock moves.
+    const parts = page.getByRole('region', { name: 'Parts of the report' });
+    await expect(parts.getByRole('definition')).toHaveText(['Sent', 'Preparing']);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    isHeld = false;
+    await context.clock.runFor(115_000);
+    await expect(parts.getByRole('definition')).toHaveText(['Sent', 'Preparing']);
+    await context.clock.runFor(10_000);
     await expectThanks(page);
     const created = (await sandbox.requests()).filter(({ path }) => path.endsWith('/vir/create'));
     expect(created).toHaveLength(1);
