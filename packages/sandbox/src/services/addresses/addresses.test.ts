@@ -62,6 +62,34 @@ describe('a search for addresses', () => {
     ['wa', []],
     ['12', []],
     ['!?', []],
+    ['w a', []],
+    // Three letters are enough. A number alone is no house number, but the beginning of a postcode.
+    [
+      'kau',
+      [
+        '27 Kauri Street',
+        '52 Kauri Road',
+        '1 Kauri Lane',
+        '52 Kauri Street',
+        '1 Kauri Road',
+        '8 Kauri Lane',
+        '1 Kauri Street',
+        '8 Kauri Road',
+      ],
+    ],
+    [
+      '200',
+      [
+        '1 Wattle Street',
+        '8 Wattle Road',
+        '14 Wattle Lane',
+        '27 Kōwhai Street',
+        '52 Kōwhai Road',
+        '1 Kōwhai Lane',
+        '8 Harbour Street',
+        '14 Harbour Road',
+      ],
+    ],
   ])('for %j finds %j', (typed, expected) => expect(lines(search(typed))).toEqual(expected));
 
   it('says that nothing was found', () =>
@@ -111,6 +139,8 @@ describe('a search for addresses', () => {
     expect(
       findAddressesByText({ Address: '1 wattle street', CountryCode: 'au', Method: 'default' }),
     ).toMatchObject({ SuggestionCountry: 'AU' });
+    // Elsewhere, VIC is no Australian state, and begins no name.
+    expect(lines(search('1 wattle street vic', 'DE'))).toEqual([]);
     expect(lines(search('1 wattle street', 'DE'))).toEqual([
       '1 Wattle Street, Springfield 10001',
       '1 Wattle Street, Neustadt 10115',

@@ -115,14 +115,16 @@ test('other people’s guesses do not lock a network from which the person has s
   expect((await client.signIn(arohaSignInDetails, '192.0.2.1')).status).toBe(200);
 });
 
-test('a member of staff can unlock a subject', async () => {
+test('a member of staff can unlock a subject, and only that one', async () => {
   const client = createSandboxWithClient();
+  await fail(client, 5, { ...declanSignInDetails, dob: '01/01/1900' });
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
   await fail(client, 1, arohaSignInDetails, '192.0.2.2');
   const release = (as?: string) => unlock(client, { raNumber: arohaSignInDetails.ra_number }, as);
   expect((await release()).status).toBe(401);
   expect((await release(await signInStaff(client))).status).toBe(200);
   expect((await client.signIn(arohaSignInDetails, '192.0.2.2')).status).toBe(200);
+  await fail(client, 1, declanSignInDetails);
 });
 
 const signInStaff = async (client: SandboxClient): Promise<string | undefined> => {

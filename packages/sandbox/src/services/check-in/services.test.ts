@@ -176,7 +176,10 @@ test('without the simulators an ID check fails', async () => {
     createSandbox({ scenario: scenarios['check-in-id-passed'], simulators: false }),
   );
   const walk = createCheckInTestSession(client, await signInAndGetToken(client, bookingSignInDetails));
-  expect(await startIdVerification(walk)).toMatchObject({ Success: false });
+  expect(await startIdVerification(walk)).toMatchObject({
+    Success: false,
+    Error: 'We are unable to complete your request at the moment, please try again in a few minutes time',
+  });
   await expect(passCardCheck(walk)).rejects.toThrow('unable to complete');
   expect((await client.call('GET', '/api/simulators/page.css')).status).toBe(404);
 });

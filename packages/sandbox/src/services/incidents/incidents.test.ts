@@ -514,20 +514,37 @@ describe('messages', () => {
     const staff = await openStaffSession(client, 'aroha');
     for (let time = 0; time < 3; time += 1) expect((await message(staff)).status).toBe(200);
     const fourth = await message(staff);
-    expect(fourth.status).toBe(429);
-    expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(3600);
+    expect(fourth).toMatchObject({
+      status: 429,
+      body: { error: 'Three messages a day are sent to a number.' },
+    });
+    const wait = Number(fourth.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(86_300);
+    expect(wait).toBeLessThanOrEqual(86_400);
+    expect((await message(staff, { mobile: '+61491570157' })).status).toBe(200);
     const outbox = (await client.call('GET', '/_sandbox/outbox')).body as {
       to: string;
       text: string;
       links: string[];
     }[];
-    expect(outbox).toHaveLength(3);
+    expect(outbox).toHaveLength(4);
     const key = new URL(outbox[0]?.links[0] ?? '').searchParams.get('key');
     const opened = await client.call('POST', '/api/vir/login', {
       body: { Key: key },
       key: crypto.randomUUID(),
     });
     expect(opened.status).toBe(200);
+  });
+
+  test('are counted anew a day after the first of them', async () => {
+    const staff = await openStaffSession(client, 'aroha');
+    for (let time = 0; time < 3; time += 1) await message(staff);
+    await move(86_390);
+    const evening = await openStaffSession(client, 'aroha');
+    expect((await message(evening)).status).toBe(429);
+    await move(86_401);
+    for (let time = 0; time < 3; time += 1) expect((await message(evening)).status).toBe(200);
+    expect((await message(evening)).status).toBe(429);
   });
 
   test.each([

@@ -9,7 +9,7 @@ import {
   type WireReportStepStatus,
 } from './rules.ts';
 import { isSameValue } from '../../core/same-value.ts';
-import { mergeReportSections } from './sections.ts';
+import { mergeReportSections, parseReviewedReportSections } from './sections.ts';
 
 const condition = { VehicleConditionAndPoliceDetails: {} };
 const facts = { IncidentDetails: {} };
@@ -136,4 +136,22 @@ test('merging and comparing ignore the order of fields, and null removes one', (
     true,
   );
   expect(isSameValue({ A: [1, 2] }, { A: [2, 1] })).toBe(false);
+});
+
+test('a reviewed report may repeat its rental and vehicle, which are not taken from it', () => {
+  const repeated = {
+    Rental: {
+      RentalAgreement: '412016732',
+      NonrevNumber: '',
+      CustomerNumber: '12016732',
+      CustomerName: 'Aroha Sample',
+      RentalLocation: 'Sydney Airport',
+      RentalDate: '24/11/2026 14:45',
+    },
+    Vehicle: { Registration: 'ABC123', Vin: '1', Make: 'Mazda', Model: 'CX-5' },
+  };
+  const own = { AdditionalDetails: 'It rained.' };
+  expect(parseReviewedReportSections({ ...repeated, ...own })).toEqual({ AddtionalDetails: 'It rained.' });
+  for (const [section, fields] of Object.entries(repeated))
+    expect(() => parseReviewedReportSections({ [section]: { ...fields, Colour: 'red' } }), section).toThrow();
 });

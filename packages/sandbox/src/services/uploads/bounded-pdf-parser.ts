@@ -151,7 +151,7 @@ class BoundedParser extends PDFParser {
     const filter = object.dict.lookup(PDFName.of('Filter'));
     if (filter instanceof PDFArray && filter.size() > 1) this.reading.fail('too much packed');
     if (type === 'ObjStm') this.unpack(object);
-    else this.readTrailer(object.dict);
+    else this.readEncryption(object.dict);
     // Without its contents pdf-lib does not unpack the stream itself, which it would do without limits.
     return object.dict;
   }
@@ -192,16 +192,13 @@ class BoundedParser extends PDFParser {
     this.unpacked.push(unpacking);
   }
 
-  /** The table of contents itself is not read: a few bytes can announce any number of entries. */
-  private readTrailer(dict: PDFDict): void {
-    const { trailerInfo } = this.context;
-    const read = (key: keyof typeof trailerInfo) => dict.get(PDFName.of(key)) ?? trailerInfo[key];
-    this.context.trailerInfo = {
-      Root: read('Root'),
-      Encrypt: read('Encrypt'),
-      Info: read('Info'),
-      ID: read('ID'),
-    };
+  /**
+   * Reads of a table of contents only whether the PDF is encrypted, since nothing else of it is asked for. Its list of
+   * entries is not read: a few bytes can announce any number of them.
+   */
+  private readEncryption(dict: PDFDict): void {
+    const encryption = dict.get(PDFName.of('Encrypt'));
+    if (encryption) this.context.trailerInfo.Encrypt = encryption;
   }
 }
 

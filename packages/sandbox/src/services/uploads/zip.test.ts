@@ -107,6 +107,14 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
     /refused/,
   ],
   [
+    'an entry that says it is larger',
+    async () =>
+      patched(await createZip({ 'a.jpg': greyPixelJpeg }), (view, at) =>
+        view.setUint32(at + 24, greyPixelJpeg.length + 1, true),
+      ),
+    /refused/,
+  ],
+  [
     'another checksum',
     async () =>
       patched(await createZip({ 'a.jpg': greyPixelJpeg }), (view, at) => view.setUint32(at + 16, 1, true)),
@@ -119,6 +127,26 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
   ],
 ])('%s is refused', async (_, make, why) => {
   await expect(take(await make())).rejects.toThrow(why);
+});
+
+test('unpacks no more of an entry than it says it has', async () => {
+  const zip = patched(await createZip({ 'a.jpg': new Uint8Array(9000 * 1024) }, 9), (view, at) =>
+    view.setUint32(at + 24, 10, true),
+  );
+  let staged = 0;
+  const stage: typeof memoryFileStaging.stage = (pieces) =>
+    memoryFileStaging.stage(
+      (async function* () {
+        for await (const piece of pieces) {
+          staged += piece.length;
+          yield piece;
+        }
+      })(),
+    );
+  await expect(sanitiseZip(new Blob([zip]), { ...memoryFileStaging, stage })).rejects.toThrow(
+    'cannot be read',
+  );
+  expect(staged).toBe(0);
 });
 
 test('refuses too many entries at the first that is too many, without reading the others', async () => {
