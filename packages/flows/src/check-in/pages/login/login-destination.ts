@@ -38,9 +38,6 @@ export const createCheckInStateAfterLogin = (
   const customerNumber = customer?.customerNumber ?? reservation.driver?.customerNumber;
   const isTold = !isMaskedText(reservation.bookingNumber) || isNumberOfRecord(customerNumber);
   const isPassed = Boolean(transactionId) && !reservation.needsId;
-  // If a login leads to the form while both checks are still due, the device is a desktop: only there may a
-  // renter continue without verification. The state then records both checks as skipped.
-  const chooses = outcome === 'form' && facts.verifiesIdentity && facts.verifiesCard;
   const isLeftOut = isIdentityCheckLeftOut(isOutage, {
     needsId: reservation.needsId,
     status: facts.status,
@@ -74,8 +71,7 @@ export const createCheckInStateAfterLogin = (
         reservation.status === 'VOC_FAILED'
           ? { status: 'started', isMarked: true, counterCode }
           : { status: 'open' },
-      skipsIdentity: isLeftOut ? 'outage' : chooses ? 'choice' : undefined,
-      skipsCard: chooses && !isLeftOut,
+      skipsIdentity: isLeftOut ? 'outage' : undefined,
     },
   };
 };

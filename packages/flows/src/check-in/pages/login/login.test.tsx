@@ -172,6 +172,15 @@ describe('a login of a renter (C-05)', () => {
     expect(wasSessionReturned()).toBe(false);
   });
 
+  it.each([
+    [{}, { isSaved: false, isComplete: false }],
+    [{ CheckinStatus: 'COMPLETED' }, { isSaved: true, isComplete: false }],
+    [{ HasValidResult: true }, { isSaved: false, isComplete: true }],
+  ])('at %j knows how far the check-in has come', async (more, expected) => {
+    answer({ FrontDeskSearchReservation: { ...RESERVATION, ...more } });
+    expect((await logIn()).state).toMatchObject(expected);
+  });
+
   it.each([{}, { Renter: CUSTOMER }])(
     'asks with the booking of the answer %j, and stores what the flow needs',
     async (more) => {
@@ -243,7 +252,8 @@ describe('a login of a renter (C-05)', () => {
     const { state } = await logIn();
     expect(state.identity).toEqual({ transactionId: 't1', status: 'passed' });
     expect(state.booking).toMatchObject({ verifiesIdentity: true });
-    expect(state).toMatchObject({ isAgreed: true, hasSeenSteps: true, skipsCard: false });
+    expect(state).toMatchObject({ isAgreed: true, hasSeenSteps: true });
+    expect(state.skipsCard).toBeUndefined();
     expect(state.skipsIdentity).toBeUndefined();
   });
 
@@ -282,7 +292,7 @@ describe('a login of a renter (C-05)', () => {
       });
       const { state } = await logIn();
       expect(state.skipsIdentity).toBe(reason);
-      expect(state.skipsCard).toBe(false);
+      expect(state.skipsCard).toBeUndefined();
     },
   );
 
@@ -354,6 +364,20 @@ describe('a login of another kind', () => {
     expect(searches.map(({ body }) => body['variables'])).toEqual([
       { ResNumber: 'M1', LicNo: 'AB1', Country: 'AU', IsAdditionalDriver: true },
     ]);
+  });
+
+  it.each([
+    ['2020-01-31', 'privacy/meridian'],
+    [undefined, 'privacy/meridian'],
+    ['2999-01-31', 'checkin-form'],
+  ])('of a verified additional driver whose licence expires %s leads to %s', async (ExpiryDate, path) => {
+    answer({
+      FrontDeskSearchReservation: { ...RESERVATION, AdditionalDriverIdVerified: true },
+      FrontdeskSearchCustomer: ExpiryDate ? { DrivingLicence: { Number: 'AB1', ExpiryDate } } : {},
+    });
+    expect((await logIn('additional-driver', driver)).result).toEqual({
+      address: `/additional-driver-checkin/${path}`,
+    });
   });
 
   it('of an additional driver who is not verified begins', async () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createCheckInApp, type CheckInApp } from '../../check-in.ts';
-import { CONFIRMATION_EMAIL_DRAFT_NAME, openCheckInDrafts } from '../../drafts.ts';
+import { CONFIRMATION_EMAIL_DRAFT_NAME, FORM_DRAFT_NAME, openCheckInDrafts } from '../../drafts.ts';
 import { INITIAL_CHECK_IN_STATE } from '../../state.ts';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import { summaryMessages as text } from './messages.ts';
@@ -13,8 +13,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 let bookings = 0;
 
-/** Shows the summary's notice of a driver whose form has left this email in the drafts. */
-const open = async (send: () => Promise<unknown>) => {
+/** Shows the summary's notice of a driver whose form has left an email in the drafts, or only what was typed. */
+const open = async (send: () => Promise<unknown>, hasEmail = true) => {
   bookings += 1;
   const checkIn = createCheckInApp(site, '/api');
   checkIn.state.set({
@@ -29,10 +29,11 @@ const open = async (send: () => Promise<unknown>) => {
     },
   });
   const drafts = await openCheckInDrafts(checkIn);
-  await drafts.put(CONFIRMATION_EMAIL_DRAFT_NAME, { email: 'aroha@example.com', bookingNumber: 'M1' });
+  const name = hasEmail ? CONFIRMATION_EMAIL_DRAFT_NAME : FORM_DRAFT_NAME;
+  await drafts.put(name, { email: 'aroha@example.com', bookingNumber: 'M1' });
   const api = { json: send } as unknown as Transport;
   show(checkIn, api);
-  return { checkIn, api };
+  return { checkIn, api, drafts };
 };
 const show = (checkIn: CheckInApp, api: Transport) =>
   render(
@@ -68,4 +69,13 @@ it('waits for the person where the services have refused the email', async () =>
   expect(screen.queryByText(text.emailWaits)).toBeNull();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
+});
+
+it('sends nothing where the form has left no email, and keeps nothing of the check-in', async () => {
+  const send = vi.fn<() => Promise<unknown>>();
+  const { checkIn, drafts } = await open(send, false);
+  await waitFor(async () => expect(await drafts.list()).toEqual([]));
+  expect(send).not.toHaveBeenCalled();
+  expect(document.body.textContent).toBe('');
+  expect(checkIn.state.get().isConfirmationSent).toBe(false);
 });

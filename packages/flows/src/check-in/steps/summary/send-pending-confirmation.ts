@@ -4,9 +4,6 @@ import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { readTask, sendOnce } from '../../../engine/outbox/send-once.ts';
 import { CONFIRMATION_EMAIL_DRAFT_NAME } from '../../drafts.ts';
 
-const isConfirmation = (stored: unknown): stored is ConfirmationEmail =>
-  typeof stored === 'object' && stored !== null && typeof (stored as ConfirmationEmail).email === 'string';
-
 /**
  * Sends the confirmation email that the form left in the drafts, exactly once (C-34). In the same transaction it
  * removes all drafts of the check-in.
@@ -22,8 +19,9 @@ export const sendPendingConfirmationEmail = async (
   // Another tab may remove the id together with the email. The id is therefore read first, so that an
   // email that is found always has its id.
   const task = await readTask(drafts);
-  const [waiting, remove] = await Promise.all([drafts.get(CONFIRMATION_EMAIL_DRAFT_NAME), drafts.list()]);
-  if (!isConfirmation(waiting)) {
+  const [stored, remove] = await Promise.all([drafts.get(CONFIRMATION_EMAIL_DRAFT_NAME), drafts.list()]);
+  const waiting = stored as ConfirmationEmail | undefined;
+  if (!waiting) {
     await drafts.write({ remove });
     return false;
   }

@@ -119,7 +119,11 @@ describe('a card’s result (C-12, C-13)', () => {
         variables: {
           input: { ResNo: number, MainNote: '|CIF|VIP', Checkedin: false, CheckinFailed: true },
         },
+        key: expect.stringMatching(/^[\w-]{20,}$/) as unknown,
       })),
+    );
+    expect(played.sent('WebRetrieveReservation').slice(0, told.length)).toMatchObject(
+      told.map(() => ({ variables: { ResNo: number } })),
     );
   });
 
