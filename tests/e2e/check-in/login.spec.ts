@@ -137,6 +137,7 @@ test(
     await page.goto(`${host('meridian-au')}/checkin/login`);
     // The search has an entry of its own in the history: a reload keeps it, and Back leads to the booking number.
     await page.getByRole('link', { name: 'search here' }).click();
+    await expect(page.getByLabel('Loyalty number')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Loyalty number')).toBeVisible();
     await page.goBack();

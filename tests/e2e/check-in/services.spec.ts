@@ -145,9 +145,10 @@ test('places that do not come are asked for again', { tag: '@C-02' }, async ({ p
   await sandbox.faults([{ path: '/api/brand-locations', kind: 'status', status: 400 }]);
   await page.goto(`${host('meridian-au')}/checkin/login`);
   await page.getByRole('link', { name: 'search here' }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to get the Brand Locations' });
+  await expect(failed).toBeVisible();
   // The search has an address of its own, so a reload shows it again.
   await page.reload();
-  const failed = page.getByRole('alert').filter({ hasText: 'Failed to get the Brand Locations' });
   await expect(failed).toBeVisible();
   await sandbox.faults([]);
   await failed.getByRole('button', { name: 'Try again' }).click();
