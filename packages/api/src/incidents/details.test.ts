@@ -126,6 +126,7 @@ test.each([
     { ThirdParty: 'N', Witnesses: false },
     { hasThirdParty: false, hasWitnesses: false },
   ],
+  [{ DamageDetails: { PhotoCount: 2 } }, { damage: { codes: [], photoCount: 2 } }],
   [{}, {}],
 ])('%o reads as %o', (wire, details) => {
   expect(parseReportDetails(wire, 'detail')).toEqual(details);

@@ -271,3 +271,6 @@ test('reports a response of the wrong shape to the named operation as malformed'
     message: 'Failed to Fetch Data please try again later',
   });
 });
+
+test('refuses rentals that are no list', () =>
+  expect(() => readRentals({ 0: bare }, 'Rental')).toThrow(new TypeError('Rental is no list.')));

@@ -59,11 +59,20 @@ const sending = (more: Partial<Parameters<typeof sendFile>[0]> = {}) => {
 };
 test('is sent by fetch where there is no XMLHttpRequest', async () => {
   vi.stubGlobal('XMLHttpRequest', undefined);
-  const fetch = vi.fn<typeof globalThis.fetch>().mockResolvedValue(Response.json({ success: 1 }));
+  const fetch = vi
+    .fn<typeof globalThis.fetch>()
+    .mockImplementation(async () => Response.json({ success: 1 }));
   vi.stubGlobal('fetch', fetch);
   const answer = await sendFile({ ...file, body: photo });
   expect(answer.json()).toEqual({ success: 1 });
   expect(fetch.mock.calls[0]).toMatchObject([file.url, { method: 'PUT', body: photo }]);
+  // What ends the sending ends the request.
+  const cancel = new AbortController();
+  await sendFile({ ...file, body: photo, signal: cancel.signal });
+  const signal = fetch.mock.calls[1]?.[1]?.signal;
+  expect(signal?.aborted).toBe(false);
+  cancel.abort();
+  expect(signal?.aborted).toBe(true);
 });
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);

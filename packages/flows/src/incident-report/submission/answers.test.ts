@@ -124,6 +124,13 @@ describe('answers that depend on another answer', () => {
       shown,
     ),
   );
+
+  it('an address has the width of a line', () =>
+    expect(listOtherDriverAnswers({ address: '2 Wattle Road' })).toContainEqual({
+      label: text.address,
+      value: '2 Wattle Road',
+      wide: true,
+    }));
 });
 
 it.each([

@@ -17,6 +17,10 @@ describe('the other vehicles (V-14)', () => {
     [{ involved: 'yes', parties: [named, named, named, named] }, false],
   ])('%j: %s', async (values, isValid) => expect(await thirdPartySchema.isValid(values)).toBe(isValid));
 
+  it.each(['yes', 'no', ''])('are none at first, where the answer is %j', (involved) =>
+    expect(thirdPartySchema.cast({ involved }, { assert: false })).toEqual({ involved, parties: [] }),
+  );
+
   it('are saved with the address that was typed, which is none where it is the incident’s', () => {
     const { thirdParty, additionalThirdParties } = toThirdPartyDetails(
       { involved: 'yes', parties: [named, { ...named, address: '2 Wattle Road' }] },
