@@ -15,6 +15,10 @@ const NO_STATE = 'Whatever stands there, it is no code of a state or country.';
 const DRAFTS = 'packages/flows/src/engine/drafts/drafts.ts';
 const DRAFT_IDS = 'packages/flows/src/engine/drafts/draft-ids.ts';
 const INSPECT = 'packages/flows/src/photos/check/inspect.ts';
+const LOOK_UP = 'packages/flows/src/check-in/pages/login/look-up.ts';
+const ASKED_BEFORE =
+  'The row that asks comes after the one for whoever is not verified, and asks itself whether the identity is to be verified.';
+const NOT_LOOKED_UP = 'Where a booking of any brand is entered, only its brand is looked up.';
 const ID_RESULT = 'packages/flows/src/check-in/steps/verify/identity-result.ts';
 
 /**
@@ -71,5 +75,44 @@ export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
     code: 'at + 2',
     becomes: 'at - 2',
     reason: 'The blue of the pixel to the left makes no photo darker or more blurred that a person sees.',
+  },
+  { file: LOOK_UP, code: "'current'", becomes: '""', reason: 'No row asks for a licence that is current.' },
+  ...['true', 'isVerified || reservation.needsId'].map((becomes) => ({
+    file: LOOK_UP,
+    code: 'isVerified && reservation.needsId',
+    becomes,
+    reason: ASKED_BEFORE,
+  })),
+  { file: LOOK_UP, code: "kind === 'generic'", becomes: 'false', reason: NOT_LOOKED_UP },
+  { file: LOOK_UP, code: "'generic'", becomes: '""', reason: NOT_LOOKED_UP },
+  {
+    file: 'packages/flows/src/check-in/pages/login/refusals.ts',
+    code: "''",
+    becomes: '"Stryker was here!"',
+    reason: 'Whatever stands there, it names no brand.',
+  },
+  {
+    file: 'packages/flows/src/check-in/steps/verify/mark-failed.ts',
+    code: "''",
+    becomes: '"Stryker was here!"',
+    reason: 'No check can fail before a booking is known.',
+  },
+  {
+    file: 'packages/flows/src/check-in/steps/verify/mark-failed.ts',
+    code: 'checkIn.state.get().booking?.reservationNumber',
+    becomes: 'checkIn.state.get().booking.reservationNumber',
+    reason: 'No check can fail before a booking is known.',
+  },
+  {
+    file: 'packages/api/src/contact/requests.ts',
+    code: "'anyone'",
+    becomes: '""',
+    reason: 'Requests are told apart by being a session’s or a sign-in’s, which neither of the two is.',
+  },
+  {
+    file: 'packages/sandbox/src/services/incidents/sms.ts',
+    code: 'now - row.windowStart >= day',
+    becomes: 'now - row.windowStart > day',
+    reason: 'The two differ for a millisecond a day.',
   },
 ];

@@ -709,6 +709,8 @@ describe('the answer of an operation', () => {
       locations: [location],
     });
     expect(await rates({ WebResRates: {} })).toEqual({ rates: [], vehicles: [], locations: [] });
+    for (const none of [null, 'soon', [], undefined])
+      await expect(rates({ WebResRates: none }), String(none)).rejects.toMatchObject({ kind: 'malformed' });
   });
 
   it.each([
