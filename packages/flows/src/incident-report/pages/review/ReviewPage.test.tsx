@@ -27,10 +27,16 @@ import { ReviewForm, ReviewPage } from './ReviewPage.tsx';
 
 // jsdom has no layout in which to scroll.
 Element.prototype.scrollIntoView = () => undefined;
+/** How many workers were started, and what the page has asked of them. They never answer. */
+const workers = { started: 0, asked: [] as unknown[] };
 stubWorkers(
   class extends EventTarget {
+    constructor() {
+      super();
+      workers.started += 1;
+    }
     terminate = () => undefined;
-    postMessage = () => undefined;
+    postMessage = (input: unknown) => workers.asked.push(input);
   },
 );
 afterAll(() => {
@@ -56,13 +62,14 @@ const showReview = (
   session: IncidentSessionSource = 'web',
   tab: IncidentSessionSource = 'web',
   id = 'v1',
+  client = new QueryClient(),
 ) => {
   const reporting = createIncidentReportApp(site, '/api');
   reporting.state.set({ rental });
   reporting.visit.set({ source: tab });
   return render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <ApiProvider value={createTestTransport(asked)}>
           <AppProvider value={reporting}>
             <ReviewForm
@@ -96,6 +103,18 @@ it.each<[string, IncidentSessionSource, IncidentSessionSource]>([
   const { unmount } = showReview(vi.fn(), session, tab, 'v2');
   expect(await screen.findByRole('group', { name: text.signature })).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: new RegExp(text.signNow) })).toBeNull();
+  unmount();
+});
+
+it('has a PDF made and a worker for zips started ahead of time, while there is a network (V-19)', async () => {
+  const client = new QueryClient();
+  client.setQueryData(incidentQueryKeys.rental('ST1'), rental);
+  const before = workers.started;
+  const { unmount } = showReview(vi.fn(), 'web', 'web', 'v9', client);
+  await waitFor(() => expect(workers.asked).toHaveLength(1));
+  expect(workers.asked[0]).toMatchObject({ reportNumber: 'VIR', type: 'windscreen' });
+  expect(JSON.stringify(workers.asked[0])).toContain('AKX-470');
+  expect(workers.started - before).toBe(2);
   unmount();
 });
 
