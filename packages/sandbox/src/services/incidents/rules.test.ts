@@ -153,5 +153,7 @@ test('a reviewed report may repeat its rental and vehicle, which are not taken f
   const own = { AdditionalDetails: 'It rained.' };
   expect(parseReviewedReportSections({ ...repeated, ...own })).toEqual({ AddtionalDetails: 'It rained.' });
   for (const [section, fields] of Object.entries(repeated))
-    expect(() => parseReviewedReportSections({ [section]: { ...fields, Colour: 'red' } }), section).toThrow();
+    expect(() => parseReviewedReportSections({ [section]: { ...fields, Colour: 'red' } }), section).toThrow(
+      `The request does not fit: ${section}.`,
+    );
 });
