@@ -86,9 +86,33 @@ it('runs the tests of the changed file’s own folder first, and those of other 
     '/r/packages/flows/src/a/b/b.test.ts',
   ];
   const tests = [far, contract, area, near, own];
-  const sort = (changed: readonly string[]) => sortNearestFirst(tests, changed, (test) => test);
+  const sort = (changed: readonly string[]) =>
+    sortNearestFirst(
+      tests,
+      changed,
+      (test) => test,
+      () => '',
+    );
   expect(sort(['/r/packages/flows/src/a/b/b.ts'])).toEqual([own, near, area, contract, far]);
   expect(sort(['/r/packages/api/src/cards/requests.ts'])[0]).toBe(contract);
+});
+
+it('of equally near tests, runs those first that have most words in common with the changed file', () => {
+  const texts: Record<string, string> = {
+    '/r/a/search.ts': 'export const searchReservation = ({ hasValidResult }) => hasValidResult;',
+    '/r/a/cards.test.ts': 'it is about something else, and about a card',
+    '/r/a/login.test.ts': "run('searchReservation')",
+    '/r/a/results.test.ts': "expect(run('searchReservation')).toEqual({ hasValidResult: true })",
+  };
+  const [changed = '', ...tests] = Object.keys(texts);
+  expect(
+    sortNearestFirst(
+      tests,
+      [changed],
+      (test) => test,
+      (path) => texts[path] ?? '',
+    ),
+  ).toEqual(['/r/a/results.test.ts', '/r/a/login.test.ts', '/r/a/cards.test.ts']);
 });
 
 describe('computeScore', () => {
