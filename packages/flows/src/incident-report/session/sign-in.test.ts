@@ -6,6 +6,7 @@ import { startTestServices, type TestServices } from '../../engine/testing/servi
 import { getServiceConnection } from '../../shell/services.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
 import {
+  createRentalLookupFromLink,
   identifyLandingLink,
   signInAsStaff,
   signInByRentalLookup,
@@ -63,6 +64,35 @@ const watchCalls = () => {
   vi.stubGlobal('fetch', asked);
   return asked;
 };
+
+it.each([
+  [
+    { nonrevNumber: '7731', agreementNumber: '412016732' },
+    { variant: 'nonrev', nonrevNumber: '7731' },
+  ],
+  [{ agreementNumber: '412016732' }, { variant: 'agreement', agreementNumber: '412016732' }],
+])('a link with %j is looked up by it, with its registration', async (link, lookup) =>
+  expect(
+    await createRentalLookupFromLink({ site }, { registration: 'AKX470', reportId: 'v-1', ...link }),
+  ).toEqual({ ...lookup, registration: 'AKX470', brand: 'meridian', country: 'AU' }),
+);
+
+it('a link with a registration alone finds no rental', async () =>
+  expect(await createRentalLookupFromLink({ site }, { registration: 'AKX470' })).toBeUndefined());
+
+it('a text message’s link is exchanged under one idempotency key each time', async () => {
+  const link = { key: 'key-of-a-text-message', registration: 'AKX470', agreementNumber: '412016732' };
+  const first = await createRentalLookupFromLink({ site }, link);
+  expect(first).toEqual({
+    variant: 'link',
+    key: 'key-of-a-text-message',
+    exchangeKey: expect.stringMatching(/^[\w-]{20,}$/) as unknown,
+  });
+  expect(await createRentalLookupFromLink({ site }, link)).toEqual(first);
+  expect(await createRentalLookupFromLink({ site }, { ...link, key: 'another' })).not.toMatchObject({
+    exchangeKey: (first as { exchangeKey: string }).exchangeKey,
+  });
+});
 
 it('asks once for both countries when the address names none, and loads the rental’s site with the session', async () => {
   const reporting = openAt('?brand=meridian');

@@ -1,6 +1,7 @@
 /** What the portal shows of an incident report after it was submitted or submitted again. */
 import { beforeEach, expect, test } from 'vitest';
 import type { WireIncidentReport } from '../../store/records/rental.ts';
+import type { RentalRow } from '../../store/rows/booking.ts';
 import { createSandboxWithClient, type SandboxClient } from '../../testing/client.ts';
 import {
   createZip,
@@ -31,6 +32,9 @@ const readShown = async (session: IncidentTestSession, number: string): Promise<
   return found;
 };
 
+const listNumbers = (rental: RentalRow | undefined) =>
+  (rental?.data.wire.virs ?? []).map(({ reportNumber }) => reportNumber);
+
 /** Opens, as staff, a panel report that the renter sees in the portal, with its number and its newest version. */
 const openShownReport = async () => {
   const staff = await openStaffSession(client, 'aroha');
@@ -49,10 +53,21 @@ const openShownReport = async () => {
 test('an edit of a report leaves what the portal has of it beside the answers', async () => {
   const { staff, virId, number, detail } = await openShownReport();
   const before = await readShown(staff, number);
+  // Another report of the rental comes before it.
+  const { store } = client.sandbox;
+  const raNumber = staff.data['raNumber'] as string;
+  await store.transaction(async (tx) => {
+    const { data } = (await tx.lock('rentals', raNumber))!;
+    const [own, ...more] = data.wire.virs ?? [];
+    const virs = [{ ...own!, reportNumber: 'VIR00001' }, own!, ...more];
+    await tx.change('rentals', raNumber, { data: { ...data, wire: { ...data.wire, virs } } });
+  });
   const body = { virId, virStatus: 'SubmissionPage', data: { AddtionalDetails: 'It rained.' } };
   const ifMatch = detail.headers.get('etag') ?? '';
   await sendIdempotentWrite(client, staff, 'PATCH', '/api/vir/detail', body, { ifMatch });
   const after = await readShown(staff, number);
+  // It comes first now, and the other report stays.
+  expect(listNumbers(await store.get('rentals', raNumber))).toEqual([number, 'VIR00001']);
   expect(before).toMatchObject({
     date: expect.any(String),
     incidentReports: [expect.any(String)],

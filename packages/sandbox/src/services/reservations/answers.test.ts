@@ -85,6 +85,23 @@ describe('the renter’s reservation', () => {
     });
   });
 
+  it.each([
+    ['unverified', '', false, false],
+    // The card is still to be verified.
+    ['verified', '', false, false],
+    ['valid-result', '', true, false],
+    // Everything is verified in this check-in, which was begun and is not finished.
+    ['checkin-form', 'CHECKIN_FORM', false, false],
+    ['completed', 'COMPLETED', false, true],
+  ] as const)(
+    'of the check-in %s has the status %j, a valid result: %s, is completed: %s',
+    async (state, CheckinStatus, HasValidResult, Completed) => {
+      const walk = await startCheckInTestSession(state);
+      expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ CheckinStatus, HasValidResult });
+      expect(await walk.run('CheckinProgress')).toMatchObject({ CheckinStatus, Completed });
+    },
+  );
+
   it('is answered whole to the check-in', async () => {
     const walk = await startCheckInTestSession('unverified');
     expect(await walk.run('FrontDeskSearchReservation')).toEqual({
