@@ -69,5 +69,5 @@ export const removeNumberedPhotoFolder = async (
     }),
   );
   const put = Object.fromEntries(moved.flat());
-  await drafts.write({ put, remove: names.filter((name) => !(name in put)) });
+  await drafts.write({ put, remove: names });
 };

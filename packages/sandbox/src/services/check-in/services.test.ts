@@ -166,6 +166,23 @@ test('the provider’s page accepts a document and a selfie once', async () => {
   });
 });
 
+test('a card check leads back to the page’s own site alone, by default to the step of the checks', async () => {
+  const begin = async (RedirectUrl?: string) => {
+    const walk = await startCheckInTestSession('id-passed');
+    const card = { ResNo: BOOKING_NUMBER, Brand: 'meridian', country: 'AU', RedirectUrl };
+    return { walk, begun: await walk.run('CardPaymentCreateSession', card) };
+  };
+  for (const elsewhere of ['https://elsewhere.example/checkin/verify', ''])
+    expect((await begin(elsewhere)).begun).toMatchObject({
+      Success: false,
+      Error: 'The way back leads to another site.',
+    });
+  const { walk, begun } = await begin();
+  const { pathname } = new URL(String(begun['Url']));
+  const back = await submitSimulatorForm(walk, pathname, { holder: 'NGAIO KAHURANGI', end: 'APPROVED' });
+  expect(back.replace(/\?.*/, '')).toBe(`${testOrigin}/checkin/verify`);
+});
+
 test('an unknown verification has no page at the provider', async () => {
   const walk = await startCheckInTestSession('unverified');
   expect((await walk.client.call('GET', '/api/simulators/identity/unknown')).status).toBe(404);

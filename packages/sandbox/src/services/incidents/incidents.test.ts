@@ -217,6 +217,8 @@ test('refuses steps from the web once the rental or the report is closed', async
   const closed = { ...rental.data, status: 'Closed' as const };
   await store.transaction((tx) => tx.change('trackings', rental.id, { data: closed }));
   expect((await save()).status).toBe(403);
+  const drop = () => sendIdempotentWrite(client, session, 'DELETE', '/api/vir/detail', { virId });
+  expect((await drop()).status).toBe(403);
   await store.transaction((tx) => tx.change('trackings', rental.id, { data: rental.data }));
   expect((await save()).status).toBe(200);
 });

@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { openDrafts } from '../../engine/drafts/drafts.ts';
+import type { PreparedImage } from '../prepare/sent-photo.ts';
+import { listStoredPhotos, removeNumberedPhotoFolder, storePhoto, type PhotoFolder } from './kept-photos.ts';
+
+/** Stores the photos of a numbered list of people, such as witnesses, by the names of their files. */
+const storePhotosOf = async (owner: string, people: readonly (readonly string[])[]) => {
+  const drafts = () => openDrafts('photos.test', owner);
+  const folders = people.map((_, index): PhotoFolder => ({ drafts, name: `witness-${index}/` }));
+  for (const [index, names] of people.entries())
+    for (const name of names)
+      await storePhoto(folders[index]!, { blob: new Blob([name]) } as unknown as PreparedImage, name);
+  return {
+    folders,
+    read: () =>
+      Promise.all(
+        folders.map(async (folder) => (await listStoredPhotos(folder)).map(({ name }) => name).toSorted()),
+      ),
+  };
+};
+
+it.each([
+  ['the first of three', 0, [['b'], ['c1', 'c2'], []]],
+  ['the second', 1, [['a1', 'a2'], ['c1', 'c2'], []]],
+  ['the last', 2, [['a1', 'a2'], ['b'], []]],
+  ['nobody', 3, [['a1', 'a2'], ['b'], ['c1', 'c2']]],
+])(
+  'removing %s takes away that person’s photos alone, and moves those of later people',
+  async (who, index, left) => {
+    const { folders, read } = await storePhotosOf(who, [['a1', 'a2'], ['b'], ['c1', 'c2']]);
+    await removeNumberedPhotoFolder(folders, index);
+    expect(await read()).toEqual(left);
+  },
+);
+
+it('of a person without photos, later people’s are moved all the same', async () => {
+  const { folders, read } = await storePhotosOf('gap', [['a'], [], ['c'], []]);
+  await removeNumberedPhotoFolder(folders, 1);
+  expect(await read()).toEqual([['a'], ['c'], [], []]);
+});
