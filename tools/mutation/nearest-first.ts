@@ -21,8 +21,8 @@ const listWords = (text: string): ReadonlySet<string> => new Set(text.match(/[A-
 /**
  * Orders paths of tests by how near they are to a changed file: those of its own folder come first. Tests that hold
  * packages together (in the folder `tests`) come right after those of the file's own package. Of equally near ones, those
- * come first that have most words in common with the changed file: dozens of tests send requests to the sandbox, and so
- * reach all its services, but few are about one of them.
+ * come first that have most words in common with the changed file: dozens of test files reach every service of the sandbox
+ * by requests, but only a few are about a given one.
  * @param changed paths of the changed files; without any, the order stays as it is
  * @param read returns the text of a file
  */

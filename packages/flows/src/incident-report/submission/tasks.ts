@@ -53,6 +53,9 @@ export interface SignatureWithTime {
   readonly at: number;
 }
 
+/** Whether a PDF is being made ahead of time. A second one would hold back that of a submission, as one worker makes all. */
+let isPreloading = false;
+
 /**
  * Loads what a submission needs (the workers, jsPDF and the fonts) ahead of time, by building a PDF of the
  * answers so far. The submission can then be prepared without a network. Files that fail to load are requested
@@ -63,6 +66,8 @@ const preloadSubmissionCode = async (
   { type, details }: IncidentReport,
   rental: IncidentRental,
 ): Promise<void> => {
+  if (isPreloading) return;
+  isPreloading = true;
   try {
     preloadZipWorker();
     const paper = createPdfContentForPage(reporting.site, { type, rental, details, photoCount: 0 });
@@ -70,12 +75,14 @@ const preloadSubmissionCode = async (
   } catch {
     // Failures to load something ahead of time are ignored, since the submission itself tries again and reports
     // them.
+  } finally {
+    isPreloading = false;
   }
 };
 
 /**
- * Loads the code and fonts that submitting the report will need, in the background, once for each version of the
- * report.
+ * Loads the code and fonts that submitting the report will need, in the background, once when the report is
+ * shown.
  */
 export const usePreloadSubmissionCode = (report: IncidentReport): void => {
   const reporting = useIncidentReportApp();
@@ -83,8 +90,8 @@ export const usePreloadSubmissionCode = (report: IncidentReport): void => {
   const prepare = useEffectEvent(() => {
     if (rental) void preloadSubmissionCode(reporting, report, rental);
   });
-  const { id, version } = report;
-  useEffect(() => prepare(), [id, version]);
+  const { id } = report;
+  useEffect(() => prepare(), [id]);
 };
 
 interface Submitted {

@@ -90,7 +90,7 @@ describe('the renter’s reservation', () => {
     // The card is still to be verified.
     ['verified', '', false, false],
     ['valid-result', '', true, false],
-    // Everything is verified in this check-in, which was begun and is not finished.
+    // Everything is verified, but the check-in is not finished.
     ['checkin-form', 'CHECKIN_FORM', false, false],
     ['completed', 'COMPLETED', false, true],
   ] as const)(

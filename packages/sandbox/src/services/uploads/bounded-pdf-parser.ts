@@ -193,8 +193,8 @@ class BoundedParser extends PDFParser {
   }
 
   /**
-   * Reads of a table of contents only whether the PDF is encrypted, since nothing else of it is asked for. Its list of
-   * entries is not read: a few bytes can announce any number of them.
+   * Reads only whether the PDF is encrypted, since nothing else in a table of contents is used. Its list of entries is
+   * not read, because a few bytes can announce any number of them.
    */
   private readEncryption(dict: PDFDict): void {
     const encryption = dict.get(PDFName.of('Encrypt'));
