@@ -425,18 +425,25 @@ test('an additional driver has no demonstration to hand over', async () => {
 
 test('sends the hand-over by SMS at most three times an hour', async () => {
   const walk = await startCheckInTestSession('unverified');
-  const send = (mobileNumber = '+61491570157') =>
+  const send = (mobileNumber = '+61491570157', token = walk.token) =>
     walk.client.call('POST', '/api/auth/hand-over/sms', {
-      token: walk.token,
+      token,
       key: crypto.randomUUID(),
       body: { mobileNumber },
     });
   expect((await send('12')).status).toBe(400);
   for (let count = 1; count <= 3; count += 1) expect((await send()).status).toBe(200);
-  expect((await send()).status).toBe(429);
+  const refused = await send();
+  expect([refused.status, refused.body]).toEqual([429, { error: 'Too many messages. Please wait a while.' }]);
+  expect(refused.headers.get('retry-after')).toBe('3600');
   const [message] = await outbox(walk);
   const code = new URL(message!.links[0]!).hash.replace('#hand-over=', '');
   expect((await walk.client.signIn({ hand_over: code })).status).toBe(200);
+  await move(walk, 3590);
+  const later = await signInAndGetToken(walk.client, bookingSignInDetails);
+  expect((await send(undefined, later)).status).toBe(429);
+  await move(walk, 3601);
+  expect((await send(undefined, later)).status).toBe(200);
 });
 
 test('refuses a cancelled booking, with the reason only for correct details', async () => {

@@ -198,6 +198,19 @@ it('the confirmation contains the sent values and the current date (C-34)', () =
     date: '2026-01-05',
   }));
 
+it('the confirmation of a booking without a pickup time and an estimate leaves both out', () => {
+  const { reservation } = place.details;
+  const bare = withDetails({ reservation: { ...reservation, pickup: { address: [] } } });
+  const content = createConfirmationEmailContent(toCheckInSaveInput(filledDriverDetails, bare, undefined));
+  expect(content).toMatchObject({ estimate: [], pickup: undefined, total: undefined });
+});
+
+it('the confirmation leaves the time out where the pickup has a day alone', () => {
+  const { pickup, ...save } = toCheckInSaveInput(filledDriverDetails, place, estimate);
+  const content = createConfirmationEmailContent({ ...save, pickup: { ...pickup!, dateTime: '2026-11-21' } });
+  expect(content.pickup).toMatchObject({ date: '2026-11-21', time: '' });
+});
+
 it.each(['firstName', 'lastName', 'email', 'contactNumber', 'street', 'city', 'dob'] as const)(
   'a form without %s is not saved before it has been seen (C-19)',
   (field) => {

@@ -7,7 +7,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
-import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
+import { createTaskQueueStore } from '../../../engine/outbox/queue-store.ts';
+import { getReportStepDraftName, getSubmissionOutboxName, openReportDrafts } from '../../drafts.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { useDeleteReport } from './delete-report.ts';
 import { useCreateReport, useOpenReport } from './reports.ts';
@@ -283,6 +284,22 @@ it('opens no report once the list is closed (V-06)', async () => {
   expect(result.current.address).toContain('/incidentselection');
 });
 
+it('opens neither of two reports once the list is closed (V-06)', async () => {
+  const { result, reporting, answer, close } = openSlowly();
+  act(() => void result.current.hook.open(item({ id: 'last', status: 'incident-details' })));
+  act(close);
+  await answer();
+  expect(reporting.visit.get().report).toBeUndefined();
+});
+
+it('opens a report whose submission was begun on this device at the review (V-06)', async () => {
+  const { result, reporting } = page(() => useOpenReport(true), broken);
+  const drafts = await openReportDrafts(reporting);
+  await createTaskQueueStore(drafts, getSubmissionOutboxName('v1')).begin([{ id: 'create', input: '' }]);
+  await act(() => result.current.hook.open(item({ status: 'initialized' })));
+  expect(result.current.address).toBe('/vehicleincidents/reviewpage?brand=ace');
+});
+
 it('opens no report once the page is left (V-06)', async () => {
   const { reporting, answer, unmount } = openSlowly();
   unmount();
@@ -296,4 +313,6 @@ it('stays where it is and says so when it cannot ask', async () => {
   expect(result.current.address).toContain('/incidentselection');
   expect(result.current.hook.hasFailed).toBe(true);
   expect(result.current.hook.opening).toBeUndefined();
+  act(() => result.current.hook.forgetFailure());
+  expect(result.current.hook.hasFailed).toBe(false);
 });
