@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
 import { usage } from 'virtual:journey/component-usage';
-import type { UsagePlace } from '../../tools/reference/component-usage.ts';
+import type { UsageArea } from '../../tools/reference/component-usage.ts';
 import { findComponentStatuses } from '../component-status.ts';
 import { readJson, type StoryIndex } from './read-json.ts';
 
-type Column = readonly [place: UsagePlace, label: string];
+type Column = readonly [place: UsageArea, label: string];
 
 const products: readonly Column[] = [
   ['portal', 'Portal'],

@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { getContrastRatio } from '@journey/ui/tokens';
 import { differenceCiede2000 } from 'culori';
 import { describe, expect, it } from 'vitest';
-import {
-  countPictures,
-  isPicturedInEveryBrand,
-  isScreen,
-  listTitledStories,
-} from '../../tools/visual/count.ts';
+import { countPictures, isPicturedInEveryBrand, isScreen, listStoryFiles } from '../../tools/visual/count.ts';
 import { countDifferences, drawDifferences, isAlike, type Pixels } from '../visual/compare.ts';
 import { shiftColour } from '../visual/trials.ts';
 import { root } from './folders.ts';
@@ -71,7 +66,7 @@ const NOT_IN_EVERY_BRAND: Readonly<Record<string, string>> = {
 
 it('a state of each screen is pictured in every brand @W-06', () => {
   const pictures = globSync('*/*.webp', { cwd: join(root, 'tests/visual/baselines') });
-  const screens = countPictures(listTitledStories(root), pictures).filter(isScreen);
+  const screens = countPictures(listStoryFiles(root), pictures).filter(isScreen);
   expect(screens.length).toBeGreaterThan(40);
   const without = screens.filter((one) => !isPicturedInEveryBrand(one));
   expect(without.map(({ title }) => title)).toEqual(Object.keys(NOT_IN_EVERY_BRAND));

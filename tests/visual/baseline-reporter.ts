@@ -1,7 +1,7 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
-import { countPictures, listTitledStories, summariseScreens } from '../../tools/visual/count.ts';
+import { countPictures, listStoryFiles, summariseScreens } from '../../tools/visual/count.ts';
 import { root } from '../../tools/paths/root.ts';
 import type { Compared } from './compared.ts';
 import { colourMutations } from './trials.ts';
@@ -39,7 +39,7 @@ export default class BaselineReporter implements Reporter {
     log?.log(
       `» Baselines: ${pictures.length} pictures (at most ${BUDGET.pictures}), ${kibibytes} KiB (at most ${BUDGET.kibibytes})`,
     );
-    log?.log(summariseScreens(countPictures(listTitledStories(root), pictures)));
+    log?.log(summariseScreens(countPictures(listStoryFiles(root), pictures)));
     if (pictures.length > BUDGET.pictures || kibibytes > BUDGET.kibibytes)
       this.#fail('The baselines are over their budget: keep fewer stories in every brand');
 

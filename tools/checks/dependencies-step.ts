@@ -5,7 +5,7 @@ import type { Findings } from './dependencies/findings.ts';
 import { judgeInstallScripts } from './dependencies/install-scripts.ts';
 import { readAdvisories, readInstalledPackages, toPackageNames } from './dependencies/installed.ts';
 import { judgeLicences } from './dependencies/licences.ts';
-import { findPnpm, readInstallationRecord } from './dependencies/pnpm.ts';
+import { createPnpmRunner, readInstallationRecord } from './dependencies/pnpm.ts';
 import { hasTestPassed, storePassedTests } from './passed-tests.ts';
 import { DependencyHasher } from './reach.ts';
 import type { CheckStep, StepOutcome } from './step.ts';
@@ -34,7 +34,7 @@ export const sumFindings = (parts: readonly Findings[]): StepOutcome => ({
 });
 
 const check = async (): Promise<StepOutcome> => {
-  const pnpm = await findPnpm();
+  const pnpm = await createPnpmRunner();
   const [packages, answer] = await Promise.all([readInstalledPackages(pnpm), readAdvisories(pnpm)]);
   const { allowBuilds = {}, skipped } = readInstallationRecord();
   const today = new Date().toISOString().slice(0, 10);

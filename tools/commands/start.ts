@@ -1,5 +1,5 @@
 import { createDevServer } from '@journey/host/build';
-import { getHostFoldersByName } from '../hosting/hosts.ts';
+import { getBuildFoldersOfHost } from '../hosting/hosts.ts';
 import { listenOnPort } from '../hosting/listen.ts';
 import { runAtCommandEnd, runCommand } from '../process/lifetime.ts';
 import { readPort, requireFreePort } from '../process/ports.ts';
@@ -17,7 +17,7 @@ await runCommand(async () => {
   console.log('Starting the sandbox and two hosts …');
 
   const host = async (name: string, variable: 'DEV_PORT' | 'VIR_PORT'): Promise<void> => {
-    const { server, close } = await createDevServer(getHostFoldersByName(name));
+    const { server, close } = await createDevServer(getBuildFoldersOfHost(name));
     runAtCommandEnd(close);
     await listenOnPort(server, readPort(variable), variable);
   };

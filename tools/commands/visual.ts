@@ -5,7 +5,7 @@ import { runAndCaptureOutput } from '../checks/step.ts';
 import { root } from '../paths/root.ts';
 import { stopAllAndExit, nodePath, runCommand } from '../process/lifetime.ts';
 import { acceptPictureChanges, findPictureChanges, filterPictureChangesByStory } from '../visual/changes.ts';
-import { countPictures, listTitledStories, renderPictureCounts } from '../visual/count.ts';
+import { countPictures, listStoryFiles, renderPictureCounts } from '../visual/count.ts';
 import { renderChangesPage } from '../visual/page.ts';
 import { compareVersions } from '../visual/versions/compare.ts';
 import { renderVersionsPage } from '../visual/versions/page.ts';
@@ -78,7 +78,7 @@ await runCommand(async () => {
   }
   if (fileParts[0] === COUNT) {
     console.log(
-      renderPictureCounts(countPictures(listTitledStories(root), globSync('*/*', { cwd: baselines }))),
+      renderPictureCounts(countPictures(listStoryFiles(root), globSync('*/*', { cwd: baselines }))),
     );
     return stopAllAndExit(0);
   }

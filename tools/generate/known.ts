@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { brandIds } from '@journey/ui/brand-ids';
 import type { BrandTokens } from '@journey/ui/tokens';
-import { getHostFolder } from '../hosting/hosts.ts';
+import { getHostSourceFolder } from '../hosting/hosts.ts';
 import { root } from '../paths/root.ts';
 import { loadBrandTokens } from './brand/brands.ts';
 
@@ -67,13 +67,13 @@ export const readExistingBrandsAndHosts = async (): Promise<ExistingBrandsAndHos
     brands.push({ id, name: identity.name, tokens: await loadBrandTokens(id) });
     for (const country of ['AU', 'NZ']) {
       const name = `${id}-${country.toLowerCase()}`;
-      const file = join(getHostFolder(name), 'site.ts');
+      const file = join(getHostSourceFolder(name), 'site.ts');
       if (existsSync(file)) sites.set(name, ((await import(file)) as { site: SiteDefaults }).site);
     }
   }
   return {
     brands,
-    hasHost: (name) => existsSync(getHostFolder(name)),
+    hasHost: (name) => existsSync(getHostSourceFolder(name)),
     isComponentWord: (word) => new RegExp(`\\b${word}\\b`, 'i').test(code),
     siteOf: (brand, country) => sites.get(`${brand}-${country.toLowerCase()}`),
   };

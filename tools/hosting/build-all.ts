@@ -7,7 +7,7 @@ import { runAtCommandEnd, nodePath, startChildProcess } from '../process/lifetim
 import type { HostBuildResult, HostBuildTask } from './build-worker.ts';
 import { compilePagesModules } from '@journey/host/build';
 import { getBuildRecordPath } from '@journey/host/serve';
-import { distFolder, getHostFoldersByName } from './hosts.ts';
+import { distFolder, getBuildFoldersOfHost } from './hosts.ts';
 import { root } from '../paths/root.ts';
 import { hashHostInputs, readStoredHash, hashStorybookInputs } from './inputs.ts';
 
@@ -32,7 +32,10 @@ export const buildHosts = async (names: readonly string[], say: (line: string) =
     say(`  ${names.length - queue.length} of ${names.length} hosts are up to date`);
   const [first, ...others] = queue;
   if (!first) return;
-  const pages = await compilePagesModules([getHostFoldersByName(first), ...others.map(getHostFoldersByName)]);
+  const pages = await compilePagesModules([
+    getBuildFoldersOfHost(first),
+    ...others.map(getBuildFoldersOfHost),
+  ]);
   const failures: string[] = [];
   const workers = Array.from({ length: Math.min(availableParallelism(), queue.length) }, () =>
     fork(join(import.meta.dirname, 'build-worker.ts'), { cwd: root }),

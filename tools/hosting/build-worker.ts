@@ -1,5 +1,5 @@
 import { buildHost } from '@journey/host/build';
-import { getHostFoldersByName } from './hosts.ts';
+import { getBuildFoldersOfHost } from './hosts.ts';
 
 /**
  * The message by which this process reports that a host is built, with the build's time in milliseconds.
@@ -15,7 +15,7 @@ process.on('message', ({ name, pages }: HostBuildTask) => {
   const report = (error?: string): void => {
     process.send?.({ name, milliseconds: performance.now() - begun, error } satisfies HostBuildResult);
   };
-  buildHost({ ...getHostFoldersByName(name), pages }).then(
+  buildHost({ ...getBuildFoldersOfHost(name), pages }).then(
     () => report(),
     (error: unknown) => report(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );

@@ -7,16 +7,16 @@ import { root } from '../paths/root.ts';
 export const distFolder = join(root, 'dist');
 
 /** Returns the folder with a host's sources. */
-export const getHostFolder = (name: string): string => join(root, 'hosts', name);
+export const getHostSourceFolder = (name: string): string => join(root, 'hosts', name);
 
 /**
  * Returns the folders of a host of this repository by the host's name. All hosts have the same Vite root, so that
  * ids that derive from paths are the same in every host.
  */
-export const getHostFoldersByName = (name: string): HostFolders => ({
+export const getBuildFoldersOfHost = (name: string): HostFolders => ({
   name,
   root,
-  folder: getHostFolder(name),
+  folder: getHostSourceFolder(name),
   dist: distFolder,
   cache: join(root, '.cache'),
 });

@@ -3,11 +3,9 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
-/**
- * Matches files that no build reads, such as tests. Builds of hosts also leave out stories and Storybook's
- * documentation pages.
- */
+/** Matches files that no build reads, such as tests. Hashes leave them out, so that a changed test causes no build. */
 const neverBuilt = /\.(test|spec)\.tsx?$|\/node_modules\/|\/__screenshots__\//;
+/** Matches files that only Storybook's build reads. Hashes for hosts and packages leave them out. */
 const workshopOnly = /\.stories\.tsx$|\.mdx$/;
 
 /**

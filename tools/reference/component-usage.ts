@@ -11,10 +11,10 @@ interface SourceFile {
  * The part of the code that uses a component: a product; what the products share; or the component library itself,
  * where one component uses another.
  */
-export type UsagePlace = 'portal' | 'checkIn' | 'incidentReport' | 'shared' | 'components';
+export type UsageArea = 'portal' | 'checkIn' | 'incidentReport' | 'shared' | 'components';
 
 /** The paths of the files that use a component, by place and sorted. A file counts once for each component. */
-export type ComponentUsage = Readonly<Record<UsagePlace, readonly string[]>>;
+export type ComponentUsage = Readonly<Record<UsageArea, readonly string[]>>;
 
 const LIBRARY = '@journey/ui';
 const LIBRARY_ENTRY = 'packages/ui/src/index.ts';
@@ -25,7 +25,7 @@ const LEFT_OUT = /\.(test|stories)\.tsx?$|\/testing(\/|\.tsx?$)/;
 const COMPONENT_NAME = /^[A-Z]\w*[a-z]/;
 
 /** In order: the first folder that a path begins with is the file's place. */
-const placeFolders: readonly (readonly [folder: string, place: UsagePlace])[] = [
+const placeFolders: readonly (readonly [folder: string, place: UsageArea])[] = [
   ['packages/flows/src/portal/', 'portal'],
   ['packages/flows/src/check-in/', 'checkIn'],
   ['packages/flows/src/incident-report/', 'incidentReport'],
@@ -33,7 +33,7 @@ const placeFolders: readonly (readonly [folder: string, place: UsagePlace])[] = 
   ['packages/ui/src/', 'components'],
 ];
 
-const findPlace = (path: string): UsagePlace | undefined =>
+const findPlace = (path: string): UsageArea | undefined =>
   placeFolders.find(([folder]) => path.startsWith(folder))?.[1];
 
 const findFolder = (path: string): string | undefined => COMPONENT_FOLDER.exec(path)?.[1];
@@ -85,7 +85,7 @@ export const findComponentUsage = (
     });
     return [...new Set(used)].map((folder) => ({ folder, place, path: source.path }));
   });
-  const listFiles = (folder: string, place: UsagePlace): string[] =>
+  const listFiles = (folder: string, place: UsageArea): string[] =>
     uses
       .filter((use) => use.folder === folder && use.place === place)
       .map(({ path }) => path)

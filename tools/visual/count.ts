@@ -6,7 +6,7 @@ import { brandIds } from '@journey/ui/brand-ids';
 const PICTURED_BRANDS = [...brandIds, 'wireframe'];
 
 /** A file of stories, and the name under which the workshop lists its stories. */
-export interface TitledStories {
+export interface StoryFile {
   /** The file's path from the project's root. */
   readonly file: string;
   /** Such as `Portal/Rental photos`. */
@@ -14,12 +14,12 @@ export interface TitledStories {
 }
 
 /** How many pictures there are of the stories of one title, by brand. */
-export interface PictureCount extends TitledStories {
+export interface PictureCount extends StoryFile {
   readonly byBrand: Readonly<Record<string, number>>;
 }
 
 /** Returns all files of stories, in the order of their titles. */
-export const listTitledStories = (root: string): TitledStories[] =>
+export const listStoryFiles = (root: string): StoryFile[] =>
   globSync(['packages/*/src/**/*.stories.tsx', '.storybook/stories/*.stories.tsx'], { cwd: root })
     .map((file) => ({
       file: file.replaceAll(sep, '/'),
@@ -34,10 +34,7 @@ const prefixOf = (title: string): string => `${title.toLowerCase().replaceAll(/[
  * Counts the pictures of each title's stories in each brand.
  * @param pictures the pictures' paths, such as `portal-document-failed/ace-phone.webp`
  */
-export const countPictures = (
-  stories: readonly TitledStories[],
-  pictures: readonly string[],
-): PictureCount[] => {
+export const countPictures = (stories: readonly StoryFile[], pictures: readonly string[]): PictureCount[] => {
   const counts = new Map(
     stories.map((story) => [story, Object.fromEntries(PICTURED_BRANDS.map((id) => [id, 0]))]),
   );
@@ -53,7 +50,7 @@ export const countPictures = (
 };
 
 /** Whether stories show the screens of a product, as opposed to components, the workshop and whole journeys. */
-export const isScreen = ({ file, title }: TitledStories): boolean =>
+export const isScreen = ({ file, title }: StoryFile): boolean =>
   file.startsWith('packages/flows/') && !title.startsWith('Journeys/');
 
 /** Whether there is a picture in every brand that people meet. */

@@ -22,8 +22,8 @@ import { readOperationName } from './services/query/operation.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { createMemoryObjectStore, wrapObjectStoreFailures, type ObjectStore } from './store/objects.ts';
 import { createMeasuredObjectStore, createMeasuredStore } from './core/measured.ts';
-import type { PrintPaper } from './core/printing.ts';
-import { printPaper as printHere } from './services/documents/print.ts';
+import type { GeneratePdf } from './core/pdf.ts';
+import { generatePdf as generatePdfHere } from './services/documents/generate-pdf.ts';
 import { rentalDocumentFileNames } from './services/documents/routes.ts';
 import { memoryFileStaging, type FileStaging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
@@ -51,7 +51,7 @@ export type SandboxOptions = {
    */
   readonly staging?: FileStaging;
   /** Lays out documents as PDF; by default in this thread. */
-  readonly printPaper?: PrintPaper;
+  readonly generatePdf?: GeneratePdf;
   /**
    * The fictional data to start with. It is loaded only into a store that never had a scenario; without it the
    * sandbox serves what the store already contains.
@@ -105,12 +105,12 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const store = telemetry === NO_TELEMETRY ? plain : createMeasuredStore(plain, telemetry);
   const { control = false, secret = DEFAULT_HASH_SECRET, log = () => {} } = options;
   const { staging = memoryFileStaging, sites = [], hosts = usualHosts, simulators = true } = options;
-  const { proxies = LOOPBACK_PROXIES, names, printPaper = printHere } = options;
+  const { proxies = LOOPBACK_PROXIES, names, generatePdf = generatePdfHere } = options;
   const services: SandboxServices = {
     store,
     objects: wrapObjectStoreFailures(createMeasuredObjectStore(objects, telemetry)),
     staging,
-    printPaper,
+    generatePdf,
     secret,
     control,
     sites,

@@ -61,7 +61,7 @@ const runCommandLine = (line: string, path?: string): Promise<CommandResult> =>
  * Returns a function that runs the pnpm that installed the packages.
  * @throws an error with npx's message, if npx has no such pnpm and cannot load it
  */
-export const findPnpm = async (): Promise<Pnpm> => {
+export const createPnpmRunner = async (): Promise<Pnpm> => {
   // One call of npx asks for the search path that it would give to pnpm, because npx itself takes longer than pnpm.
   // With --prefer-offline it needs no network for a pnpm that it has loaded before.
   const { packageManager } = readInstallationRecord();

@@ -60,10 +60,10 @@ const readCardCheck = createRecordReader({
  * The result of the reservation's newest card verification, as the services state it. The `status` in the URL by
  * which the card page returns does not count, because it can be forged.
  */
-export interface CardCheckResult extends ReturnType<typeof readCardCheck> {}
+export interface PaymentCardCheckResult extends ReturnType<typeof readCardCheck> {}
 
 /** Fetches the result of the reservation's newest card verification. @throws ApiError */
-export const fetchCardCheckResult: ReadRequest<string, CardCheckResult> = createGraphqlQuery(
+export const fetchCardCheckResult: ReadRequest<string, PaymentCardCheckResult> = createGraphqlQuery(
   'card verification',
   CardPaymentValidateDocument,
   (bookingNumber) => ({ ResNo: toWireBookingNumber(bookingNumber) }),

@@ -1,5 +1,5 @@
 export { MAX_REPORT_LENGTHS, MAX_REPORT_SIGN_IN_LENGTHS } from '../wire/lengths.ts';
-export { isSubmittedStatus, type ReportStatus, type ReportStepStatus } from '../rentals/report-status.ts';
+export { isSubmittedStatus, type ReportStatus, type LastSavedStepStatus } from '../rentals/report-status.ts';
 export type {
   CustomerDrivingAnswer,
   DamageType,

@@ -1,4 +1,4 @@
-import { STEP_STATUS_WIRE_NAMES, type ReportStepStatus } from '../rentals/report-status.ts';
+import { STEP_STATUS_WIRE_NAMES, type LastSavedStepStatus } from '../rentals/report-status.ts';
 import type { ReadRequest, WriteRequest } from '../transport/types.ts';
 import { removeEmptyValues } from '../wire/codec.ts';
 import {
@@ -80,7 +80,7 @@ export const deleteReport: WriteRequest<string> = (api, reportId, options) =>
 export const saveReportStep: WriteRequest<
   {
     reportId: string;
-    status: ReportStepStatus;
+    status: LastSavedStepStatus;
     details: ReportDetails;
     isEditBySms?: boolean;
     version: string;

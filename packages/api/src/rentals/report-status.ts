@@ -12,10 +12,10 @@ export const STEP_STATUS_WIRE_NAMES = {
   'submission-page': 'SubmissionPage',
 } as const;
 /** The statuses that an incident report can be given when one of its steps is saved. */
-export type ReportStepStatus = keyof typeof STEP_STATUS_WIRE_NAMES;
+export type LastSavedStepStatus = keyof typeof STEP_STATUS_WIRE_NAMES;
 
 /** The status of an incident report: the step that was saved last, or a state such as `submitted` or `expired`. */
-export type ReportStatus = ReportStepStatus | 'initialized' | 'submitted' | 'expired' | 'unavailable';
+export type ReportStatus = LastSavedStepStatus | 'initialized' | 'submitted' | 'expired' | 'unavailable';
 
 /**
  * Statuses of an incident report by their spelling in lower case without separators, because the services spell
@@ -23,7 +23,7 @@ export type ReportStatus = ReportStepStatus | 'initialized' | 'submitted' | 'exp
  */
 const SPELLINGS = new Map<string, ReportStatus>([
   ...Object.entries(STEP_STATUS_WIRE_NAMES).map(
-    ([status, name]) => [name.toLowerCase(), status as ReportStepStatus] as const,
+    ([status, name]) => [name.toLowerCase(), status as LastSavedStepStatus] as const,
   ),
   ['thirdpartydetails', 'third-party-details'],
   ['witnessdetails', 'witness'],

@@ -54,7 +54,8 @@ export const keepFocus = (part: HTMLElement | null): (() => void) | undefined =>
     observer.disconnect();
     part.removeEventListener('focusin', onFocusIn);
     part.removeEventListener('focusout', onFocusOut);
-    // React calls this before it removes the part, which has the focus until then.
+    // React runs this clean-up before it removes the part, which may still have the focus. The microtask runs after the
+    // removal, when the focus is lost.
     if (part.contains(document.activeElement)) queueMicrotask(focusHeading);
   };
 };

@@ -1,7 +1,7 @@
 import { createPortalApp } from '../portal/portal.ts';
 import { reportUncaughtErrors, type FaultReceiver } from '../shell/faults.ts';
 import { getApiBasePath, type Site } from '../site/index.ts';
-import { EntryPage } from './EntryPage.tsx';
+import { SignInEntryPage } from './SignInEntryPage.tsx';
 import { mountPage } from './mount-page.tsx';
 import {
   needsSessionForPath,
@@ -25,7 +25,7 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
   if (isPortalLoginPath(location.pathname)) {
     const portal = { ...createPortalApp(site, apiBase, prefill), enter: () => import('./App.tsx') };
     portal.state.resetInThisTab();
-    mountPage(site, <EntryPage portal={portal} />);
+    mountPage(site, <SignInEntryPage portal={portal} />);
     return;
   }
   const portal = createPortalApp(site, apiBase, prefill, prefill.raNumber);

@@ -7,7 +7,7 @@ import { createIncidentReportApp } from '../incident-report/incident-report-app.
 import { createPortalApp } from '../portal/portal.ts';
 import { getLanguageTag, type Site, type SitePhone } from '../site/index.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
-import { EntryPage } from './EntryPage.tsx';
+import { SignInEntryPage } from './SignInEntryPage.tsx';
 import { hostMessages as text, noScriptMessages } from './messages.ts';
 import { isCheckInPath } from './start-address.ts';
 import { VIR_ENTRY_PATH, VirRoutes } from './VirRoutes.tsx';
@@ -53,7 +53,7 @@ const pageAt = (site: Site, path: string): ReactNode => {
         <CheckInRoutes checkIn={createCheckInApp(site, '/api')} hostname="" />
       </StaticRouter>
     );
-  return <EntryPage portal={createPortalApp(site, '/api')} />;
+  return <SignInEntryPage portal={createPortalApp(site, '/api')} />;
 };
 
 const getAppNames = ({ brand: { name } }: Site, path: string): PrerenderedEntryPage['appNames'] =>

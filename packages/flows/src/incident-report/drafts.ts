@@ -57,7 +57,7 @@ export const hasUnfinishedSubmission = async (
 ): Promise<boolean> => (await readSubmission(reporting, reportId)).length > 0;
 
 /** Whether the services have this file of a submission that was begun on this device but is not complete. */
-export const isReportFileSent = async (
+export const isFileOfUnfinishedSubmissionSent = async (
   reporting: IncidentReportApp,
   reportId: string,
   kind: ReportFileKind,

@@ -4,7 +4,7 @@ import {
   type IncidentReport,
   type IncidentType,
   type ReportStatus,
-  type ReportStepStatus,
+  type LastSavedStepStatus,
 } from '@journey/api/incidents';
 import * as engine from '../engine/steps/steps.ts';
 import { reportStepMessages as text } from './messages.ts';
@@ -30,7 +30,7 @@ export const deriveReportFlowFacts = ({
 /** A step of the incident report. Its `path` is the last part of the page's address. */
 interface WizardStep extends engine.Step<ReportFlowFacts, ReportStepId> {
   /** The report's status once this step has been saved, by which a report is later resumed at the right step. */
-  readonly savedAs: ReportStepStatus;
+  readonly savedAs: LastSavedStepStatus;
   readonly types: readonly IncidentType[];
 }
 
@@ -64,7 +64,7 @@ const renterDroveOrParked: Condition = {
 const step = (
   id: ReportStepId,
   path: string,
-  savedAs: ReportStepStatus,
+  savedAs: LastSavedStepStatus,
   types: readonly IncidentType[],
   when?: Condition,
 ): WizardStep => ({

@@ -50,7 +50,7 @@ interface Props {
   readonly driver?: 'additional_driver';
   /** Whether the person comes from a page outside this router, such as the sign-in; the first heading takes the focus. */
   readonly isContinued?: boolean;
-  /** The routes to the product's pages. */
+  /** The `<Routes>` that choose which page of the product is shown. */
   readonly children: ReactNode;
 }
 

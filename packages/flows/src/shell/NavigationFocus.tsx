@@ -23,8 +23,8 @@ const createArrival = (hasMoved: boolean) => {
   };
   return {
     takeFocus,
-    // If `keepFocus` gave a heading the focus, the person has not moved the focus there, so the
-    // heading counts as the place where the focus was before.
+    // `keepFocus` may have moved the focus to a heading. The person has not moved it then, so that heading counts as the
+    // element that had the focus when the page was opened.
     get focusedBefore() {
       return getFocusedHeading() ?? focusedAtStart;
     },

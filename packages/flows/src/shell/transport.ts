@@ -2,8 +2,8 @@ import { createTransport } from '@journey/api';
 import type { App } from './app.ts';
 
 /**
- * Creates a transport that sends the given token, or none, instead of the stored session's token. If the
- * services refuse it, the stored session does not end.
+ * Creates a transport that sends the given token, or none, instead of the stored session's token. It is for requests
+ * beside that session, such as a sign-in, so a refused token does not end the stored session.
  * @param onLife called after each response with the seconds until the token expires
  */
 export const createTransportWithToken = (

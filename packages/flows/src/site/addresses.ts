@@ -1,4 +1,9 @@
-import { getEnvironment, createHostNamePartPattern, isThisMachine, type Environment } from './environment.ts';
+import {
+  getEnvironment,
+  createHostNamePartPattern,
+  isThisMachine,
+  type HostEnvironment,
+} from './environment.ts';
 import { getSiteId, type Site } from './site.ts';
 
 /** The parts of the current address from which links to other hosts are built. */
@@ -6,7 +11,7 @@ type Place = Pick<Location, 'origin' | 'hostname' | 'port'>;
 
 const STAGING_FILES = 'https://files.dev.journey.example';
 /** The file host of each environment. These addresses are placeholders until the group names its real ones. */
-const FILE_HOSTS: Record<Environment, string> = {
+const FILE_HOSTS: Record<HostEnvironment, string> = {
   dev: STAGING_FILES,
   staging: STAGING_FILES,
   prod: 'https://files.journey.example',
@@ -28,7 +33,7 @@ export const getTermsUrl = (site: Pick<Site, 'brand' | 'country'>, hostname: str
   `${getTermsBaseUrl(hostname)}/terms/${getSiteId(site)}-rental-terms.pdf`;
 
 /** The domain of the sites' host names in each environment. */
-const DOMAINS: Record<Environment, string> = {
+const DOMAINS: Record<HostEnvironment, string> = {
   dev: 'dev.journey.example',
   staging: 'staging.journey.example',
   prod: 'journey.example',

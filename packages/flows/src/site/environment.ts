@@ -1,5 +1,5 @@
 /** The environment of a page. It selects links and the file host (docs/product/README.md#h-04). */
-export type Environment = 'dev' | 'staging' | 'prod';
+export type HostEnvironment = 'dev' | 'staging' | 'prod';
 
 /** Whether a host name is one of this machine's own, which all of its hosts share. */
 export const isThisMachine = (hostname: string): boolean =>
@@ -18,14 +18,14 @@ const STAGING = createHostNamePartPattern('staging|stage|stg|test|uat');
  * `test` part are staging. Everything else is production, so that an unexpected name never shows test data.
  * @param hostname `location.hostname`, without a port.
  */
-export const getEnvironment = (hostname: string): Environment => {
+export const getEnvironment = (hostname: string): HostEnvironment => {
   const name = hostname.toLowerCase();
   if (isThisMachine(name) || name.endsWith('.localhost') || DEV.test(name)) return 'dev';
   return STAGING.test(name) ? 'staging' : 'prod';
 };
 
 /** The base path of the services. It is on the page's own origin; the web server forwards it to the real services. */
-const API_BASES: Record<Environment, string> = { dev: '/api', staging: '/api', prod: '/api' };
+const API_BASES: Record<HostEnvironment, string> = { dev: '/api', staging: '/api', prod: '/api' };
 
 /** Returns the base path of the services in a host name's environment. */
 export const getApiBasePath = (hostname: string): string => API_BASES[getEnvironment(hostname)];

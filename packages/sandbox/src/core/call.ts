@@ -4,7 +4,7 @@ import type { RequestCaller } from './network.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenRow } from '../store/rows/session.ts';
 import type { ObjectStore } from '../store/objects.ts';
-import type { PrintPaper } from './printing.ts';
+import type { GeneratePdf } from './pdf.ts';
 import type { FileStaging } from '../store/staging.ts';
 import type { MultipartForm } from './multipart.ts';
 import type { HttpError } from './http-error.ts';
@@ -43,7 +43,7 @@ export type SandboxServices = {
   /** Where uploaded files wait until they have been checked. */
   readonly staging: FileStaging;
   /** Lays out documents as PDF, in a thread of its own where there is one. */
-  readonly printPaper: PrintPaper;
+  readonly generatePdf: GeneratePdf;
   /**
    * The key of the hashes that replace people and network addresses in logs and in the limits on guessing. The key that
    * signs photos' addresses is derived from it.

@@ -34,7 +34,10 @@ const getProtocol = (headers: Headers, host: string, requestUrl: URL): string =>
   return host === requestUrl.host || local.test(host.replace(/:\d+$/, '')) ? requestUrl.protocol : 'https:';
 };
 
-/** Returns the origin of a URL; undefined unless the URL is valid and uses http or https. */
+/**
+ * Returns the origin of a URL that a client sent, as in a header; undefined unless the URL is valid and uses http or
+ * https.
+ */
 export const parseOrigin = (address: string): string | undefined => {
   try {
     const { origin, protocol } = new URL(address);

@@ -19,7 +19,7 @@ import type { Store } from '../store/store.ts';
 import { createFolderObjectStore } from './folder-objects.ts';
 import { createFolderFileStaging, deleteStaleStagedFiles } from './folder-staging.ts';
 import { lockFolder } from './folder-lock.ts';
-import { createPrintingThread } from './printing-thread.ts';
+import { createPdfThread } from './pdf-thread.ts';
 import type { Settings } from './settings.ts';
 
 const hour = 3_600_000;
@@ -49,12 +49,12 @@ export const openSandbox = async (
     if (scenario) await loadScenarioIfEmpty(store, scenario);
     const objects = await openObjects(objectsUrl);
     const staging = createFolderFileStaging(stagingFolder);
-    const printing = createPrintingThread();
+    const pdfThread = createPdfThread();
     const options = {
       store,
       objects,
       staging,
-      printPaper: printing.printPaper,
+      generatePdf: pdfThread.generatePdf,
       control,
       secret,
       sites,
@@ -71,7 +71,7 @@ export const openSandbox = async (
     const close = async () => {
       clearInterval(sweeping);
       await sandbox.close();
-      await printing.stop();
+      await pdfThread.stop();
       release();
       await stop();
     };

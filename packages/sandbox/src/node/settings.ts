@@ -63,7 +63,7 @@ export type Settings = {
   readonly tracesUrl: string | undefined;
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
+type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the sandbox's settings from environment variables.
@@ -71,7 +71,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @param root the folder in which `.data` is created
  * @throws Error that lists everything that production refuses, in one sentence each
  */
-export const readSettings = (environment: Environment, root: string): Settings => {
+export const readSettings = (environment: EnvironmentVariables, root: string): Settings => {
   const isProduction = environment.NODE_ENV === 'production';
   const names = listOf(environment.SANDBOX_HOSTS).map((name) => name.toLowerCase());
   const sites = listOf(environment.SITE_ORIGINS).map((site) => site.replace(/\/$/, ''));

@@ -6,8 +6,9 @@ import { listSignInEntries } from './people.ts';
 import type { Scenario } from './schema.ts';
 
 /**
- * Returns the people of a scenario in the order in which they are stored when it is loaded. Links of text messages have
- * other keys there, since keys are made when a scenario is loaded, so these links open nothing.
+ * Returns the people of a scenario without loading it, in the order in which loading stores them, so that a caller finds
+ * a person by the same index afterwards. Links of text messages in this list open nothing, because loading makes new
+ * keys for them.
  */
 export const previewScenarioPeople = async (scenario: Scenario): Promise<SignInEntry[]> => {
   const incidents = await createMemoryStore().transaction((tx) =>

@@ -2,7 +2,7 @@ import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
 import { type StoredPhoto, listStoredPhotos } from '../../photos/keep/kept-photos.ts';
 import {
   getReportPhotoFolder,
-  isReportFileSent,
+  isFileOfUnfinishedSubmissionSent,
   listSentDamagePhotos,
   openReportDrafts,
   type ReportPhotoGroup,
@@ -53,7 +53,7 @@ export const readReportPhotos = async (
 ): Promise<ReportPhotos> => {
   const read = (group: ReportPhotoGroup) => listStoredPhotos(getReportPhotoFolder(reporting, id, group));
   const damage = await read('damage');
-  const areSent = await isReportFileSent(reporting, id, 'damage-photos');
+  const areSent = await isFileOfUnfinishedSubmissionSent(reporting, id, 'damage-photos');
   return {
     damage,
     damageCount: countDamagePhotos(

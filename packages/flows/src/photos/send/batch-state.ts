@@ -139,7 +139,7 @@ export const filterViews = <T>(all: ByView<T>, isWanted: (view: VehiclePhotoView
  * Returns when a batch of photos was taken, in milliseconds since 1970: when its last photo was. It may be sent much
  * later, as without a network.
  */
-export const getTimeOfPhotos = ({ shots }: Pick<PhotoBatchDraft, 'shots'>): number =>
+export const getLastTakenAt = ({ shots }: Pick<PhotoBatchDraft, 'shots'>): number =>
   Math.max(...Object.values(shots).map(({ takenAt }) => takenAt));
 
 /** How long after the pickup a photo still counts as one from before the rental, in milliseconds. */

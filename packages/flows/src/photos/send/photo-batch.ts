@@ -10,7 +10,7 @@ import type { PreparedImage } from '../prepare/sent-photo.ts';
 import { openPhotoBatchDrafts } from './batch-drafts.ts';
 import {
   getRentalStageOfPhotos,
-  getTimeOfPhotos,
+  getLastTakenAt,
   INITIAL_BATCH_STATE,
   derivePhotoBatchSendState,
   filterViews,
@@ -235,7 +235,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
             // The person has checked a batch with these photos, so they are not sent where one of them is gone.
             if (!listViews(shown.shots).every((view) => draft.shots[view])) return false;
             const rental = getRental();
-            const stage = getRentalStageOfPhotos(rental, getTimeOfPhotos(draft));
+            const stage = getRentalStageOfPhotos(rental, getLastTakenAt(draft));
             const { country, vehicle } = rental;
             const facts = { agreementNumber, stage, ...place, country, unitNumber: vehicle?.number };
             await outbox.enqueue(createBatchTasks(draft, facts));

@@ -11,7 +11,7 @@ import {
   type CheckInContext,
 } from '../check-in/check-in-records.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
-import { readCheckInWindowText } from '../check-in/window.ts';
+import { readCheckInWindowRefusalText } from '../check-in/window.ts';
 
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
 
@@ -25,7 +25,7 @@ export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckI
     const returnTo = RedirectUrl ?? (origin && `${origin}/checkin/verify`);
     if (!origin || !returnTo || !isOnOrigin(returnTo, origin))
       return createRefusalResult('The way back leads to another site.');
-    const closed = await readCheckInWindowText(tx, records, call.now);
+    const closed = await readCheckInWindowRefusalText(tx, records, call.now);
     if (closed !== undefined) return createRefusalResult(closed);
     if (records.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     if (!records.facts.isCardNeeded) return createRefusalResult('This reservation needs no card.');

@@ -74,7 +74,7 @@ export const getCheckInWindowText = ({ code }: CheckInWindowRefusal): string => 
  * Reads whether a write of a check-in comes outside its window, as from a session that has outlived it.
  * @returns the text of the refusal; undefined when the check-in is open
  */
-export const readCheckInWindowText = async (
+export const readCheckInWindowRefusalText = async (
   db: StoreReader,
   { reservation }: Pick<CheckInWithReservation, 'reservation'>,
   now: number,

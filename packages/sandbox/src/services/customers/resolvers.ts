@@ -17,7 +17,7 @@ import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { findCheckInRefusalMessage } from '../check-in/facts.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
-import { readCheckInWindowText } from '../check-in/window.ts';
+import { readCheckInWindowRefusalText } from '../check-in/window.ts';
 import { DETAILS_CHANGED_TEXT, mustVerifyAgain } from './changed-details.ts';
 import { withDetails } from './profile.ts';
 import {
@@ -42,7 +42,7 @@ const writes = async (
   context.db.transaction(async (tx) => {
     const records = await readAndLockCheckIn(tx, context, input.ResNo);
     if (!records) return checkInNotFoundResult;
-    const closed = await readCheckInWindowText(tx, records, context.call.now);
+    const closed = await readCheckInWindowRefusalText(tx, records, context.call.now);
     if (closed !== undefined) return createRefusalResult(closed);
     const { facts, isOutage } = records;
     const primary = records.checkIn.driver === 'primary';

@@ -85,7 +85,7 @@ export const damageRoutes = new Hono<HonoEnv>()
         rental.data,
         vir,
         isIncident ? 'incident' : 'assessment',
-        c.env.services.printPaper,
+        c.env.services.generatePdf,
       );
       return { body, type: 'application/pdf' };
     }),

@@ -11,7 +11,7 @@ import {
 } from '../../testing/client.ts';
 import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
 import { makeRentalPdf } from './pdf.ts';
-import { printPaper } from './print.ts';
+import { generatePdf } from './generate-pdf.ts';
 
 vi.hoisted(() => vi.resetModules());
 // The spy counts how often jsPDF is called; the PDFs are still generated.
@@ -44,7 +44,7 @@ test.each(['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tol
   },
 );
 
-test('papers that are read and refused are in the audit log, without a number', async () => {
+test('documents that are read and refused are in the audit log, without a number', async () => {
   const token = await signInAndGetToken(client);
   const own = arohaSignInDetails.ra_number;
   expect((await get(`${own}/tolls`, token)).status).toBe(200);
@@ -52,13 +52,13 @@ test('papers that are read and refused are in the audit log, without a number', 
   const damage = await client.call('GET', '/api/damage/view/incident_reports/VIR99999/report.pdf', { token });
   expect(damage.status).toBe(404);
   const audit = await client.sandbox.store.find('audit', {}, { orderBy: 'id' });
-  const papers = audit.filter(({ event }) => event.startsWith('document-'));
-  expect(papers.map(({ event, detail }) => `${event} ${detail}`)).toEqual([
+  const entries = audit.filter(({ event }) => event.startsWith('document-'));
+  expect(entries.map(({ event, detail }) => `${event} ${detail}`)).toEqual([
     'document-read tolls',
     'document-refused rental_agreement',
     'document-refused incident-report',
   ]);
-  expect(JSON.stringify(papers)).not.toMatch(/412016732|412057925|VIR99999/);
+  expect(JSON.stringify(entries)).not.toMatch(/412016732|412057925|VIR99999/);
 });
 
 test('returns the same bytes for a repeated request and generates the PDF once', async () => {
@@ -80,7 +80,7 @@ test('two processes generate the same bytes at any time and in any time zone', a
     vi.resetModules();
     vi.stubEnv('TZ', zone);
     const { makeRentalPdf: print } = await import('./pdf.ts');
-    return Buffer.from(await print(record, 'tolls', printPaper));
+    return Buffer.from(await print(record, 'tolls', generatePdf));
   };
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-02T00:00:00Z') });
   const first = await inNewProcess('UTC');
@@ -98,8 +98,8 @@ test('generates another PDF for other content', async () => {
   const { record } = buildScenarioRental(person, rental, Date.now());
   const changed = { ...record, renterAddress: '1 Another Street' };
   const [one, other] = await Promise.all([
-    makeRentalPdf(record, 'esignature', printPaper),
-    makeRentalPdf(changed, 'esignature', printPaper),
+    makeRentalPdf(record, 'esignature', generatePdf),
+    makeRentalPdf(changed, 'esignature', generatePdf),
   ]);
   expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
 });
@@ -110,8 +110,8 @@ test('generates a document once as long as what it shows is the same', async () 
   if (!person || !rental) throw new Error('The scenario has no rental.');
   const { record } = buildScenarioRental(person, rental, Date.now());
   const withoutPhotos = { ...record, wire: { ...record.wire, rental_photos: [] } };
-  expect(await makeRentalPdf(withoutPhotos, 'rental_invoice', printPaper)).toBe(
-    await makeRentalPdf(record, 'rental_invoice', printPaper),
+  expect(await makeRentalPdf(withoutPhotos, 'rental_invoice', generatePdf)).toBe(
+    await makeRentalPdf(record, 'rental_invoice', generatePdf),
   );
 });
 
@@ -165,7 +165,7 @@ test('generates every document for every rental of the default scenario', async 
       const [rental] = person.rentals;
       const bytes =
         rental &&
-        (await makeRentalPdf(buildScenarioRental(person, rental, Date.now()).record, name, printPaper));
+        (await makeRentalPdf(buildScenarioRental(person, rental, Date.now()).record, name, generatePdf));
       expect(bytes?.byteLength).toBeGreaterThan(5_000);
     }
 }, 30_000);

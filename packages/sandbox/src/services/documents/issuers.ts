@@ -1,5 +1,5 @@
 import { findGroupBrandOrMain } from '../../core/brands.ts';
-import type { DocumentIssuingCompany } from '../../core/printing.ts';
+import type { DocumentIssuingCompany } from '../../core/pdf.ts';
 
 /**
  * Every company, number and address here is made up.

@@ -1,10 +1,10 @@
 /** Composes the documents of a rental, and returns them as PDF. */
 import type { RentalRecord, WireIncidentReport } from '../../store/records/rental.ts';
-import type { DocumentIssuingCompany, Paper, PrintPaper } from '../../core/printing.ts';
+import type { DocumentIssuingCompany, PdfContent, GeneratePdf } from '../../core/pdf.ts';
 import { getDocumentIssuer } from './issuers.ts';
 import { getOrCreatePdf } from './pdf-cache.ts';
 import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
-import { reportDocuments, type ReportDocumentName } from './report-papers.ts';
+import { reportDocuments, type ReportDocumentName } from './report-documents.ts';
 import { recordBlocks } from './sheet-blocks.ts';
 import type { PdfSheetWriter } from './sheet.ts';
 
@@ -19,47 +19,51 @@ type Content = {
 /**
  * Generates one document of a rental as a PDF.
  * @param name the kind of document
- * @param print lays out the PDF when it is in no cache
+ * @param generate lays out the PDF when it is in no cache
  * @returns the bytes of an A4 PDF; its creation date is that of the pickup, so that the same data gives the same
  *   bytes
  */
 export const makeRentalPdf = (
   rental: RentalRecord,
   name: RentalDocumentName,
-  print: PrintPaper,
+  generate: GeneratePdf,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const { title, write } = rentalDocuments[name];
   const number = `Rental agreement ${rental.wire.rental_agreement_number}`;
-  return getOrPrint(rental, { title, number, write: (sheet, issuer) => write(sheet, rental, issuer) }, print);
+  return getOrGenerate(
+    rental,
+    { title, number, write: (sheet, issuer) => write(sheet, rental, issuer) },
+    generate,
+  );
 };
 
 /**
  * Generates the PDF of an incident report, or of the assessment of its damage.
- * @param print lays out the PDF when it is in no cache
+ * @param generate lays out the PDF when it is in no cache
  * @returns the bytes of an A4 PDF; its creation date is that of the rental's pickup
  */
 export const makeReportPdf = (
   rental: RentalRecord,
   vir: WireIncidentReport,
   name: ReportDocumentName,
-  print: PrintPaper,
+  generate: GeneratePdf,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const { title, write } = reportDocuments[name];
   const number = `Report ${vir.reportNumber}`;
-  return getOrPrint(rental, { title, number, write: (sheet) => write(sheet, rental, vir) }, print);
+  return getOrGenerate(rental, { title, number, write: (sheet) => write(sheet, rental, vir) }, generate);
 };
 
 /**
  * Returns a document's PDF, from the cache if the same document was generated before. Only what the
  * document shows counts, so a photo that is added to the rental does not make it generate anew.
  */
-const getOrPrint = (
+const getOrGenerate = (
   { wire }: RentalRecord,
   { title, number, write }: Content,
-  print: PrintPaper,
+  generate: GeneratePdf,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const issuer = getDocumentIssuer(wire.brand, wire.country);
-  const paper: Paper = {
+  const content: PdfContent = {
     title: `${title} ${number.split(' ').at(-1)}`,
     issuer,
     language: wire.country === 'NZ' ? 'en-NZ' : 'en-AU',
@@ -69,7 +73,7 @@ const getOrPrint = (
       write(sheet, issuer);
     }),
   };
-  return getOrCreatePdf(paper, (id) => print(paper, id));
+  return getOrCreatePdf(content, (id) => generate(content, id));
 };
 
 /**

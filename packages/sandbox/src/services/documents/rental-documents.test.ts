@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
-import type { DocumentIssuingCompany } from '../../core/printing.ts';
+import type { DocumentIssuingCompany } from '../../core/pdf.ts';
 import { buildScenarioRental } from '../../scenario/rental.ts';
 import type { RentalRecord } from '../../store/records/rental.ts';
 import { recordSheet } from '../../testing/record-sheet.ts';
@@ -124,7 +124,7 @@ test('the tolls invoice adds the tolls up', () =>
     ],
   ]));
 
-test('only the signed papers have the renter’s name and the time below them', () => {
+test('only the signed documents have the renter’s name and the time below them', () => {
   const wire = { ...record.wire, pickup: { ...record.wire.pickup, dateTime: '2026-03-14 09:05' } };
   const renter = [`${wire.first_name} ${wire.last_name}`, '14/03/2026 09:05'];
   const signatures = (name: RentalDocumentName) => print(name, { ...record, wire }).signatures;
@@ -137,7 +137,8 @@ test('only the signed papers have the renter’s name and the time below them', 
 
 test.each(Object.keys(rentalDocuments) as RentalDocumentName[])(
   'the %s says that nothing in it is real',
-  (name) => expect(print(name, record).paragraphs.at(-1)).toMatch(/^This paper belongs to a demonstration/),
+  (name) =>
+    expect(print(name, record).paragraphs.at(-1)).toMatch(/^This document belongs to a demonstration/),
 );
 
 test('the agreement names the owner in its parties and its terms', () => {

@@ -3,7 +3,7 @@
  * this sandbox.
  */
 import type { InvoiceCharge, RentalRecord } from '../../store/records/rental.ts';
-import type { DocumentIssuingCompany } from '../../core/printing.ts';
+import type { DocumentIssuingCompany } from '../../core/pdf.ts';
 import type { LabelledValue, PdfSheetWriter } from './sheet.ts';
 
 export type RentalDocumentName =
@@ -67,7 +67,7 @@ const terms = (issuer: DocumentIssuingCompany): string[] => [
   '3. The renter reports any accident, theft or damage at once, and to the police where the law asks for it.',
   '4. Tolls, fines and their handling are the renter’s own and may be charged after the vehicle is back.',
   '5. The excess named in the charges is the most the renter pays for accidental damage, unless these terms were broken.',
-  'This paper belongs to a demonstration. No company, vehicle or person named in it exists.',
+  'This document belongs to a demonstration. No company, vehicle or person named in it exists.',
 ];
 
 const agreement = (sheet: PdfSheetWriter, rental: RentalRecord, issuer: DocumentIssuingCompany): void => {
@@ -83,12 +83,13 @@ const agreement = (sheet: PdfSheetWriter, rental: RentalRecord, issuer: Document
 const signed = (sheet: PdfSheetWriter, { wire }: RentalRecord): void =>
   sheet.signature(`${wire.first_name} ${wire.last_name}`, formatLocalDate(wire.pickup.dateTime));
 
-type Paper = {
+/** The title of a rental’s document, and what it says. */
+type RentalDocument = {
   readonly title: string;
   readonly write: (sheet: PdfSheetWriter, rental: RentalRecord, issuer: DocumentIssuingCompany) => void;
 };
 
-export const rentalDocuments: Readonly<Record<RentalDocumentName, Paper>> = {
+export const rentalDocuments: Readonly<Record<RentalDocumentName, RentalDocument>> = {
   rental_agreement: {
     title: 'Rental agreement',
     write: (sheet, rental, issuer) => {

@@ -39,7 +39,7 @@ const answer = async (
   const event = rental ? 'document-read' : 'document-refused';
   await addAuditEntry(c.var.db, { event, call, detail: documentName });
   if (!rental) throw createNotFoundError();
-  const bytes = await makeRentalPdf(rental.data, documentName, services.printPaper);
+  const bytes = await makeRentalPdf(rental.data, documentName, services.generatePdf);
   const headers = {
     'content-type': 'application/pdf',
     'content-length': String(bytes.byteLength),

@@ -1,6 +1,6 @@
 /** A small layout helper for jsPDF. It writes a document from the top down, with lengths in millimetres on A4. */
 import type { jsPDF } from 'jspdf';
-import type { DocumentIssuingCompany } from '../../core/printing.ts';
+import type { DocumentIssuingCompany } from '../../core/pdf.ts';
 
 const left = 18;
 const right = 192;

@@ -18,7 +18,7 @@ import {
 import { isIdResultFinal, readAndLockCheckIn } from '../check-in/read-current.ts';
 import { simulateIdFindings } from '../check-in/facts.ts';
 import { isOfSameSignIn } from '../check-in/masking.ts';
-import { readCheckInWindowText } from '../check-in/window.ts';
+import { readCheckInWindowRefusalText } from '../check-in/window.ts';
 import type { IdDocument } from '../../store/records/check-in.ts';
 import { getCountryOfRegion, isAustralianState, toServiceStateCode } from '@journey/api/contract';
 
@@ -45,7 +45,7 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
     };
     if (!origin || !Object.values(returnTo).every((address) => isOnOrigin(address, origin)))
       return createRefusalResult('The way back leads to another site.');
-    const closed = await readCheckInWindowText(tx, records, call.now);
+    const closed = await readCheckInWindowRefusalText(tx, records, call.now);
     if (closed !== undefined) return createRefusalResult(closed);
     if (records.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     // The simulator is the sandbox's only ID provider. If it is not served, the request fails here instead of

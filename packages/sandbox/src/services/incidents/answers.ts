@@ -29,7 +29,7 @@ export const toRentalResponse = (row: IncidentRentalRow, token: Pick<TokenRow, '
 };
 
 /** @returns what a rental's response says about the text message's link by which its session was opened */
-export const toLinkResponse = ({ id, type }: ReportRow, { newReport }: Pick<LinkRow, 'newReport'>) => ({
+export const toSmsLinkFields = ({ id, type }: ReportRow, { newReport }: Pick<LinkRow, 'newReport'>) => ({
   vir: id,
   virType: type,
   newReport,

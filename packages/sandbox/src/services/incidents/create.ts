@@ -18,7 +18,7 @@ import {
 import type { WireReportFileKind, ReportSections } from '../../store/records/incident.ts';
 import { findChangedLockedField, findSkippedReportStep, listRequiredReportFileKinds } from './rules.ts';
 import { isSameApartFromPhotoCount, parseReviewedReportSections } from './sections.ts';
-import { isReportSubmitted, saveReport, markReportSubmittedIfComplete } from './submission.ts';
+import { isReportSubmitted, saveReportAndShowInPortal, markReportSubmittedIfComplete } from './submission.ts';
 
 const reviewed = strictObject({
   DrivingLicence: requiredTextSchema(20),
@@ -57,7 +57,12 @@ export const handleCreateReport = async (c: Context<HonoEnv>): Promise<Response>
         findSkippedReportStep(before.type, 'ReviewPage', sections));
     if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
     const after = await handedIn(tx, before, sections, isUpdate);
-    return saveReport(tx, before, markReportSubmittedIfComplete(after, c.env.call.now), c.env.call);
+    return saveReportAndShowInPortal(
+      tx,
+      before,
+      markReportSubmittedIfComplete(after, c.env.call.now),
+      c.env.call,
+    );
   });
   return c.json({
     data: {

@@ -20,7 +20,7 @@ import {
   SESSION_EXPIRES_IN_HEADER,
 } from '../auth/bearer.ts';
 import { findToken, issueToken, type TokenHolder, type IssuedToken } from '../auth/tokens.ts';
-import { toLinkResponse, toRentalResponse } from './answers.ts';
+import { toSmsLinkFields, toRentalResponse } from './answers.ts';
 import { normaliseForComparison } from './rules.ts';
 
 const details = strictObject({
@@ -111,7 +111,7 @@ const answer = (
       auth: true,
       data: {
         ...toRentalResponse(tracking, holder),
-        ...(report && opener && toLinkResponse(report, opener)),
+        ...(report && opener && toSmsLinkFields(report, opener)),
       },
     },
     200,

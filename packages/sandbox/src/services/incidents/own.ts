@@ -3,7 +3,7 @@ import { createNotFoundError, HttpError } from '../../core/http-error.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { IncidentRentalRow, LinkRow, ReportRow } from '../../store/rows/incident.ts';
 import type { TokenRow } from '../../store/rows/session.ts';
-import { toLinkResponse, toRentalResponse } from './answers.ts';
+import { toSmsLinkFields, toRentalResponse } from './answers.ts';
 import { normaliseForComparison } from './rules.ts';
 
 /** The message that a customer reads who may no longer submit or edit an incident report. */
@@ -54,7 +54,7 @@ const isWithinLink = async (db: StoreReader, { link }: TokenRow, row: ReportRow)
 export const readSessionRental = async (db: StoreReader, token: TokenRow, rental: IncidentRentalRow) => {
   const link = token.link === null ? undefined : await db.get('links', token.link);
   const report = link && (await db.get('reports', link.report));
-  return { ...toRentalResponse(rental, token), ...(report && toLinkResponse(report, link)) };
+  return { ...toRentalResponse(rental, token), ...(report && toSmsLinkFields(report, link)) };
 };
 
 /** @returns the incident reports that a session may see, the latest first */

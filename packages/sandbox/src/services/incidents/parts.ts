@@ -15,7 +15,7 @@ import { assertSafePdf } from '../uploads/pdf.ts';
 import { sanitiseZip } from '../uploads/zip.ts';
 import type { WireReportFileKind } from '../../store/records/incident.ts';
 import { assertMayWriteReports } from './own.ts';
-import { isReportSubmitted, markReportFileReceived, saveReport } from './submission.ts';
+import { isReportSubmitted, markReportFileReceived, saveReportAndShowInPortal } from './submission.ts';
 
 type PartName = {
   readonly report: string;
@@ -172,7 +172,7 @@ export const saveReportFileRows = async (
   const photos = isNew ? await keepFiles(tx, report, part, call) : [];
   const arrived = markReportFileReceived(withPhotos(report, part, photos), kind, call.now);
   if (!isNew && arrived.data.missing.length === report.data.missing.length) return { report, known: true };
-  return { report: await saveReport(tx, report, arrived, call), known: !isNew };
+  return { report: await saveReportAndShowInPortal(tx, report, arrived, call), known: !isNew };
 };
 
 type Photo = { url: string; timestamp: number };

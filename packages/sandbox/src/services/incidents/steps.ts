@@ -24,7 +24,7 @@ import {
   mergeReportSections,
   parseStepReportSections,
 } from './sections.ts';
-import { isReportSubmitted, saveReport } from './submission.ts';
+import { isReportSubmitted, saveReportAndShowInPortal } from './submission.ts';
 
 const change = strictObject({
   virId: requiredTextSchema(64),
@@ -47,7 +47,7 @@ export const handleSaveStep = async (c: Context<HonoEnv>): Promise<Response> => 
     if (closed.includes(row.status)) throw new HttpError(409, 'This report can no longer be edited.');
     if (!ifMatch) throw new HttpError(428, 'A step needs the version it was made from, as If-Match.');
     if (ifMatch !== getReportEtag(row)) throw new HttpError(412, 'This report was changed elsewhere.');
-    return saveReport(tx, row, withStep(row, { status, sections, token }), c.env.call);
+    return saveReportAndShowInPortal(tx, row, withStep(row, { status, sections, token }), c.env.call);
   });
   return c.json({ data: toReportResponse(saved) }, 200, { etag: getReportEtag(saved) });
 };

@@ -28,7 +28,7 @@ export const isReportSubmitted = ({ data }: Pick<ReportRow, 'data'>): boolean =>
  * Stores an incident report with the next version number. A submitted report without missing files is also shown
  * in its renter's portal.
  */
-export const saveReport = async (
+export const saveReportAndShowInPortal = async (
   tx: Transaction,
   before: ReportRow,
   after: ReportRow,
@@ -82,9 +82,9 @@ type Texts = Readonly<Record<string, string | undefined>>;
 const drivingWords: Readonly<Record<string, string>> = { Y: 'YES', N: 'NO' };
 
 /**
- * Returns an incident report as its renter's portal shows it.
- * @param replaced the report as the portal showed it before; its papers and the branch's photos stay, since not all of
- *   them came through the incident report service
+ * Converts an incident report to the form in which its renter's portal shows it.
+ * @param replaced the version that the portal has shown until now. Its PDFs and the staff's photos are kept, because
+ *   some of them did not come through the incident report service.
  */
 const getVir = (
   { data: { sections, photoBatches }, status }: ReportRow,

@@ -12,7 +12,7 @@ import {
 } from '../check-in/check-in-records.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
-import { readCheckInWindowText } from '../check-in/window.ts';
+import { readCheckInWindowRefusalText } from '../check-in/window.ts';
 import { isWirePhoneNumber } from '@journey/api/contract';
 import { sendMessage } from '../outbox/messages.ts';
 
@@ -30,7 +30,7 @@ export const sendDriverInvite = (
     const records = await readAndLockCheckIn(tx, { token, call }, ResNumber);
     if (!records) return checkInNotFoundResult;
     const lastName = LastName.trim();
-    const closed = await readCheckInWindowText(tx, records, call.now);
+    const closed = await readCheckInWindowRefusalText(tx, records, call.now);
     if (closed !== undefined) return createRefusalResult(closed);
     if (records.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     // The invitation contains the booking number and goes to any phone number that was typed. A session that

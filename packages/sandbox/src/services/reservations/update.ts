@@ -19,7 +19,7 @@ import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { EXPIRY_DATE_TEXT, readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { chooseMainNoteMarker, findCheckInRefusalMessage, hasExpired } from '../check-in/facts.ts';
 import { replaceMainNoteMarker } from '../check-in/note.ts';
-import { readCheckInWindowText } from '../check-in/window.ts';
+import { readCheckInWindowRefusalText } from '../check-in/window.ts';
 import { DETAILS_CHANGED_TEXT, mustVerifyAgain } from '../customers/changed-details.ts';
 
 type UpdateInput = {
@@ -41,7 +41,7 @@ export const updateReservationAndCustomer = (
   db.transaction(async (tx) => {
     const records = await readAndLockCheckIn(tx, { token, call }, input.ResNo);
     if (!records) return checkInNotFoundResult;
-    const closed = await readCheckInWindowText(tx, records, call.now);
+    const closed = await readCheckInWindowRefusalText(tx, records, call.now);
     if (closed !== undefined) return createRefusalResult(closed);
     if (input.CheckinFailed) return markFailed(tx, records, input, call);
     const refusal = await save(tx, records, input, { token, call });

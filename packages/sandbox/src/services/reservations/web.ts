@@ -14,7 +14,7 @@ import {
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { toDriverResponse, maskBookingNumber } from '../check-in/view.ts';
-import { readCheckInWindowText } from '../check-in/window.ts';
+import { readCheckInWindowRefusalText } from '../check-in/window.ts';
 import { readPlaces } from './places.ts';
 import {
   calculateCharges,
@@ -224,7 +224,7 @@ export const updateWebReservation = ({ input }: { input: Change }, context: Chec
     if (!records) return checkInNotFoundResult;
     const { data, id } = records.reservation;
     const version = data.version ?? 1;
-    const closed = await readCheckInWindowText(tx, records, context.call.now);
+    const closed = await readCheckInWindowRefusalText(tx, records, context.call.now);
     if (closed !== undefined) return createRefusalResult(closed);
     if (records.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     if (input.Version !== version) return createRefusalResult('This reservation was changed elsewhere.');

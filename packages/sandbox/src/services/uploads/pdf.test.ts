@@ -9,7 +9,7 @@ import {
   requestUrlAndPutFile,
 } from '../../testing/incidents.ts';
 import { makeRentalPdf } from '../documents/pdf.ts';
-import { printPaper } from '../documents/print.ts';
+import { generatePdf } from '../documents/generate-pdf.ts';
 import { assertSafePdf } from './pdf.ts';
 
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
@@ -122,7 +122,7 @@ test('accepts the services’ own documents', async () => {
   const report = await submitWindscreenReport(client, session);
   const [rental] = await sandbox.store.find('rentals');
   if (!rental) throw new Error('The scenario has no rental.');
-  const plain = new Uint8Array(await makeRentalPdf(rental.data, 'rental_agreement', printPaper));
+  const plain = new Uint8Array(await makeRentalPdf(rental.data, 'rental_agreement', generatePdf));
   const scripted = await PDFDocument.load(plain);
   scripted.addJavaScript('x', 'app.alert(1)');
   const bytes = new Uint8Array(await scripted.save());

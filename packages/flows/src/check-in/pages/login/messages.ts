@@ -1,4 +1,4 @@
-/** Texts of the login pages of the check-in. Those of validation errors are separate (`loginErrorMessages`). */
+/** Texts of the check-in's login pages; `loginErrorMessages` has those of validation errors. */
 export const loginMessages = {
   title: 'Check in online',
   lead: 'Save time at the counter: check in before you pick up.',

@@ -48,7 +48,7 @@ const begin = async (state: string, details: CheckInSignInDetails) => {
   return {
     api,
     records,
-    /** Creates the context for saving a check-in in these tests, as on a device without drafts. */
+    /** Creates what a save of the check-in needs, for a driver of whom the device has stored nothing yet. */
     place: async (kind: 'primary' | 'additional-driver' = 'primary') => {
       const [checkIn, reservation] = [
         await fetchCheckInReservation(api),

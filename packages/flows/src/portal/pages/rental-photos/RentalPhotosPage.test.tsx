@@ -13,7 +13,10 @@ import { RentalPhotosPage } from './RentalPhotosPage.tsx';
 
 const agreementNumber = '412016732';
 
-/** Returns photos of two sides of the car that staff took; the services do not say at which stage. */
+/**
+ * Returns two photos that staff took at a time. As in the services' answers, they do not say whether that was before,
+ * during or after the rental: the page derives this from the time.
+ */
 const takenByStaff = (time: string): PhotoBatch => ({
   id: time,
   by: 'staff',

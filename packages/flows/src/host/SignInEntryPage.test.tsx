@@ -4,7 +4,7 @@ import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createPortalApp, type PortalApp } from '../portal/portal.ts';
 import { updatePersistedState } from '../shell/update-state.ts';
 import { replaceLoginInHistory } from './App.tsx';
-import { EntryPage } from './EntryPage.tsx';
+import { SignInEntryPage } from './SignInEntryPage.tsx';
 
 const Pages = () => <p>The pages</p>;
 
@@ -18,7 +18,7 @@ const openSignIn = async (loaded: Promise<void> = Promise.resolve()): Promise<Po
     },
   };
   await act(async () => {
-    render(<EntryPage portal={portal} />);
+    render(<SignInEntryPage portal={portal} />);
   });
   return portal;
 };

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
-import type { Paper } from '../../core/printing.ts';
-import { printPaper } from './print.ts';
+import type { PdfContent } from '../../core/pdf.ts';
+import { generatePdf } from './generate-pdf.ts';
 
-const paper: Paper = {
+const content: PdfContent = {
   title: 'Rental agreement',
   issuer: {
     brand: 'Example',
@@ -28,11 +28,11 @@ const paper: Paper = {
 let bytes: Uint8Array;
 let pdf: PDFDocument;
 beforeAll(async () => {
-  bytes = await printPaper(paper, '0'.repeat(32));
+  bytes = await generatePdf(content, '0'.repeat(32));
   pdf = await PDFDocument.load(bytes, { updateMetadata: false });
 });
 
-test('a paper says what it is, whose it is, in which English and from when', () => {
+test('a document says what it is, whose it is, in which English and from when', () => {
   expect([pdf.getTitle(), pdf.getAuthor(), pdf.getCreationDate()]).toEqual([
     'Rental agreement',
     'Example Rentals Limited',
@@ -41,7 +41,7 @@ test('a paper says what it is, whose it is, in which English and from when', () 
   expect(String(pdf.catalog.get(PDFName.of('Lang')))).toContain('en-NZ');
 });
 
-test('a paper is on A4, in millimetres', () => {
+test('a document is on A4, in millimetres', () => {
   const { width, height } = pdf.getPage(0).getSize();
   expect([width, height].map(Math.round)).toEqual([595, 842]);
   const { contents } = pdf.context.lookup(pdf.getPage(0).node.get(PDFName.of('Contents'))) as PDFRawStream;
@@ -49,7 +49,7 @@ test('a paper is on A4, in millimetres', () => {
   expect(inflateSync(contents).toString('latin1')).toMatch(/^51\.02\d* /m);
 });
 
-test('a paper embeds the two fonts that it uses and names no other, and is compressed', () => {
+test('a document embeds the two fonts that it uses and names no other, and is compressed', () => {
   const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
   const fonts = objects.filter(
     (object) => object instanceof PDFDict && String(object.get(PDFName.of('Type'))) === '/Font',

@@ -15,7 +15,7 @@ export type DocumentIssuingCompany = {
 };
 
 /** Everything that a PDF is made from. It contains only plain data, so that it can be sent to another thread. */
-export type Paper = {
+export type PdfContent = {
   readonly title: string;
   readonly issuer: DocumentIssuingCompany;
   readonly language: 'en-AU' | 'en-NZ';
@@ -29,4 +29,4 @@ export type Paper = {
  * Lays out an A4 PDF and returns its bytes; the same arguments give the same bytes.
  * @param id the file id inside the PDF: 32 hexadecimal digits
  */
-export type PrintPaper = (paper: Paper, id: string) => Promise<Uint8Array<ArrayBuffer>>;
+export type GeneratePdf = (paper: PdfContent, id: string) => Promise<Uint8Array<ArrayBuffer>>;

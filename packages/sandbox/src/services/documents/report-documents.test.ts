@@ -3,7 +3,7 @@ import { scenarios } from '../../../scenarios/index.ts';
 import { buildScenarioRental } from '../../scenario/rental.ts';
 import type { RentalRecord, WireIncidentReport } from '../../store/records/rental.ts';
 import { recordSheet } from '../../testing/record-sheet.ts';
-import { reportDocuments, type ReportDocumentName } from './report-papers.ts';
+import { reportDocuments, type ReportDocumentName } from './report-documents.ts';
 
 const vehicle = { vehicle_class: 'Compact', vehicle_number: '4411', registration_number: 'XYZ987' };
 const isDemonstration = expect.stringMatching(/demonstration.*exists\.$/);
@@ -54,11 +54,11 @@ const print = (name: ReportDocumentName, vir: WireIncidentReport, of = rental) =
 test.each([
   ['incident', 'Vehicle incident report'],
   ['assessment', 'Damage assessment'],
-] as const)('the paper “%s” is called “%s”', (name, title) =>
+] as const)('the document “%s” is called “%s”', (name, title) =>
   expect(reportDocuments[name].title).toBe(title),
 );
 
-describe.each(['incident', 'assessment'] as const)('the paper “%s”', (name) => {
+describe.each(['incident', 'assessment'] as const)('the document “%s”', (name) => {
   test('names the vehicle, the rental and the damage', () => {
     const { sections, pairs, tables } = print(name, full);
     expect(sections).toEqual(
@@ -92,7 +92,7 @@ describe.each(['incident', 'assessment'] as const)('the paper “%s”', (name) 
 test.each([
   ['full', full, ['15/03/2026 09:05', '12 Wattle Street', 'A kangaroo.', 'Yes', 'Reid', 'Bell']],
   ['bare', bare, ['14/03/2026 08:00', 'Not told', 'Not told', 'Not told', 'None', 'None']],
-])('the incident’s paper says what happened: a %s report', (_, vir, values) => {
+])('the incident’s document says what happened: a %s report', (_, vir, values) => {
   const labels = [
     'Date and time',
     'Place',

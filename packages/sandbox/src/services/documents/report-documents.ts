@@ -5,7 +5,7 @@ import type { LabelledValue, PdfSheetWriter } from './sheet.ts';
 
 export type ReportDocumentName = 'incident' | 'assessment';
 
-type ReportPaper = {
+type ReportDocument = {
   readonly title: string;
   readonly write: (sheet: PdfSheetWriter, rental: RentalRecord, vir: WireIncidentReport) => void;
 };
@@ -30,9 +30,9 @@ const damage = (sheet: PdfSheetWriter, { damageDetails }: WireIncidentReport): v
   );
 };
 
-const ending = 'This paper belongs to a demonstration. No company, vehicle or person named in it exists.';
+const ending = 'This document belongs to a demonstration. No company, vehicle or person named in it exists.';
 
-export const reportDocuments: Readonly<Record<ReportDocumentName, ReportPaper>> = {
+export const reportDocuments: Readonly<Record<ReportDocumentName, ReportDocument>> = {
   incident: {
     title: 'Vehicle incident report',
     write: (sheet, rental, vir) => {

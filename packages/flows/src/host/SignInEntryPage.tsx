@@ -12,7 +12,7 @@ interface Props {
  * Renders the sign-in as the first page of a host. The sign-in needs no router, so the router and the other
  * pages are loaded only when a session begins. Meanwhile the sign-in stays on the screen.
  */
-export const EntryPage = ({ portal }: Props) => {
+export const SignInEntryPage = ({ portal }: Props) => {
   const { session } = useStore(portal.state);
   const [App, setApp] = useState<ComponentType<Props & { readonly isAfterSignIn: boolean }>>();
   useEffect(() => {
