@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LightboxEngine } from './engine.tsx';
+import type { LightboxGalleryProps } from './gallery.ts';
 
 const labels = {
   title: 'Photos',
@@ -15,13 +16,9 @@ const labels = {
 };
 const photos = ['1', '2'].map((name) => ({ src: `blob:${name}`, alt: name }));
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(Element.prototype, 'animate');
-});
+const listener = vi.fn<() => void>();
 
-it('appears and turns to the next photo in less than 200 ms', () => {
-  const listener = vi.fn<() => void>();
+beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ addEventListener: listener, removeEventListener: listener }));
   vi.stubGlobal(
     'ResizeObserver',
@@ -31,6 +28,13 @@ it('appears and turns to the next photo in less than 200 ms', () => {
       disconnect = listener;
     },
   );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, 'animate');
+});
+
+it('appears and turns to the next photo in less than 200 ms', () => {
   const animate = vi.fn<Element['animate']>(() => ({ cancel: listener }) as unknown as Animation);
   Element.prototype.animate = animate;
   render(<LightboxEngine open photos={photos} onClose={listener} labels={labels} />);
@@ -40,4 +44,58 @@ it('appears and turns to the next photo in less than 200 ms', () => {
   expect(animate.mock.calls.map(([, options]) => options)).toEqual([
     expect.objectContaining({ duration: 160 }),
   ]);
+});
+
+/** Test helper: shows the lightbox with new arrays of the same photos, as a page does each time it is rendered. */
+const box = (props: Partial<LightboxGalleryProps> = {}) => (
+  <LightboxEngine
+    open
+    index={0}
+    photos={['1', '2', '3'].map((name) => ({ src: `blob:${name}`, alt: name }))}
+    onClose={listener}
+    labels={labels}
+    broken={{ text: 'Broken', retry: 'Retry' }}
+    {...props}
+  />
+);
+/** Test helper: returns which photo is shown, as a screen reader says it. */
+const shown = () =>
+  screen
+    .getAllByRole('group')
+    .find((slide) => !slide.hasAttribute('inert'))
+    ?.getAttribute('aria-label');
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+it('stays at the photo that the person has turned to when its page is rendered again', () => {
+  const { rerender } = render(box());
+  next();
+  next();
+  expect(shown()).toBe('3 of 3');
+  rerender(box());
+  expect(shown()).toBe('3 of 3');
+  rerender(box({ photos: [{ src: 'blob:new', alt: 'new' }, ...photos] }));
+  expect(shown()).toBe('3 of 3');
+});
+
+it('begins at the photo that is opened, each time', () => {
+  const { rerender } = render(box());
+  next();
+  expect(shown()).toBe('2 of 3');
+  rerender(box({ open: false, index: undefined }));
+  rerender(box());
+  expect(shown()).toBe('1 of 3');
+  rerender(box({ index: 2 }));
+  expect(shown()).toBe('3 of 3');
+});
+
+it('loads the photo again that the person has turned to, and keeps the focus in the lightbox', () => {
+  render(box());
+  next();
+  fireEvent.error(screen.getByRole('img', { name: '2' }));
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  retry.focus();
+  fireEvent.click(retry);
+  expect(shown()).toBe('2 of 3');
+  expect(screen.getByRole('img', { name: '2' }).getAttribute('src')).toBe('blob:2#1');
+  expect(screen.getByRole('dialog', { name: 'Photos' }).contains(document.activeElement)).toBe(true);
 });

@@ -1,6 +1,6 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import Yarl from 'yet-another-react-lightbox';
+import Yarl, { type ControllerRef } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import counterCss from 'yet-another-react-lightbox/plugins/counter.css?inline';
@@ -78,6 +78,12 @@ const brokenPhoto = (words: NonNullable<LightboxGalleryProps['broken']>, onRetry
   </Broken>
 );
 
+type Slides = readonly { readonly src: string; readonly alt: string }[];
+
+const areSameSlides = (before: Slides, after: Slides): boolean =>
+  before.length === after.length &&
+  before.every(({ src, alt }, at) => src === after[at]!.src && alt === after[at]!.alt);
+
 /**
  * The part of the lightbox that is loaded on demand. It contains the library, which handles swiping, zooming,
  * arrow keys and Escape and makes the page behind the lightbox inert.
@@ -93,7 +99,19 @@ export const LightboxEngine = ({
   onRetry,
 }: LightboxGalleryProps) => {
   const [tries, setTries] = useState(0);
+  const controller = useRef<ControllerRef>(null);
+  const opened = open ? (index ?? 0) : undefined;
+  const [view, setView] = useState({ opened, index: opened });
+  if (view.opened !== opened) setView({ opened, index: opened ?? view.index });
+  // Adds a fragment with the number of attempts to the photos' URLs. The library then creates new images, and the
+  // browser requests the photos that failed to load once more.
+  const wanted = photos.map(({ src, alt }) => ({ src: tries > 0 ? `${src}#${tries}` : src, alt }));
+  // The library takes a new array for other photos and begins anew with it, so it gets one only if the photos differ.
+  const [slides, setSlides] = useState(wanted);
+  if (!areSameSlides(slides, wanted)) setSlides(wanted);
   const retry = () => {
+    // The pressed button goes with the photo that failed. Escape and the arrow keys work only with the focus inside.
+    controller.current?.focus();
     setTries(tries + 1);
     onRetry?.();
   };
@@ -104,17 +122,20 @@ export const LightboxEngine = ({
       <Box
         open={open}
         close={onClose}
-        index={index}
-        // Adds a fragment with the number of attempts to the photos' URLs. The library then creates new images,
-        // and the browser requests the photos that failed to load once more.
-        slides={photos.map(({ src, alt }) => ({ src: tries > 0 ? `${src}#${tries}` : src, alt }))}
+        index={view.index}
+        slides={slides}
         {...(icon && { render: icon })}
         plugins={[Counter, Zoom]}
         animation={{ fade: MOTION_MS, swipe: MOTION_MS, zoom: MOTION_MS }}
         carousel={{ finite: true, padding: 0 }}
-        controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+        controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
         zoom={{ maxZoomPixelRatio: 3 }}
-        on={{ view: ({ index: shown }) => onIndex?.(shown) }}
+        on={{
+          view: ({ index: shown }) => {
+            setView({ ...view, index: shown });
+            onIndex?.(shown);
+          },
+        }}
         labels={{
           Lightbox: labels.title,
           'Photo gallery': labels.title,

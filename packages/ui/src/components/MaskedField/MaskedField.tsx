@@ -19,7 +19,9 @@ export const MaskedField = ({ format, onChange, ref, ...rest }: MaskedFieldProps
     <TextField
       {...rest}
       ref={(field) => {
-        if (field) applyFormatToField(field, format);
+        // React calls this after each change too, since the function is a new one. The text of the field in which the
+        // person types is then left alone, as a date whose day they have half deleted.
+        if (field && document.activeElement !== field) applyFormatToField(field, format);
         if (typeof ref === 'function') return ref(field);
         if (ref) ref.current = field;
         return undefined;
