@@ -7,6 +7,8 @@ import { createPortalApp } from '../portal/portal.ts';
 import { AppShell } from './AppShell.tsx';
 import { shellMessages as text } from './messages.ts';
 import { PageHead } from './PageHead.tsx';
+import { signOutEverywhere } from './SignOutProvider.tsx';
+import { updatePersistedState } from './update-state.ts';
 
 const portal = createPortalApp(site, '/api', {});
 
@@ -56,4 +58,28 @@ it('returns the focus of a closed toast to where it was', async () => {
 it('gives the focus of a closed toast to the page’s heading when what had it before has gone', async () => {
   await closeToast(false);
   expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+it('closes the toast of a session when it is signed out, and one from before when a session begins', () => {
+  const app = createPortalApp(site, '/api', {});
+  render(
+    <MemoryRouter>
+      <AppShell app={app}>
+        <Routes>
+          <Route path="*" element={<p>Page</p>} />
+        </Routes>
+      </AppShell>
+    </MemoryRouter>,
+  );
+  const begin = () =>
+    updatePersistedState(app, { session: { token: 'token-1', agreementNumber: '412016732' } });
+  act(() => app.toasts.show('failError', 'Your session has expired.'));
+  act(begin);
+  expect(app.toasts.get()).toBeUndefined();
+  act(() => app.toasts.show('failError', 'No invoice.'));
+  // An extended session is still the same one.
+  act(begin);
+  expect(app.toasts.get()?.message).toBe('No invoice.');
+  act(() => void signOutEverywhere(app));
+  expect(app.toasts.get()).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { ToastRegion, Page } from '@journey/ui';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepFocus } from '../engine/keep-focus.ts';
 import { useStore } from '../engine/store.ts';
-import { useApp, AppProvider, type App } from './app.ts';
+import { useApp, usePersistedState, AppProvider, type App } from './app.ts';
 import { shellMessages as text } from './messages.ts';
 import { Waiting } from './Waiting.tsx';
 import { NavigationFocus } from './NavigationFocus.tsx';
@@ -13,10 +13,18 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { TrackingPixel } from './TrackingPixel.tsx';
 import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 
-/** Shows a product's toasts. It is rendered outside the pages, since a toast may outlast the page that showed it. */
+/**
+ * Shows a product's toasts. It is rendered outside the pages, since a toast may outlast the page that showed it. When a
+ * session begins, the toast of the one before goes.
+ */
 const AppToasts = () => {
   const { toasts } = useApp();
   const toast = useStore(toasts);
+  const isSignedIn = usePersistedState().session !== undefined;
+  // As a layout effect it runs before the effects of the first page, which may show a toast of their own.
+  useLayoutEffect(() => {
+    if (isSignedIn) toasts.clear();
+  }, [isSignedIn, toasts]);
   return (
     // A closed toast returns the focus to where it was. Where that has gone, the page's heading takes it.
     <div ref={keepFocus}>

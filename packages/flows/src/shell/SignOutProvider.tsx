@@ -6,12 +6,13 @@ import { createTransportWithToken } from './transport.ts';
 import { removeSessionInEveryTab } from './update-state.ts';
 
 /**
- * Ends the session in this tab, in the other tabs and at the services (P-22). If the request to the services fails, the
- * person is signed out on the device all the same, and the token expires later.
+ * Ends the session in this tab, in the other tabs and at the services (P-22), and closes its toast. If the request to the
+ * services fails, the person is signed out on the device all the same, and the token expires later.
  */
 export const signOutEverywhere = async (app: App): Promise<void> => {
   const { token } = app.state.get().session ?? {};
   if (!token) return;
+  app.toasts.clear();
   removeSessionInEveryTab(app);
   await endSessionAtServices(createTransportWithToken(app, token)).catch(() => undefined);
 };

@@ -11,6 +11,8 @@ import { openDocumentInNewTab, downloadBlob } from '../open-blob.ts';
 import { usePortalApp } from '../portal.ts';
 import { RENTAL_DOCUMENTS, type RentalDocumentKind } from '../rules/menu.ts';
 
+type Action = 'view' | 'download';
+
 interface DocumentRequest {
   readonly kind: RentalDocumentKind;
   readonly rental: Rental;
@@ -39,16 +41,16 @@ const waiting = {
 export const useDocumentActions = () => {
   const api = useApi();
   const { toasts } = usePortalApp();
-  const [busy, setBusy] = useState<'view' | 'download'>();
+  const [busy, setBusy] = useState<readonly Action[]>([]);
   const work = useCancellableWork();
   const [blocked, setBlocked] = useState<DocumentRequest>();
 
   const attempt = async (
-    action: 'view' | 'download',
+    action: Action,
     request: DocumentRequest,
     get: (controller: AbortController) => Promise<void>,
   ) => {
-    setBusy(action);
+    setBusy((others) => [...others, action]);
     try {
       await work.run(get);
     } catch (error) {
@@ -56,7 +58,8 @@ export const useDocumentActions = () => {
       if (kind === 'not-found') toasts.show('failError', text[request.kind].unavailable);
       else if (kind !== 'unauthorised') toasts.show('failError', text.failed);
     } finally {
-      setBusy(undefined);
+      // The same action runs once at most, since its button ignores presses meanwhile.
+      setBusy((all) => all.filter((other) => other !== action));
     }
   };
   const view = (request: DocumentRequest) =>
@@ -93,5 +96,11 @@ export const useDocumentActions = () => {
       <p>{text.popupBlocked}</p>
     </Dialog>
   );
-  return { busy, view, download, slow: <SlowNotice {...work} />, dialog };
+  return {
+    isBusy: (action: Action) => busy.includes(action),
+    view,
+    download,
+    slow: <SlowNotice {...work} />,
+    dialog,
+  };
 };

@@ -23,7 +23,7 @@ interface Props {
 
 /** Renders the page on which a renter views or downloads a rental's document, or reads that it is not there (P-14). */
 export const DocumentPage = ({ kind }: Props) => {
-  const { busy, view, download, slow, dialog } = useDocumentActions();
+  const { isBusy, view, download, slow, dialog } = useDocumentActions();
   const title = layoutMessages[kind];
   return (
     <>
@@ -37,7 +37,7 @@ export const DocumentPage = ({ kind }: Props) => {
                   <Button
                     variant="primary"
                     icon={<ExternalIcon />}
-                    busy={busy === 'view'}
+                    busy={isBusy('view')}
                     onClick={() => void view({ kind, rental })}
                   >
                     {text.view}{' '}
@@ -47,7 +47,7 @@ export const DocumentPage = ({ kind }: Props) => {
                   </Button>
                   <Button
                     icon={<DownloadIcon />}
-                    busy={busy === 'download'}
+                    busy={isBusy('download')}
                     onClick={() => void download({ kind, rental })}
                   >
                     {text.download} <VisuallyHidden>{title}</VisuallyHidden>

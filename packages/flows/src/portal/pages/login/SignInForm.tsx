@@ -1,4 +1,4 @@
-import { Button, Checkbox, ErrorSummary, MaskedField, Notice, Stack, TextField } from '@journey/ui';
+import { Button, Checkbox, ErrorSummary, MaskedField, Notice, Stack, toPlainCode } from '@journey/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { DayField } from '../../../fields/date/DayField.tsx';
@@ -19,6 +19,12 @@ const resolver: Resolver<SignInFormValues> = async (...form) => {
   const root = { type: 'notLoaded', message: text.failed(text.notLoaded) };
   return code ? code.signInResolver(...form) : { values: {}, errors: { root } };
 };
+
+/**
+ * Shortens a CDP number to ten digits while it is typed. The browser's `maxLength` would count the spaces and invisible
+ * marks that a paste brings along, and cut off digits.
+ */
+const keepCdpLength = (typed: string): string => toPlainCode(typed).trim().slice(0, 10);
 
 /**
  * Renders the sign-in form of the portal. Its page is prerendered, so people may type before the scripts have
@@ -94,12 +100,12 @@ export const SignInForm = () => {
       {corporate ? (
         <>
           <LastName error={errors.lastName?.message} {...register('lastName')} />
-          <TextField
+          <MaskedField
             label={text.cdp}
             error={errors.cdp?.message}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={10}
+            format={keepCdpLength}
             {...register('cdp')}
           />
         </>

@@ -5,6 +5,7 @@ import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createStore, useStore } from '../../../engine/store.ts';
 import { INITIAL_BATCH_STATE, type PhotoBatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
+import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { createPortalApp } from '../../portal.ts';
@@ -106,4 +107,10 @@ it('sends the comments of the device when none were typed in it (P-12)', async (
   changeElsewhere('Dent.');
   press(text.submit);
   await waitFor(() => expect(submit).toHaveBeenCalledWith(expect.anything(), undefined));
+});
+
+it('says to screen readers how many characters of the comments are left (P-12)', async () => {
+  show();
+  fireEvent.change(screen.getByLabelText(new RegExp(text.comments)), { target: { value: 'x'.repeat(990) } });
+  await waitFor(() => expect(screen.getByText(formatCharactersLeft(10))).toBeTruthy(), { timeout: 3000 });
 });

@@ -16,6 +16,7 @@ import { keepFocus } from '../../../engine/keep-focus.ts';
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { isRequiredPhotoView, listPhotoViewsToShow, listViews } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchView } from '../../../photos/send/photo-batch.ts';
@@ -142,6 +143,7 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
           hint={text.commentsHint}
           error={getError(COMMENTS_ELEMENT_ID)}
           limit={MAX_COMMENTS_LENGTH}
+          announcement={formatCharactersLeft}
           {...comments.field}
         />
       </Card>
