@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import Yarl, { type ControllerRef } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
@@ -99,7 +99,7 @@ export const LightboxEngine = ({
   onRetry,
 }: LightboxGalleryProps) => {
   const [tries, setTries] = useState(0);
-  const controller = useRef<ControllerRef>(null);
+  const [controller, setController] = useState<ControllerRef | null>(null);
   const opened = open ? (index ?? 0) : undefined;
   const [view, setView] = useState({ opened, index: opened });
   if (view.opened !== opened) setView({ opened, index: opened ?? view.index });
@@ -111,7 +111,7 @@ export const LightboxEngine = ({
   if (!areSameSlides(slides, wanted)) setSlides(wanted);
   const retry = () => {
     // The pressed button goes with the photo that failed. Escape and the arrow keys work only with the focus inside.
-    controller.current?.focus();
+    controller?.focus();
     setTries(tries + 1);
     onRetry?.();
   };
@@ -128,7 +128,7 @@ export const LightboxEngine = ({
         plugins={[Counter, Zoom]}
         animation={{ fade: MOTION_MS, swipe: MOTION_MS, zoom: MOTION_MS }}
         carousel={{ finite: true, padding: 0 }}
-        controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
+        controller={{ ref: setController, closeOnBackdropClick: true, closeOnPullDown: true }}
         zoom={{ maxZoomPixelRatio: 3 }}
         on={{
           view: ({ index: shown }) => {
