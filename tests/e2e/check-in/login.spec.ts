@@ -122,6 +122,8 @@ test(
     await loadState(sandbox, 'unverified');
     await page.goto(`${host('meridian-au')}/checkin/login`);
     await page.getByRole('link', { name: 'search here' }).click();
+    // Both pages ask for the last name. The one before loses what is typed there.
+    await expect(page.getByLabel('Loyalty number')).toBeVisible();
     await page.getByLabel('Last name').fill(booking.lastName);
     await page.getByLabel('Pickup location').selectOption('Sydney Airport');
     const find = page.getByRole('button', { name: 'Find my booking' });

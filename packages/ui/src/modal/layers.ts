@@ -37,6 +37,8 @@ const layers: (() => void)[] = [];
  * layers. Until then they are shown in the entry that is being left, because a router reads the address at once.
  */
 const postponed: [method: HistoryMethod, state: unknown, unused: string, address: string][] = [];
+/** Where the page was scrolled when the lowest of its layers got its history entry. */
+let openedAt = { x: 0, y: 0 };
 let watchers = 0;
 let isStepping = false;
 let isLeaving = false;
@@ -94,14 +96,21 @@ const carryOutPostponed = (): void => {
 
 /**
  * Keeps the page scrolled as it is now, at the `popstate` event of a `history.go()` of this module. After the event the
- * browser scrolls it to where it was when the dialog opened, although it may have scrolled since, as to a mistake.
+ * browser scrolls it to where it was when the dialog opened, although it may have scrolled since, as to a mistake. It
+ * does so before the next frame, or later if it is busy.
  */
 const keepScrollPosition = (): void => {
   const { scrollX, scrollY } = globalThis;
-  requestAnimationFrame(() => {
+  const keep = () => {
     if (globalThis.scrollX !== scrollX || globalThis.scrollY !== scrollY)
       scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-  });
+  };
+  const onScroll = () => {
+    if (globalThis.scrollX === openedAt.x && globalThis.scrollY === openedAt.y) keep();
+  };
+  addEventListener('scroll', onScroll);
+  requestAnimationFrame(keep);
+  setTimeout(() => removeEventListener('scroll', onScroll), SETTLED);
 };
 
 /**
@@ -149,6 +158,7 @@ const syncHistoryEntries = (): void => {
     return;
   }
   carryOutPostponed();
+  if (depth === 0 && layers.length > 0) openedAt = { x: scrollX, y: scrollY };
   for (let next = depth + 1; next <= layers.length; next += 1)
     // The new history entry keeps the router's state, since for the router the page has not changed.
     callHistory('pushState', withDepth(history.state, next), '');

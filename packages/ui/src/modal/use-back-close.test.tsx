@@ -331,3 +331,30 @@ it.each([
   dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
   expect(close).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['before the next frame', true],
+  ['after it, as a busy browser does', false],
+])(
+  'stays where the page has been scrolled to since, when the browser scrolls it back %s',
+  async (_, isBefore) => {
+    let scrolled = 1454;
+    vi.spyOn(globalThis, 'scrollY', 'get').mockImplementation(() => scrolled);
+    vi.spyOn(globalThis, 'scrollTo').mockImplementation(((to: ScrollToOptions) => {
+      scrolled = to.top ?? 0;
+    }) as typeof scrollTo);
+    const { rerender } = render(<Layer open />);
+    await settled();
+    scrolled = 0;
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => {
+      if (!isBefore) frame(0);
+      scrolled = 1454;
+      if (isBefore) frame(0);
+      else dispatchEvent(new Event('scroll'));
+      return 0;
+    });
+    rerender(<Layer open={false} />);
+    await waitFor(() => expect(frames).toHaveBeenCalled());
+    expect(scrolled).toBe(0);
+  },
+);
