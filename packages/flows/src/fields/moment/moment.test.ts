@@ -98,6 +98,20 @@ it.each([
   expect(isPastDateTime(typed, 'Australia/Perth', Date.parse(`2026-11-21T${now}+08:00`))).toBe(is),
 );
 
+it.each([
+  ['05/04/2026 02:20', '2026-04-05T02:27+11:00', true],
+  ['05/04/2026 02:40', '2026-04-05T02:27+11:00', false],
+  ['05/04/2026 02:40', '2026-04-05T02:27+10:00', true],
+  ['05/04/2026 03:05', '2026-04-05T02:27+10:00', false],
+  ['05/04/2026 03:05', '2026-04-05T03:06+10:00', true],
+  ['05/04/2026 01:59', '2026-04-05T02:00+11:00', true],
+  ['04/10/2026 03:05', '2026-10-04T03:04+11:00', false],
+  ['04/10/2026 03:05', '2026-10-04T03:06+11:00', true],
+  ['05/10/2026 02:20', '2026-10-05T02:19+11:00', false],
+])('%s in Sydney, whose clocks change, at %s: is past is %j', (typed, now, is) =>
+  expect(isPastDateTime(typed, 'Australia/Sydney', Date.parse(now))).toBe(is),
+);
+
 it('treats an unknown time zone as none', () => {
   expect(['Australia/Perth', 'Mars/Olympus', '', undefined].map(isTimeZone)).toEqual([
     true,

@@ -6,6 +6,8 @@ import { formatWireDateTime, parseLocalDateTime, toIsoDateTime } from '../date/f
 
 dayjs.extend(utc);
 
+const DAY_MS = 86_400_000;
+
 /** Whether the browser supports a time zone, given by its IANA name. */
 export const isTimeZone = (name: string | undefined): name is string => {
   try {
@@ -50,7 +52,7 @@ export const parseBranchDateTime = (text: string | undefined, zone: string): num
 
 /**
  * Whether a local time typed as `dd/mm/yyyy hh:mm` is at least one minute in the past in a time zone. The device's own
- * zone, which may be another, does not matter.
+ * zone, which may be another, does not matter. Where the clocks repeat the hour of that time, the first one counts.
  * @param zone the time zone, as an IANA name
  */
 export const isPastDateTime = (
@@ -59,7 +61,12 @@ export const isPastDateTime = (
   now: number = Date.now(),
 ): boolean => {
   const moment = parseBranchDateTime(toIsoDateTime(typed), zone);
-  return moment !== undefined && moment <= now - 60_000;
+  if (moment === undefined) return false;
+  const local = moment + getZoneOffset(moment, zone);
+  // By the clocks of the day before, a repeated time is an hour earlier.
+  const earlier = local - getZoneOffset(moment - DAY_MS, zone);
+  const isRepeated = earlier + getZoneOffset(earlier, zone) === local;
+  return (isRepeated ? earlier : moment) <= now - 60_000;
 };
 
 /**
