@@ -2,11 +2,22 @@ import { drawDailyRandomItems, isFullCheckRun } from '../../../tools/checks/dept
 import { readDraftKeys } from '../draft-keys.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
-import { expectThanks, openAgain, openDraft, retry, retryUntilThere, submit } from './journey.ts';
+import { loadDraft } from './draft.ts';
+import {
+  expectThanks,
+  openAgain,
+  openDraft,
+  retry,
+  retryUntilThere,
+  submit,
+  toReview,
+  typeName,
+} from './journey.ts';
+import { addPhotos, picturesOf, recordPreparedPhotos } from './photos.ts';
 import { hasFaultStruck } from './control.ts';
 import { preparePanelReport } from './prepared.ts';
 import { shortenTimers } from './watch.ts';
-import { expectAllOnce, storedReport } from './stored.ts';
+import { expectAllOnce, storedParts, storedReport } from './stored.ts';
 
 type Place = Pick<Fault, 'method' | 'path'> & { readonly first: number };
 
@@ -147,6 +158,32 @@ test(
     await expectThanks(page);
     await expect.poll(() => readDraftKeys(page)).not.toMatch(/"(outbox|photo|form)\//);
     await expectAllOnce(sandbox, chosen);
+  },
+);
+
+test(
+  'a photo that is added on the way back from a stopped submission is sent by the next one, each photo once',
+  { tag: ['@V-19', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    test.setTimeout(240_000);
+    await loadDraft(sandbox, 'windscreen');
+    await recordPreparedPhotos(page);
+    await openDraft(page, host('vir'), 'windscreen');
+    await addPhotos(page, 1);
+    await toReview(page);
+    await typeName(page, 'Chloé Bergström');
+    await sandbox.faults([{ path: put.path, kind: 'refuse', times: 1000 }]);
+    await submit(page);
+    await expect(retry(page)).toBeVisible({ timeout: 90_000 });
+    await page.goBack();
+    await addPhotos(page, 1, 2);
+    await sandbox.faults([]);
+    await toReview(page);
+    await submit(page);
+    await expectThanks(page);
+    const { zips } = await storedParts(sandbox, (await storedReport(sandbox)).virId);
+    expect(zips['vir-damage-zip']?.hashes.toSorted()).toEqual((await picturesOf(page)).toSorted());
+    await expect.poll(() => readDraftKeys(page)).not.toMatch(/"(outbox|photo|form)\//);
   },
 );
 

@@ -47,8 +47,11 @@ export const picturesOf = (page: Page): Promise<string[]> =>
     return [...new Set(hashes)];
   });
 
-/** Adds photos on the open page, after agreeing to the notice about what they may show. */
-export const addPhotos = async (page: Page, count: number): Promise<void> => {
+/**
+ * Adds photos on the open page, after agreeing to the notice about what they may show.
+ * @param total how many photos the page has then, those that were added before among them
+ */
+export const addPhotos = async (page: Page, count: number, total = count): Promise<void> => {
   const photos = await makePhotos(page, count);
   await page.getByRole('button', { name: 'Add photos' }).click();
   await page.getByRole('button', { name: 'I agree' }).click();
@@ -57,7 +60,7 @@ export const addPhotos = async (page: Page, count: number): Promise<void> => {
     .first()
     .setInputFiles(photos.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })));
   await expect(
-    page.getByText(count === 1 ? '1 photo is ready.' : `${count} photos are ready.`),
+    page.getByText(total === 1 ? '1 photo is ready.' : `${total} photos are ready.`),
   ).toBeVisible();
 };
 

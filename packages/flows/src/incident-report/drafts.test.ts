@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/thrifty-au/site.ts';
 import { createTaskQueueStore } from '../engine/outbox/queue-store.ts';
+import { listStoredPhotos, storePhoto } from '../photos/keep/kept-photos.ts';
 import {
   deleteDraftsOfSentReport,
+  getReportPhotoFolder,
   getSubmissionOutboxName,
   hasUnfinishedSubmission,
   openReportDrafts,
@@ -43,6 +45,35 @@ it('deletes a report of which everything was sent, and keeps its PDF and other r
   await drafts.put('form/v-2/damage', 'another dent');
   await deleteDraftsOfSentReport(reporting, 'v-1');
   expect(await drafts.list()).toEqual(['form/v-2/damage', 'paper/v-1']);
+});
+
+it('keeps a photo that was added after the submission was begun and is not in it (V-19)', async () => {
+  const { drafts, reporting } = await prepare('v-6', []);
+  const folder = getReportPhotoFolder(reporting, 'v-6', 'damage');
+  const add = async (name: string) => {
+    vi.advanceTimersByTime(1);
+    const jpeg = { blob: new Blob([name]), sha256: name, width: 1, height: 1, doubts: [] };
+    return (await storePhoto(folder, jpeg, name)).photo;
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await add('of a person whom the answers exclude');
+  const sent = await add('sent');
+  vi.advanceTimersByTime(1);
+  const queue = createTaskQueueStore(drafts, getSubmissionOutboxName('v-6'));
+  await queue.begin(['create', 'damage-photos', 'pdf'].map((id) => ({ id, input: {} })));
+  await add('late');
+  // The device's clock was set back after the photo was added.
+  await drafts.put(folder.name + sent.id, { ...sent, addedAt: Date.now() + 1000 });
+  for (const [id, answer] of [
+    ['create', {}],
+    ['damage-photos', [sent.id]],
+    ['pdf', undefined],
+  ] as const)
+    await queue.sent(id, answer);
+  await deleteDraftsOfSentReport(reporting, 'v-6');
+  expect((await listStoredPhotos(folder)).map(({ name }) => name)).toEqual(['late']);
+  expect(await queue.read()).toEqual([]);
+  vi.useRealTimers();
 });
 
 it.each([

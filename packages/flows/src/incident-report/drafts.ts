@@ -5,8 +5,9 @@ import {
   createTaskQueueStore,
   getTaskResponsesById,
   QUEUE_DRAFT_PREFIX,
+  type StoredOutboxTask,
 } from '../engine/outbox/queue-store.ts';
-import type { PhotoFolder } from '../photos/keep/kept-photos.ts';
+import { filterPhotosAddedAfter, getPhotoId, type PhotoFolder } from '../photos/keep/kept-photos.ts';
 import { getSiteId, type Site } from '../site/index.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
 
@@ -89,6 +90,22 @@ export const listSentDamagePhotos = async (drafts: Drafts, reportId: string): Pr
   return Array.isArray(ids) ? ids.map((id) => getReportPhotosStart(reportId, 'damage') + String(id)) : [];
 };
 
+/**
+ * Returns the names of the drafts of those photos of a report that its submission does not contain, because they were added
+ * after it was stored.
+ */
+const listPhotosAddedSinceSubmission = async (
+  drafts: Drafts,
+  reportId: string,
+  tasks: readonly StoredOutboxTask[],
+): Promise<string[]> => {
+  const sent = Object.values(getTaskResponsesById(tasks)).filter(Array.isArray).flat() as unknown[];
+  const names = await drafts.strict.list(getReportPhotosStart(reportId));
+  const unsent = names.filter((name) => !sent.includes(getPhotoId(name)));
+  // A queue of an earlier release does not know when it was stored.
+  return filterPhotosAddedAfter(drafts, unsent, tasks[0]?.queuedAt ?? Infinity);
+};
+
 /** Returns the names of all drafts of a report: its answers, its photos and its submission. */
 export const listReportDraftNames = async (drafts: Drafts, reportId: string): Promise<string[]> => [
   ...(await drafts.list(`form/${reportId}/`)),
@@ -98,12 +115,17 @@ export const listReportDraftNames = async (drafts: Drafts, reportId: string): Pr
 ];
 
 /**
- * Deletes from this device, in one transaction, everything that it stores of a report. Called once the services
- * have received the whole report.
+ * Deletes from this device, in one transaction, everything that it stores of a report, but not the photos that were added
+ * after the submission was begun, which it has not sent. Called once the services have received the whole submission.
  */
 export const deleteReportDrafts = async (reporting: IncidentReportApp, reportId: string): Promise<void> => {
+  const tasks = await readSubmission(reporting, reportId);
+  // Another tab has deleted the drafts, and what is stored by now was added after that.
+  if (tasks.length === 0) return;
   const drafts = await openReportDrafts(reporting);
-  await drafts.write({ remove: await listReportDraftNames(drafts, reportId) });
+  const unsent = await listPhotosAddedSinceSubmission(drafts, reportId, tasks);
+  const names = await listReportDraftNames(drafts, reportId);
+  await drafts.write({ remove: names.filter((name) => !unsent.includes(name)) });
 };
 
 /**

@@ -21,6 +21,7 @@ import { useIsHere } from '../../engine/use-is-here.ts';
 import {
   getReportStepDraftName,
   getReportStepQueueName,
+  hasUnfinishedSubmission,
   listOvertakenSubmission,
   listReportStepRemovals,
   openReportDrafts,
@@ -198,6 +199,14 @@ export const useSaveReportStep = <Values extends FieldValues>({
   };
 
   /**
+   * Whether the services have these answers and nothing is left to save. A submission that was begun lacks the photos that
+   * were added since, which are no answers; only a save ends it, so that the next one sends them.
+   */
+  const isNothingToSave = async (values: Values, theirAnswers: Values, reportId: string): Promise<boolean> =>
+    JSON.stringify(values) === JSON.stringify(theirAnswers) &&
+    !(await hasUnfinishedSubmission(reporting, reportId));
+
+  /**
    * Saves the step on the report as the services have it now, if only a different step was changed there. Answers of
    * this step that were changed elsewhere are told to the person instead.
    * @returns the report; undefined if the person is asked
@@ -208,14 +217,15 @@ export const useSaveReportStep = <Values extends FieldValues>({
     current: SaveAttempt,
   ): Promise<IncidentReport | undefined> => {
     const fresh = await fetchReport(api, reportId);
-    const theirAnswers = JSON.stringify(read(fresh.details));
+    const theirAnswers = read(fresh.details);
     // Another tab has saved the same answers, as of a step that waited for a network in both.
-    if (theirAnswers === JSON.stringify(values)) return letGo(fresh, current);
-    if (theirAnswers !== JSON.stringify(saved)) {
+    if (await isNothingToSave(values, theirAnswers, reportId)) return letGo(fresh, current);
+    if (![values, saved].some((own) => JSON.stringify(own) === JSON.stringify(theirAnswers))) {
       setTheirs(fresh);
       return undefined;
     }
-    // Only a different step was changed elsewhere, so the save is repeated without asking the person.
+    // The services have the answers that the form was opened with, or the person's own, so the save is repeated without
+    // asking.
     return send(values, fresh, current);
   };
 
@@ -224,7 +234,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
     over: IncidentReport,
     current: SaveAttempt,
   ): Promise<IncidentReport | undefined> => {
-    if (isSaved && JSON.stringify(values) === JSON.stringify(saved)) return letGo(over, current);
+    if (isSaved && (await isNothingToSave(values, saved, over.id))) return letGo(over, current);
     // Without a version nothing tells whether the report was changed elsewhere.
     if (!over.version) return saveOnFresh(values, over.id, current);
     try {

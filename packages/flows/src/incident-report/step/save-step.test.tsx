@@ -10,7 +10,7 @@ import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { storePhoto } from '../../photos/keep/kept-photos.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { getReportPhotoFolder, getSubmissionOutboxName, openReportDrafts } from '../drafts.ts';
-import { createIncidentReportApp } from '../incident-report-app.ts';
+import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
 import { readReportPhotos } from '../submission/photos.ts';
 import { type ReportStepDefinition, useSaveReportStep } from './report-step.ts';
 
@@ -186,6 +186,41 @@ it('goes on without another save where the services had the answers when the for
   expect(onSaved.mock.calls[0]![0].version).toBe('"1"');
 });
 
+const addDamagePhoto = (reporting: IncidentReportApp, id: string, name: string) => {
+  const jpeg = { blob: new Blob([name], { type: 'image/jpeg' }), sha256: name, width: 1, height: 1 };
+  return storePhoto(getReportPhotoFolder(reporting, id, 'damage'), { ...jpeg, doubts: [] }, name);
+};
+
+/** Begins the submission of a report and stops it after its damage photos. @returns its queue */
+const stopSubmission = async (reporting: IncidentReportApp, id: string, photoIds: readonly string[]) => {
+  const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(id));
+  await queue.begin(['create', 'damage-photos', 'pdf'].map((task) => ({ id: task, input: {} })));
+  await queue.sent('create', { reportNumber: 'R1' });
+  await queue.sent('damage-photos', photoIds);
+  return queue;
+};
+
+it.each([
+  ['that a submission has raised the version of', false, ['"1"', '"4"']],
+  ['that were saved by a tab that was closed', true, ['"4"']],
+])(
+  'saves answers %s, so that the review sends a photo that was added since (V-19)',
+  async (_, isSaved, versions) => {
+    const theirs = { IncidentDetails: { Description: 'A dent.' } };
+    const loaded = isSaved ? '"4"' : '"1"';
+    const { id, reporting, asked, onSaved, result } = step(4, theirs, isSaved, undefined, loaded);
+    const { photo } = await addDamagePhoto(reporting, id, 'one.jpg');
+    const queue = await stopSubmission(reporting, id, [photo.id]);
+    await addDamagePhoto(reporting, id, 'two.jpg');
+    await act(() => result.current.save({ description: 'A dent.' }, attempt));
+    expect(patches(asked)).toEqual(versions);
+    expect(onSaved.mock.calls[0]![0].version).toBe('"5"');
+    expect(await queue.read()).toEqual([]);
+    const { damage } = await readReportPhotos(reporting, onSaved.mock.calls[0]![0]);
+    expect(damage.map(({ name }) => name)).toEqual(['two.jpg']);
+  },
+);
+
 it.each([
   [
     'the services refuse it',
@@ -202,16 +237,9 @@ it.each([
 it('counts no photo twice whose submission has stopped after it was sent (V-18)', async () => {
   const PhotoBatch = [{ batchId: 'b1', photoUrls: [{ url: '/1.jpg' }] }];
   const { id, reporting, onSaved, result } = step(1, { PhotoBatch });
-  const add = async (name: string) => {
-    const jpeg = { blob: new Blob([name], { type: 'image/jpeg' }), sha256: name, width: 1, height: 1 };
-    return storePhoto(getReportPhotoFolder(reporting, id, 'damage'), { ...jpeg, doubts: [] }, name);
-  };
-  const { photo } = await add('one.jpg');
-  const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(id));
-  await queue.begin(['create', 'damage-photos', 'pdf'].map((task) => ({ id: task, input: {} })));
-  await queue.sent('create', { reportNumber: 'R1' });
-  await queue.sent('damage-photos', [photo.id]);
-  await add('two.jpg');
+  const { photo } = await addDamagePhoto(reporting, id, 'one.jpg');
+  const queue = await stopSubmission(reporting, id, [photo.id]);
+  await addDamagePhoto(reporting, id, 'two.jpg');
   await act(() => result.current.save(typed, attempt));
   expect(await queue.read()).toEqual([]);
   const { damage, damageCount } = await readReportPhotos(reporting, onSaved.mock.calls[0]![0]);

@@ -31,6 +31,26 @@ export const listStoredPhotos = async ({ drafts: opening, name }: PhotoFolder): 
   return values.filter(isKept).toSorted((a, b) => a.addedAt - b.addedAt);
 };
 
+/** Returns the id of a photo by the name under which it is stored. */
+export const getPhotoId = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+
+/**
+ * Returns those of these names under which a photo is stored that was added after a moment.
+ * @param moment in milliseconds since 1970
+ * @throws an `UnreadableDraftsError` when the device cannot be read
+ */
+export const filterPhotosAddedAfter = async (
+  { strict: drafts }: Drafts,
+  names: readonly string[],
+  moment: number,
+): Promise<string[]> => {
+  const values = await Promise.all(names.map((name) => drafts.get(name)));
+  return names.filter((_, index) => {
+    const value = values[index];
+    return isKept(value) && value.addedAt > moment;
+  });
+};
+
 /** Returns for each of these groups of photos whether the device stores a photo of it. */
 export const readWhichFoldersHavePhotos = (folders: readonly PhotoFolder[]): Promise<boolean[]> =>
   Promise.all(folders.map(async ({ drafts, name }) => (await (await drafts()).strict.list(name)).length > 0));
