@@ -13,8 +13,8 @@ import {
   toReview,
   typeName,
 } from './journey.ts';
-import { sha256 } from './control.ts';
-import { addAllPhotos, recordPreparedPhotos } from './photos.ts';
+import { objects, sha256 } from './control.ts';
+import { addAllPhotos, addPhotos, recordPreparedPhotos } from './photos.ts';
 import { expectShown, recordShownText } from './watch.ts';
 import { readPdf, storedParts, storedReport } from './stored.ts';
 import { waitUntilQuiet } from '../quiet.ts';
@@ -265,5 +265,35 @@ test(
       ({ path, status }) => path.endsWith('/vir/create') && status < 300,
     );
     expect(created).toHaveLength(1);
+  },
+);
+
+test(
+  'a photo that is added on the way back from the thank-you page is handed in with a new PDF',
+  { tag: ['@V-23', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    await loadDraft(sandbox, 'windscreen');
+    await openDraft(page, host('vir'), 'windscreen');
+    await toReview(page);
+    await typeName(page, 'Chloé Bergström');
+    await submit(page);
+    await expectThanks(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/incidentselection/);
+    await page.goBack();
+    await addPhotos(page, 1);
+    await toReview(page);
+    await typeName(page, 'Chloé Bergström');
+    await submit(page);
+    await expectThanks(page);
+    const { virId, virStatus, missing } = await storedReport(sandbox);
+    expect({ virStatus, missing }).toEqual({ virStatus: 'SubmissionPage', missing: [] });
+    const kinds = (await objects(sandbox)).flatMap(({ owner, kind }) => (owner === virId ? kind : []));
+    expect(kinds.toSorted()).toEqual(['damage-photo', 'vir-damage-zip', 'vir-pdf', 'vir-pdf']);
+    const sent = (await sandbox.requests()).filter(({ path }) => path.endsWith('/vir/create'));
+    expect(sent.map(({ method }) => method).filter((method) => method !== 'OPTIONS')).toEqual([
+      'POST',
+      'PUT',
+    ]);
   },
 );

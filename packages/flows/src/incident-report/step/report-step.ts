@@ -18,7 +18,9 @@ import type { SaveAttempt, SaveForm } from '../../engine/form-step/use-submit-at
 import { getSendOnceDraftName, sendOnce } from '../../engine/outbox/send-once.ts';
 import { canWaitForNetwork } from '../../engine/unreachable.ts';
 import { useIsHere } from '../../engine/use-is-here.ts';
+import { readWhichFoldersHavePhotos } from '../../photos/keep/kept-photos.ts';
 import {
+  getReportPhotosStart,
   getReportStepDraftName,
   getReportStepQueueName,
   hasUnfinishedSubmission,
@@ -182,12 +184,17 @@ export const useSaveReportStep = <Values extends FieldValues>({
     };
     const drafts = await openReportDrafts(reporting);
     const overtaken = await listOvertakenSubmission(drafts, over.id);
-    return sendOnce(drafts, {
+    const now = await sendOnce(drafts, {
       name: getStepWriteName(over.id, id),
       body: change,
       send: (idempotencyKey) => saveReportStep(api, change, { idempotencyKey }),
       changesOnSuccess: () => ({ remove: [...listRemovals(over.id, current), ...overtaken] }),
     });
+    const { report: open, ...visit } = reporting.visit.get();
+    // The review leads on from a report that was submitted, unless it is told that an edit is to be handed in.
+    if (over.isSubmitted && open?.id === over.id)
+      reporting.visit.set({ ...visit, report: { ...open, resubmit: true } });
+    return now;
   };
 
   /** Removes from the device what it stores of a step that the services have saved. @returns the report */
@@ -199,12 +206,15 @@ export const useSaveReportStep = <Values extends FieldValues>({
   };
 
   /**
-   * Whether the services have these answers and nothing is left to save. A submission that was begun lacks the photos that
-   * were added since, which are no answers; only a save ends it, so that the next one sends them.
+   * Whether the services have these answers and nothing is left to save. Photos are no answers, so they may still wait: for a
+   * submission that was begun before they were added, and after a submission, only a save makes the review send them.
    */
-  const isNothingToSave = async (values: Values, theirAnswers: Values, reportId: string): Promise<boolean> =>
-    JSON.stringify(values) === JSON.stringify(theirAnswers) &&
-    !(await hasUnfinishedSubmission(reporting, reportId));
+  const isNothingToSave = async (values: Values, over: IncidentReport): Promise<boolean> => {
+    if (JSON.stringify(values) !== JSON.stringify(read(over.details))) return false;
+    if (await hasUnfinishedSubmission(reporting, over.id)) return false;
+    const photos = { drafts: () => openReportDrafts(reporting), name: getReportPhotosStart(over.id) };
+    return !over.isSubmitted || (await readWhichFoldersHavePhotos([photos])).every((hasPhotos) => !hasPhotos);
+  };
 
   /**
    * Saves the step on the report as the services have it now, if only a different step was changed there. Answers of
@@ -217,10 +227,10 @@ export const useSaveReportStep = <Values extends FieldValues>({
     current: SaveAttempt,
   ): Promise<IncidentReport | undefined> => {
     const fresh = await fetchReport(api, reportId);
-    const theirAnswers = read(fresh.details);
     // Another tab has saved the same answers, as of a step that waited for a network in both.
-    if (await isNothingToSave(values, theirAnswers, reportId)) return letGo(fresh, current);
-    if (![values, saved].some((own) => JSON.stringify(own) === JSON.stringify(theirAnswers))) {
+    if (await isNothingToSave(values, fresh)) return letGo(fresh, current);
+    const theirAnswers = JSON.stringify(read(fresh.details));
+    if (![values, saved].some((own) => JSON.stringify(own) === theirAnswers)) {
       setTheirs(fresh);
       return undefined;
     }
@@ -234,7 +244,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
     over: IncidentReport,
     current: SaveAttempt,
   ): Promise<IncidentReport | undefined> => {
-    if (isSaved && (await isNothingToSave(values, saved, over.id))) return letGo(over, current);
+    if (isSaved && (await isNothingToSave(values, over))) return letGo(over, current);
     // Without a version nothing tells whether the report was changed elsewhere.
     if (!over.version) return saveOnFresh(values, over.id, current);
     try {

@@ -222,6 +222,32 @@ it.each([
 );
 
 it.each([
+  ['a submitted report', 'web', 'open', true],
+  ['a submitted report that is not open here any more', 'web', 'other', undefined],
+  ['a draft', undefined, 'open', undefined],
+] as const)('lets the review hand in what was saved, of %s (V-23)', async (_, source, open, resubmit) => {
+  const { id, reporting, result } = step(1, {}, false, undefined, '"1"', source);
+  const report = { id: open === 'open' ? id : 'another', type: 'panel' } as const;
+  reporting.visit.set({ ...reporting.visit.get(), report });
+  await act(() => result.current.save(typed, attempt));
+  expect(reporting.visit.get().report).toEqual({ ...report, ...(resubmit && { resubmit }) });
+});
+
+it.each([
+  ['hands in a step with a photo that was added here', true, ['"1"', '"4"']],
+  ['lets an unchanged step go', false, ['"1"']],
+])('%s, of a draft that another tab has submitted (V-23)', async (_, hasPhoto, versions) => {
+  const theirs = { virstatus: 'SubmissionPage', IncidentDetails: { Description: 'A dent.' } };
+  const { id, reporting, asked, onSaved, result } = step(4, theirs);
+  reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'panel' } });
+  if (hasPhoto) await addDamagePhoto(reporting, id, 'one.jpg');
+  await act(() => result.current.save({ description: 'A dent.' }, attempt));
+  expect(patches(asked)).toEqual(versions);
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect(reporting.visit.get().report?.resubmit ?? false).toBe(hasPhoto);
+});
+
+it.each([
   [
     'the services refuse it',
     () => Promise.resolve(Response.json({ error: 'No' }, { status: 403 })),
