@@ -1,22 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { submissionMessages as text } from './messages.ts';
+import type { ShownSubmission } from './shown-submission.ts';
 import { SubmissionProgressCard } from './SubmissionProgressCard.tsx';
 
 // jsdom does no layout, so its elements have no `scrollIntoView`.
 beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined));
 
-const failed: OutboxStatus = {
+const failed: ShownSubmission = {
   tasks: [{ id: 'create', state: 'failed' }],
   failure: { id: 'create', error: new Error('Refused'), message: 'Refused' },
-} as unknown as OutboxStatus;
-const sending = { tasks: [{ id: 'create', state: 'sending' }] } as unknown as OutboxStatus;
+} as unknown as ShownSubmission;
+const sending = { tasks: [{ id: 'create', state: 'sending' }] } as unknown as ShownSubmission;
 
 const Page = () => {
-  const [view, setView] = useState<OutboxStatus | undefined>(failed);
+  const [view, setView] = useState<ShownSubmission | undefined>(failed);
   return (
     <>
       <h1 id="page-title" tabIndex={-1}>

@@ -2,10 +2,11 @@ import { ApiError } from '@journey/api';
 import { Button, Card, Cluster, Notice, ProgressBar, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { keepFocus } from '../../engine/keep-focus.ts';
-import type { OutboxStatus, OutboxFailure } from '../../engine/outbox/outbox.ts';
+import type { OutboxFailure } from '../../engine/outbox/outbox.ts';
 import { waitingToSendMessages } from '../../shell/waiting-to-send/messages.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { submissionMessages as text, type SubmissionTaskName } from './messages.ts';
+import type { ShownSubmission } from './shown-submission.ts';
 
 const { failures } = text;
 
@@ -27,7 +28,7 @@ const storedNotice = ({ error }: OutboxFailure): string =>
   error instanceof ApiError && error.kind === 'network' ? text.keptOffline : text.kept;
 
 interface Props {
-  readonly view: OutboxStatus;
+  readonly view: ShownSubmission;
   readonly isKept: boolean;
   /**
    * True after the person has pressed Submit, which stands far below this card with the progress. The card
@@ -36,8 +37,8 @@ interface Props {
   readonly focusOnMount: boolean;
   readonly onRetry: () => void;
   /**
-   * Lets the person change the report instead of sending it. Left out once the services have accepted the report
-   * or one of its files.
+   * Lets the person change the report instead of sending it, unless it is being sent. Left out once the services have
+   * accepted the report or one of its files.
    */
   readonly onChange?: (() => void) | undefined;
 }
@@ -47,19 +48,20 @@ interface Props {
  * and, after a failure, a button that tries again.
  */
 export const SubmissionProgressCard = ({ view, isKept, focusOnMount, onRetry, onChange }: Props) => {
-  const { tasks, failure } = view;
+  const { tasks, isSending, failure, isAutomatic, toldFailures } = view;
   const card = useRef<HTMLDivElement>(null);
   const attach = useCallback((element: HTMLDivElement | null) => {
     card.current = element;
     return keepFocus(element);
   }, []);
   const title = useId();
-  const mustBeSeen = focusOnMount || failure !== undefined;
+  // The person may be reading or typing elsewhere while the report is sent by itself, so only what they asked for is shown.
+  const mustBeSeen = focusOnMount || toldFailures > 0;
   useEffect(() => {
     if (!mustBeSeen) return;
     card.current?.scrollIntoView({ block: 'start' });
     card.current?.focus({ preventScroll: true });
-  }, [mustBeSeen, failure?.id]);
+  }, [mustBeSeen, toldFailures]);
   const sent = tasks.filter(({ state }) => state === 'sent').length;
   const total = tasks.length;
   const current = Math.min(sent + 1, total);
@@ -70,7 +72,7 @@ export const SubmissionProgressCard = ({ view, isKept, focusOnMount, onRetry, on
   return (
     <Card as="section" ref={attach} tabIndex={-1} aria-labelledby={title}>
       <ProgressBar label={label} value={sent + part} max={total} />
-      <VisuallyHidden role="status">{failure ? '' : label}</VisuallyHidden>
+      <VisuallyHidden role="status">{failure || isAutomatic ? '' : label}</VisuallyHidden>
       <Stack $gap={8}>
         <h2 id={title}>{text.parts}</h2>
         <SummaryList
@@ -89,7 +91,7 @@ export const SubmissionProgressCard = ({ view, isKept, focusOnMount, onRetry, on
             <Cluster>
               <Button onClick={onRetry}>{shellMessages.retry}</Button>
               {onChange && (
-                <Button variant="quiet" onClick={onChange}>
+                <Button variant="quiet" aria-disabled={isSending} onClick={onChange}>
                   {text.change}
                 </Button>
               )}

@@ -1,17 +1,20 @@
 import 'fake-indexeddb/auto';
 import type { IncidentRental } from '@journey/api/incidents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { AppProvider } from '../../shell/app.ts';
+import { shellMessages } from '../../shell/messages.ts';
 import { getSubmissionOutboxName, openReportDrafts } from '../drafts.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
 import type { ReportSubmitTaskInput } from './handlers.ts';
+import { submissionMessages as text } from './messages.ts';
+import { SubmissionProgressCard } from './SubmissionProgressCard.tsx';
 import { useReportSubmission } from './use-submission.ts';
 
 const rental = { serviceTrackingId: 'ST-sending', registration: 'AKX-470' } as IncidentRental;
@@ -47,13 +50,15 @@ const sendReport = async () => {
       </QueryClientProvider>
     </MemoryRouter>
   );
-  const { result, unmount } = renderHook(
-    () => {
-      useReportSubmission({ id, type: 'panel' });
-      return useLocation().pathname;
-    },
-    { wrapper },
-  );
+  const result = { current: '' };
+  const Page = () => {
+    const { view, isKept, retry } = useReportSubmission({ id, type: 'panel' });
+    result.current = useLocation().pathname;
+    return view && view.tasks.length > 0 ? (
+      <SubmissionProgressCard view={view} isKept={isKept} focusOnMount={false} onRetry={retry} />
+    ) : null;
+  };
+  const { unmount } = render(<Page />, { wrapper });
   await waitFor(() => expect(answers).toHaveLength(1));
   return {
     id,
@@ -62,6 +67,11 @@ const sendReport = async () => {
     unmount,
     readStates: async () => (await queue.read()).map(({ state }) => state),
     answer: () => act(async () => answers[0]!(Response.json({ data: { ReportNumber: 'R1' } }))),
+    /** Lets the services refuse the nth request. */
+    refuse: async (nth: number) => {
+      await waitFor(() => expect(answers).toHaveLength(nth));
+      await act(async () => answers[nth - 1]!(Response.json({ error: 'No' }, { status: 400 })));
+    },
   };
 };
 
@@ -84,4 +94,36 @@ it('leaves a person at the report that they have opened meanwhile, and keeps the
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(reporting.visit.get().report).toEqual(other);
   expect(await readStates()).toEqual(['sent']);
+});
+
+it('an attempt that nobody asked for tells nothing anew and takes no focus (V-19)', async () => {
+  const scroll = vi.fn<() => void>();
+  Element.prototype.scrollIntoView = scroll;
+  const { refuse, unmount } = await sendReport();
+  const region = () => screen.getByRole('region', { name: text.parts });
+  await refuse(1);
+  const notice = await screen.findByRole('alert');
+  expect(document.activeElement).toBe(region());
+
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  elsewhere.focus();
+  scroll.mockClear();
+  await act(async () => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.getByText(text.states.sending)).toBeTruthy());
+  expect(screen.getByRole('alert')).toBe(notice);
+  expect(screen.getByRole('status').textContent).toBe('');
+  await refuse(2);
+  await screen.findByText(text.states.failed);
+  expect(screen.getByRole('alert')).toBe(notice);
+  expect(document.activeElement).toBe(elsewhere);
+  expect(scroll).not.toHaveBeenCalled();
+
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: shellMessages.retry })));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await refuse(3);
+  await screen.findByRole('alert');
+  expect(document.activeElement).toBe(region());
+  expect(scroll).toHaveBeenCalledOnce();
+  elsewhere.remove();
+  unmount();
 });

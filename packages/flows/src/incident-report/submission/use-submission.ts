@@ -2,7 +2,7 @@ import { incidentQueryKeys, type IncidentReport } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createOutbox, type Outbox, type OutboxStatus, type OutboxTask } from '../../engine/outbox/outbox.ts';
+import { createOutbox, type Outbox, type OutboxTask } from '../../engine/outbox/outbox.ts';
 import { isUnreachable } from '../../engine/unreachable.ts';
 import { useIsHere } from '../../engine/use-is-here.ts';
 import { onWake } from '../../engine/wake.ts';
@@ -12,6 +12,7 @@ import { useIncidentReportApp, useIncidentSessionState } from '../incident-repor
 import { useReportAddress } from '../use-report.tsx';
 import { createSubmissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
+import { showAskedAttempt, showProgress, type ShownSubmission } from './shown-submission.ts';
 
 /** The ids of the reports that have been sent and whose thank-you page this tab is opening. */
 const finishing = new Set<string>();
@@ -27,7 +28,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
   const reporting = useIncidentReportApp();
   const [outbox, setOutbox] = useState<Outbox>();
   const [isKept, setKept] = useState(true);
-  const [view, setView] = useState<OutboxStatus>();
+  const [view, setView] = useState<ShownSubmission>();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const address = useReportAddress();
@@ -77,6 +78,11 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     }
   };
   const resume = useEffectEvent(drain);
+  /** Sends the parts that are missing because the person has asked for it. */
+  const sendAsked = async (from: Outbox) => {
+    setView((shown) => showAskedAttempt(shown, from.get()));
+    await drain(from);
+  };
 
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -93,8 +99,9 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
       });
       let { length: unsent } = opened.get().tasks;
       const unsubscribe = opened.subscribe(() => {
-        const { tasks } = opened.get();
-        setView(opened.get());
+        const now = opened.get();
+        const { tasks } = now;
+        setView((shown) => showProgress(shown, now));
         const before = unsent;
         unsent = tasks.filter(({ state }) => state !== 'sent').length;
         // When another tab has sent the last part, this tab finishes as well.
@@ -116,7 +123,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
       const { tasks } = await opened.load();
       if (isGone) return;
       setOutbox(opened);
-      setView(opened.get());
+      setView((shown) => showProgress(shown, opened.get()));
       if (tasks.length > 0) void resume(opened);
     })();
     return () => {
@@ -137,11 +144,11 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     start: async (tasks: readonly OutboxTask[]) => {
       if (!outbox) return;
       await outbox.enqueue(tasks);
-      await drain(outbox);
+      await sendAsked(outbox);
     },
     /** Sends the parts of the submission that have not been sent yet. */
     retry: () => {
-      if (outbox) void drain(outbox);
+      if (outbox) void sendAsked(outbox);
     },
     /**
      * Deletes the stored requests of the submission, so that the report can be changed. Call it only while the

@@ -144,7 +144,10 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
       setPreparing(false);
     }
   };
-  const isUnaccepted = view.tasks[0]?.state === 'failed';
+  // An attempt that nobody asked for leaves the button to change the report where it is, since it may have the focus.
+  const [first] = view.tasks;
+  const isTriedAgain = view.isSending && first !== undefined && view.failure?.id === first.id;
+  const isUnaccepted = first?.state === 'failed' || isTriedAgain;
   const hasProblem = Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
   return (
     <>
