@@ -16,6 +16,16 @@ export const useReportRental = (): UseQueryResult<IncidentRental, ApiError> =>
   useIncidentRental(useIncidentSessionState().rental?.serviceTrackingId);
 
 /**
+ * React hook that returns the id of the report that the damage notice shows: the one of the link that opened the session.
+ * Undefined where there is none, as after a search by licence and registration.
+ */
+export const useDamageNoticeReportId = (): string | undefined => {
+  const { rental } = useIncidentSessionState();
+  const { link } = useReportTabState();
+  return rental?.linkedReport?.id ?? link?.reportId;
+};
+
+/**
  * React hook that returns the time zone of the pickup branch of a rental, by its IANA name; undefined while the branches
  * are loading. Moments are shown in it.
  */

@@ -165,3 +165,26 @@ it('keeps it out of reach after a new report was cancelled, and returns the focu
   fireEvent.click(screen.getByRole('button', { name: text.close }));
   await waitFor(() => expect(document.activeElement).toBe(type));
 });
+
+it.each([
+  ['a text message’s link whose report the services name', 'sms', { linked: true }, true],
+  ['a text message’s link that names the report', 'sms', { link: true }, true],
+  ['a text message, after logging out and finding the rental anew', 'sms', {}, false],
+  ['the site', 'web', { linked: true }, false],
+] as const)(
+  'leads by %s to the damage notice only where there is one (V-05)',
+  async (_, source, by, isShown) => {
+    renderReportPage(<IncidentSelectionPage />, ({ visit, state }, queries) => {
+      const { serviceTrackingId } = rental;
+      visit.set({ source, ...('link' in by && { link: { reportId: 'v1' } }) });
+      if ('linked' in by)
+        state.set({
+          ...state.get(),
+          rental: { serviceTrackingId, linkedReport: { id: 'v1', type: 'panel' } },
+        });
+      queries.setQueryData(incidentQueryKeys.list(serviceTrackingId), listOf([]));
+    });
+    await screen.findByRole('button', { name: reportTypeNames.panel });
+    expect(screen.queryByRole('link', { name: text.noticeOpen }) !== null).toBe(isShown);
+  },
+);

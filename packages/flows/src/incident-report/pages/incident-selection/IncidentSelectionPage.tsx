@@ -23,7 +23,7 @@ import {
 } from '../../incident-report-app.ts';
 import { reportFrameMessages, reportTypeNames } from '../../messages.ts';
 import { parseReportType } from '../../state.ts';
-import { useReportAddress, useReportRental } from '../../use-report.tsx';
+import { useDamageNoticeReportId, useReportAddress, useReportRental } from '../../use-report.tsx';
 import { useDeleteReport } from './delete-report.ts';
 import { reportSelectionMessages as text } from './messages.ts';
 import { canBeginNewReport, useCreateReport } from './reports.ts';
@@ -60,6 +60,7 @@ interface Props {
 
 const Selection = ({ rental, role }: Props) => {
   const { source } = useReportTabState();
+  const noticeReportId = useDamageNoticeReportId();
   const link = new URLSearchParams(useLocation().search);
   const address = useReportAddress();
   const { site, toasts } = useIncidentReportApp();
@@ -90,7 +91,7 @@ const Selection = ({ rental, role }: Props) => {
       <PageHead title={text.title} lead={text.vehicle(rental.registration)} />
       {/* The overlay covers all of the page; its heading stays out of this, since it has the focus. */}
       <Stack inert={reports.isPending || isBusy}>
-        {source === 'sms' && <NoticeCard />}
+        {source === 'sms' && noticeReportId && <NoticeCard />}
         {all && !canBegin && (
           <Stack $gap={8}>
             <p>{text.noNewReport}</p>

@@ -10,13 +10,14 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getFirstReportStep } from '../../flow.ts';
-import {
-  useIncidentReportApp,
-  useIncidentSessionState,
-  useReportTabState,
-} from '../../incident-report-app.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { formatReportTime } from '../../submission/answers.ts';
-import { ReportRedirect, useReportAddress, useReportRental } from '../../use-report.tsx';
+import {
+  ReportRedirect,
+  useDamageNoticeReportId,
+  useReportAddress,
+  useReportRental,
+} from '../../use-report.tsx';
 import { damageNoticeMessages as text, existingDamageMessages } from './messages.ts';
 
 const List = styled.ul`
@@ -25,10 +26,9 @@ const List = styled.ul`
 
 /** Renders the damage notice that a text message announced: the vehicle, its return, the damage, and the next steps. */
 export const DamageNoticePage = () => {
-  const { rental } = useIncidentSessionState();
-  const { link } = useReportTabState();
-  const query = useIncidentReport(rental?.linkedReport?.id ?? link?.reportId);
-  if (!rental?.linkedReport && !link?.reportId) return <ReportRedirect to="incidentselection" />;
+  const reportId = useDamageNoticeReportId();
+  const query = useIncidentReport(reportId);
+  if (!reportId) return <ReportRedirect to="incidentselection" />;
   return (
     <>
       {/* The heading is the same element while the report loads and after that, so that it keeps the focus. */}
