@@ -22,12 +22,14 @@ export const rental = {
  * For tests: renders a part of the incident report within a session.
  * @param prepare changes the app and the cached answers of the services before the part is rendered
  * @param answer answers a request by its method and path, such as `DELETE vir/detail`; undefined lets it wait for ever
+ * @param address the address at which the part is rendered
  */
 export const renderReportPage = (
   page: ReactNode,
   prepare: (reporting: IncidentReportApp, queries: QueryClient) => void = () => undefined,
   answer: (call: string, request: Request) => Response | Promise<Response | undefined> | undefined = () =>
     undefined,
+  address = '/',
 ) => {
   onTestFinished(() => sessionStorage.clear());
   const reporting = createIncidentReportApp(site, '/api');
@@ -42,7 +44,7 @@ export const renderReportPage = (
     return (await answer(call, request)) ?? new Promise<Response>(() => undefined);
   });
   const view = render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={queries}>
         <ApiProvider value={transport}>
           <AppProvider value={reporting}>{page}</AppProvider>

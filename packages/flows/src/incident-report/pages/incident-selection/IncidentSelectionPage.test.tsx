@@ -188,3 +188,25 @@ it.each([
     expect(screen.queryByRole('link', { name: text.noticeOpen }) !== null).toBe(isShown);
   },
 );
+
+it('opens the dialog that the app’s link names only once the reports are there (V-06)', async () => {
+  let answerList: (answer: Response) => void = () => undefined;
+  const { queries } = renderReportPage(
+    <IncidentSelectionPage />,
+    ({ visit }) => visit.set({ source: 'app' }),
+    (call) =>
+      call === 'POST vir/serviceTracking/virs'
+        ? new Promise<Response>((resolve) => (answerList = resolve))
+        : undefined,
+    '/?vir=v1&virType=panel',
+  );
+  await screen.findByText(text.loading);
+  expect(screen.queryByRole('dialog', { name: reportTypeNames.panel })).toBeNull();
+  await act(async () => answerList(refused()));
+  await waitFor(() => expect(screen.queryByText(text.loading)).toBeNull());
+  expect(screen.queryByRole('dialog', { name: reportTypeNames.panel })).toBeNull();
+  act(() => void queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf([draft])));
+  const dialog = within(await screen.findByRole('dialog', { name: reportTypeNames.panel }));
+  expect(dialog.getByRole('button', { name: /^Continue, report/ })).toBeTruthy();
+  expect(dialog.queryByText(text.none)).toBeNull();
+});

@@ -68,7 +68,7 @@ const Selection = ({ rental, role }: Props) => {
   const creation = useCreateReport(rental, role);
   const deletion = useDeleteReport(rental);
   // The link by which the staff app opens this page may name a report; the dialog that lists the reports of its
-  // type is then open from the start.
+  // type then opens by itself.
   const [type, setType] = useState(() =>
     source === 'app' && link.has('vir') ? parseReportType(link.get('virType')) : undefined,
   );
@@ -86,6 +86,8 @@ const Selection = ({ rental, role }: Props) => {
   const all = reports.data;
   const canBegin = canBeginNewReport(rental, Object.values(all ?? {}).flat());
   const isBusy = creation.state === 'beginning' || creation.state === 'cancelling';
+  // Before the list is there, the dialog would say that there is no report, and offer to create a second one.
+  const isListShown = all && (creation.state === 'none' || creation.state === 'creating');
   return (
     <>
       <PageHead title={text.title} lead={text.vehicle(rental.registration)} />
@@ -132,7 +134,7 @@ const Selection = ({ rental, role }: Props) => {
       {reports.isPending && <WaitingOverlay>{text.loading}</WaitingOverlay>}
       {isBusy && <LoadingOverlay>{text.loading}</LoadingOverlay>}
       <ReportsDialog
-        type={creation.state === 'none' || creation.state === 'creating' ? type : undefined}
+        type={isListShown ? type : undefined}
         reports={(type && all?.[type]) ?? []}
         isCreating={creation.state === 'creating'}
         failure={creation.failure}
