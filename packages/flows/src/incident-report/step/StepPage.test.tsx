@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { incidentQueryKeys } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { object, string } from 'yup';
@@ -251,4 +252,32 @@ it('is not saved over a change made elsewhere while one of its photos is being p
   expect(summary.textContent).toContain(photoMessages.stillChecking('Damage'));
   expect(saved).toHaveLength(1);
   unmount();
+});
+
+it('asks whose answers stay before it saves, where another device has saved the step before it opened (V-17)', async () => {
+  const id = 'v-stale';
+  const saved: string[] = [];
+  const open = (page: ReactNode) =>
+    renderReportPage(
+      page,
+      (reporting, queries) => {
+        reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'windscreen' } });
+        queries.setQueryData(incidentQueryKeys.report(id), report(id));
+      },
+      async (call, request) => {
+        if (call === 'PATCH vir/detail') saved.push(await request.text());
+        return undefined;
+      },
+    );
+  const { reporting, unmount } = open(null);
+  const drafts = await openReportDrafts(reporting);
+  await drafts.put(getReportStepDraftName(id, 'incident'), { values: { description: 'Mine.' }, base: '{}' });
+  unmount();
+  open(<StepPage definition={definition} />);
+  const keepMine = await screen.findByRole('button', { name: text.saveMine });
+  fireEvent.click(screen.getByRole('button', { name: text.next }));
+  await waitFor(() => expect(document.activeElement).toBe(keepMine));
+  expect(saved).toEqual([]);
+  fireEvent.click(keepMine);
+  await waitFor(() => expect(saved).toHaveLength(1));
 });

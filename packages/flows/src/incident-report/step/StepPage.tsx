@@ -161,6 +161,16 @@ const StepForm = <Values extends FieldValues>({
       setRefused(refuses);
       return refuses ? undefined : saveThem(values, attempt);
     };
+  const [choice, setChoice] = useState<HTMLElement | null>(null);
+  const attachChoice = useCallback((element: HTMLElement | null) => {
+    setChoice(element);
+    return keepFocus(element);
+  }, []);
+  /** Leads to the question whose answers stay. Sending the person's own before that would overwrite the others unasked. */
+  const askWhoseAnswersStay: SaveForm<Values> = (_, { isAutomatic }) => {
+    if (!isAutomatic) choice?.querySelector('button')?.focus();
+    return Promise.resolve(undefined);
+  };
   const step = useFormStep({
     definition,
     initial: kept ? restoreLockedFieldValues(kept.values, saved, locked) : saved,
@@ -182,7 +192,7 @@ const StepForm = <Values extends FieldValues>({
       if (refusal) reporting.toasts.show('error', refusal.message);
       return refusal;
     },
-    save: unlessPhotosAreChecked(save),
+    save: theirs ? askWhoseAnswersStay : unlessPhotosAreChecked(save),
     failureOf: (error) => (error instanceof ApiError ? error.message : text.failed),
   });
   const showTheirs = async (values: Values) => {
@@ -208,7 +218,7 @@ const StepForm = <Values extends FieldValues>({
             <Notice tone="warning" role="alert" title={text.changedElsewhere}>
               <Stack $gap={12}>
                 <p>{text.changedElsewhereAdvice}</p>
-                <Cluster ref={keepFocus}>
+                <Cluster ref={attachChoice}>
                   <Button onClick={() => void step.submitWith(unlessPhotosAreChecked(saveMine))}>
                     {text.saveMine}
                   </Button>
