@@ -288,6 +288,25 @@ test(
 );
 
 test(
+  'a Confirm whose answer was lost sends its email once, from the summary',
+  { tag: ['@C-19', '@C-34', '@phone-only'] },
+  async ({ page, host, sandbox, context }) => {
+    await comeToForm(page, sandbox, host('meridian-au'));
+    await answerDriver(page, 'No');
+    await fill(page, { 'Suburb or city': 'Mudgee' });
+    await context.route('**/api/query', async (route) => {
+      if (route.request().postDataJSON().operationName !== COMPLETE) return route.continue();
+      await route.fetch({ url: `${sandbox.address}/api/query` });
+      return route.abort('connectionreset');
+    });
+    await submit(page);
+    await expect(waiting(page)).toBeVisible();
+    await context.unroute('**/api/query');
+    await expectSentOnce(page, sandbox);
+  },
+);
+
+test(
   'a hidden page sends what waits, as soon as the device is online',
   { tag: ['@C-19', '@phone-only'] },
   async ({ page, host, sandbox, context }) => {

@@ -11,8 +11,8 @@ import type { CheckInState } from './state.ts';
 /** The name of the draft that holds the number of the customer record created by this check-in. */
 export const CUSTOMER_NUMBER_DRAFT_NAME = 'customer-number';
 /**
- * The name of the draft that holds the confirmation email's contents. It exists from sending the form until the
- * services accept the email.
+ * The name of the draft that holds the confirmation email's contents. It exists from just before the check-in's last
+ * request until the services refuse that request or accept the email.
  */
 export const CONFIRMATION_EMAIL_DRAFT_NAME = 'confirmation';
 

@@ -7,6 +7,7 @@ import { signInToCheckIn } from '@journey/api/auth';
 import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { createTestTransport, startTestServices } from '../../../engine/testing/services.ts';
+import { CONFIRMATION_EMAIL_DRAFT_NAME } from '../../drafts.ts';
 import { readCheckInEvents } from '../../testing/test-services.ts';
 import { createSaveContext, filledCheckInFormValues } from '../../testing/save-context.ts';
 import { confirmCheckIn, decideConfirmation } from './confirm.ts';
@@ -48,6 +49,8 @@ it.each([{ email: 'somebody.else@mail.example' }, { contactNumber: '+61491570199
     const { api, place, readEvents } = await openMasked();
     expect(await confirmCheckIn(api, place, { ...typed, ...change })).toBe('re-verify');
     expect(await readEvents()).not.toContain('check-in-completed');
+    // Another device may complete it, and then sends the email.
+    expect(await place.details.drafts.get(CONFIRMATION_EMAIL_DRAFT_NAME)).toBeUndefined();
   },
 );
 

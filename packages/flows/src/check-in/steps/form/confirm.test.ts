@@ -4,16 +4,22 @@ import type { Customer } from '@journey/api/customers';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
-import { createFormDraftStore } from '../../../engine/form-step/form-drafts.ts';
+import { createFormDraftStore, listSubmittedFormDraftNames } from '../../../engine/form-step/form-drafts.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { createCheckInApp } from '../../check-in.ts';
 import { FORM_DRAFT_NAME, FORM_QUEUE, openCheckInDrafts, readStoredConfirmation } from '../../drafts.ts';
 import type { SubmitAction } from '../../rules/submit-path.ts';
 import { INITIAL_CHECK_IN_STATE } from '../../state.ts';
 import { createSaveContext, filledCheckInFormValues } from '../../testing/save-context.ts';
-import { readCheckInEvents, startCheckInTestServices, TEST_BOOKING } from '../../testing/test-services.ts';
+import {
+  CHECK_IN_EVENTS,
+  readCheckInEvents,
+  startCheckInTestServices,
+  TEST_BOOKING,
+} from '../../testing/test-services.ts';
 import { decideConfirmation, getConfirmationFailureMessage, sendStoredConfirmation } from './confirm.ts';
 import type { CheckInFormValues } from './details.ts';
+import { sendPendingConfirmationEmail } from '../summary/send-pending-confirmation.ts';
 
 it.each<[ApiError['kind'] | undefined, string]>([
   ['server', 'If you continue to experience issues please head to the counter on arrival'],
@@ -50,6 +56,14 @@ const open = async () => {
     checkIn,
     drafts,
     api,
+    /** The same services, whose answers to the completion are lost although they carry it out. */
+    deafApi: createTestTransport(async (input, init) => {
+      const request = new Request(input, init);
+      const isCompletion = (await request.clone().text()).includes('FrontdeskUpdateReservationAndCustomer');
+      const answer = await services.fetch(request);
+      if (isCompletion) throw new TypeError('Failed to fetch');
+      return answer;
+    }, token),
     readEvents: () => readCheckInEvents(services),
     completeElsewhere: async () =>
       send(api, await openPage(await openCheckInDrafts(createCheckInApp(site, '/api')))),
@@ -126,6 +140,26 @@ describe('a confirmation that the device has stored (C-19)', () => {
     expect(await sendStoredConfirmation(api, checkIn)).toBe('sent');
     expect(await readEvents()).toEqual(before);
     expect(await drafts.list('outbox/')).toEqual([]);
+  });
+});
+
+describe('the email of a check-in whose last answer was lost (C-34)', () => {
+  it.each<[string, (device: Awaited<ReturnType<typeof open>>) => Promise<unknown>]>([
+    ['the form was sent again', ({ api, checkIn }) => sendStoredConfirmation(api, checkIn)],
+    ['a reload or another login has led to the summary', () => Promise.resolve()],
+    [
+      'the person has ended the sending',
+      ({ drafts }) => drafts.write({ remove: listSubmittedFormDraftNames(FORM_QUEUE) }),
+    ],
+  ])('is sent once by the summary, after %s', async (_, goOn) => {
+    const device = await open();
+    const { api, checkIn, drafts } = device;
+    await confirm(drafts);
+    await expect(sendStoredConfirmation(device.deafApi, checkIn)).rejects.toMatchObject({ kind: 'network' });
+    await goOn(device);
+    await sendPendingConfirmationEmail(api, drafts, () => undefined);
+    expect(await device.readEvents()).toEqual(CHECK_IN_EVENTS);
+    expect(await drafts.list()).toEqual([]);
   });
 });
 

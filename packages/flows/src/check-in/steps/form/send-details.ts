@@ -64,8 +64,8 @@ const estimateOf = async (
 /**
  * Completes the check-in. If the identity check passed, or the driver is an additional one, it first saves
  * the driver's record. Then it saves the reservation with the estimate. What has been sent is not sent again:
- * another call sends only what failed. The confirmation email is stored in the drafts, from which the summary
- * sends it (C-34).
+ * another call sends only what failed. Before the last request the confirmation email is stored in the drafts, from
+ * which the summary sends it (C-34).
  * @param mayComplete called before the last request, after which nothing can be changed any more
  * @returns whether the check-in is complete
  * @throws ApiError with the text to show
@@ -80,6 +80,7 @@ export const saveAndCompleteCheckIn = async (
   if (hasDriverPassedIdentityCheck(place) || place.kind === 'additional-driver')
     await saveCustomerRecord(api, driver, place);
   const save = toCheckInSaveInput(driver, place, await estimateOf(api, place));
+  const hasEmail = place.kind !== 'additional-driver';
   if (!mayComplete()) return false;
   await sendOnce(drafts, {
     name: 'check-in',
@@ -87,14 +88,21 @@ export const saveAndCompleteCheckIn = async (
     remember: true,
     task,
     send: async (idempotencyKey) => {
-      await completeCheckIn(api, save, { idempotencyKey });
+      // The services may complete the check-in while their answer is lost, so the email is stored before the request.
+      if (hasEmail)
+        await drafts.write({
+          put: { [CONFIRMATION_EMAIL_DRAFT_NAME]: createConfirmationEmailContent(save) },
+        });
+      try {
+        await completeCheckIn(api, save, { idempotencyKey });
+      } catch (error) {
+        // Another device may complete a check-in that the services refuse here, and that device sends its own email.
+        if (hasEmail && error instanceof ApiError && error.kind === 'business')
+          await drafts.write({ remove: [CONFIRMATION_EMAIL_DRAFT_NAME] });
+        throw error;
+      }
     },
-    changesOnSuccess: () => ({
-      ...(place.kind !== 'additional-driver' && {
-        put: { [CONFIRMATION_EMAIL_DRAFT_NAME]: createConfirmationEmailContent(save) },
-      }),
-      remove: listFormRemovals(),
-    }),
+    changesOnSuccess: () => ({ remove: listFormRemovals() }),
   });
   return true;
 };
