@@ -74,6 +74,7 @@ export const createSaveContext = async (
       customer: undefined,
       identity: { overallResult: 'PASS', dvs: 'PASS', verifiedTime: '2026-11-20T22:00:00Z' },
       kept: {},
+      typedFields: [],
       drafts: await openDrafts('check-in', crypto.randomUUID()),
       task: crypto.randomUUID(),
       ...details,

@@ -73,6 +73,7 @@ export const startCheckInTestServices = async (
         customer: undefined,
         identity: undefined,
         kept: {},
+        typedFields: [],
         drafts,
         task: await openTask(drafts),
       },

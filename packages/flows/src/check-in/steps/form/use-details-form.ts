@@ -15,6 +15,7 @@ import { confirmCheckIn, decideConfirmation, getConfirmationFailureMessage } fro
 import { createCheckInRuleContext, type toDriverDetails, type CheckInFormValues } from './details.ts';
 import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
 import { saveCustomerRecord } from './send-details.ts';
+import { createStoredCheckInForm } from './typed-fields.ts';
 import { loadCheckInFormData, type CheckInFormData } from './use-form-details.ts';
 
 /**
@@ -55,7 +56,7 @@ export const useDetailsForm = (
   const isHere = useIsHere();
   const { place } = context;
   const { details, isSkipped } = place;
-  const { drafts, confirmation } = details;
+  const { drafts, confirmation, typedFields } = details;
   const [initial] = useState(() => definition.read(place.details));
   const [asking, setAsking] = useState<{
     path: SubmitAction;
@@ -66,20 +67,22 @@ export const useDetailsForm = (
   const acceptedExpiry = useRef(confirmation?.acceptedExpiry);
 
   const hasWaited = useRef(confirmation !== undefined);
+  const draft = useMemo(
+    () =>
+      createFormDraftStore<CheckInFormValues>({
+        drafts,
+        name: FORM_DRAFT_NAME,
+        queue: FORM_QUEUE,
+        toDraft: (values) => createStoredCheckInForm(values, initial, typedFields),
+        getInput: () => ({ isSkipped, acceptedExpiry: acceptedExpiry.current }),
+        submittedAt: confirmation?.since,
+      }),
+    [drafts, confirmation, isSkipped, initial, typedFields],
+  );
   const step = useFormStep<CheckInFormValues>({
     definition,
     initial,
-    draft: useMemo(
-      () =>
-        createFormDraftStore<CheckInFormValues>({
-          drafts,
-          name: FORM_DRAFT_NAME,
-          queue: FORM_QUEUE,
-          getInput: () => ({ isSkipped, acceptedExpiry: acceptedExpiry.current }),
-          submittedAt: confirmation?.since,
-        }),
-      [drafts, confirmation, isSkipped],
-    ),
+    draft,
     rules: useMemo(
       () =>
         createCheckInRuleContext(
@@ -130,7 +133,7 @@ export const useDetailsForm = (
   const verify = async () => {
     if (!asking) return;
     const { values, missing } = asking;
-    await drafts.put(FORM_DRAFT_NAME, values);
+    await draft.put(values);
     const now = checkIn.state.get();
     if (missing) {
       updatePersistedState(checkIn, returnToMissingChecks(now, missing));

@@ -21,6 +21,7 @@ import {
   type StoredConfirmation,
 } from '../../drafts.ts';
 import { type CheckInFormValues, parseStoredCheckInFormValues } from './details.ts';
+import { listTypedFields, pickTypedValues } from './typed-fields.ts';
 
 /** The data that must be loaded before the check-in's form can be shown. */
 export interface CheckInFormData {
@@ -30,8 +31,10 @@ export interface CheckInFormData {
   readonly customer: Customer | undefined;
   /** The verified document's details; undefined unless the check was passed in this check-in. */
   readonly identity: IdProviderFindings | undefined;
-  /** The form's values that the driver typed earlier, as stored on this device. */
+  /** The values that the form keeps from an earlier visit, as stored on this device: they go over record and document. */
   readonly kept: Partial<CheckInFormValues>;
+  /** The names of the fields that the driver typed in an earlier visit. */
+  readonly typedFields: readonly string[];
   readonly drafts: Drafts;
   /**
    * The person's confirmation that has not been sent, if the device stores one. The form is then sent
@@ -149,11 +152,14 @@ export const loadCheckInFormData = async (
     loadOrReadStoredResponse(place, name, requestWithoutDocument, mustBeFresh),
     openCheckInDrafts(place),
   ]);
-  const [typed, task] = await Promise.all([drafts.get(FORM_DRAFT_NAME), openTask(drafts)]);
+  const [stored, task] = await Promise.all([drafts.get(FORM_DRAFT_NAME), openTask(drafts)]);
   // The confirmation is read after the typed values. Changing a value removes the confirmation, so one
   // that is found here belongs to these values.
   const confirmation = await readStoredConfirmation(drafts);
-  const kept = parseStoredCheckInFormValues(typed);
+  const values = parseStoredCheckInFormValues(stored);
+  const typedFields = listTypedFields(stored);
+  // A form that was confirmed is sent as it was confirmed, whatever has been verified since.
+  const kept = identity && !confirmation ? pickTypedValues(values, typedFields) : values;
   const { hasIdentity, checkIn, ...responses } = answer;
   // A stored response may be older than the invitation of an additional driver.
   const isInviteSent = checkIn.isInviteSent || (await wasSentOnce(drafts, INVITE_WRITE));
@@ -166,6 +172,7 @@ export const loadCheckInFormData = async (
     drafts,
     task,
     kept,
+    typedFields,
     confirmation,
     ...(isKept && { stored: { hasIdentity } }),
   };

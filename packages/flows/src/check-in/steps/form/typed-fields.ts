@@ -1,0 +1,45 @@
+import { parseStoredCheckInFormValues, type CheckInFormValues } from './details.ts';
+
+/**
+ * Fields that answer one question together. Whoever types in one of them has seen the others, and half of an address from
+ * elsewhere would lead nowhere.
+ */
+const JOINT_FIELDS: readonly (readonly (keyof CheckInFormValues)[])[] = [
+  ['countryCode', 'street', 'unit', 'city', 'postalCode'],
+  ['expiry', 'noExpiry'],
+];
+
+/**
+ * Creates what the device stores of the form. It holds all values, because a form that is opened without a network gets
+ * them from nowhere else, and says which of them the person typed, because only these go over a verified document (C-15).
+ * @param began the values with which the form was opened
+ * @param typedBefore the names of the fields that the person had typed before
+ */
+export const createStoredCheckInForm = (
+  values: CheckInFormValues,
+  began: CheckInFormValues,
+  typedBefore: readonly string[],
+): unknown => {
+  const names = Object.keys(values) as (keyof CheckInFormValues)[];
+  const changed = names.filter((name) => values[name] !== began[name]);
+  const joint = JOINT_FIELDS.filter((fields) => fields.some((name) => changed.includes(name)));
+  return { ...values, typed: [...new Set<string>([...typedBefore, ...changed, ...joint.flat()])] };
+};
+
+/**
+ * Returns the names of the fields that the person typed, from what the device has stored of the form. An earlier release
+ * did not store them, so that all its values count as typed.
+ */
+export const listTypedFields = (stored: unknown): readonly string[] => {
+  const { typed } = (stored ?? {}) as { typed?: unknown };
+  return Array.isArray(typed)
+    ? typed.filter((name) => typeof name === 'string')
+    : Object.keys(parseStoredCheckInFormValues(stored));
+};
+
+/** Returns only those of the values that the person typed. @param typed the names of the fields */
+export const pickTypedValues = (
+  values: Partial<CheckInFormValues>,
+  typed: readonly string[],
+): Partial<CheckInFormValues> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => typed.includes(name)));

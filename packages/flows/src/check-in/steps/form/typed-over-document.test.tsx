@@ -1,0 +1,66 @@
+/**
+ * A person has typed something in the form, and then verifies a document, perhaps not for the first time. The form shows
+ * the new document's values, and over them only what the person has typed (C-15).
+ */
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { FORM_DRAFT_NAME, openCheckInDrafts } from '../../drafts.ts';
+import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
+import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
+
+type Field = 'email' | 'city' | 'street' | 'licenceNumber' | 'expiry';
+
+/** Answers with another document than the one that the services know. */
+const changeDocument = (document: Readonly<Record<string, string>>): void => {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await fetch(...request);
+    const body = await answer.clone().text();
+    if (!body.includes('"LicNo"')) return answer;
+    const { data } = JSON.parse(body) as { data: Record<string, { TransactionDetails: object }> };
+    for (const found of Object.values(data)) Object.assign(found.TransactionDetails, document);
+    return new Response(JSON.stringify({ data }), answer);
+  });
+};
+
+const find = (field: Field) =>
+  screen.findByLabelText<HTMLInputElement>(new RegExp(`^${checkInFormLabels[field]}`), undefined, {
+    timeout: 8000,
+  });
+
+/** The record is saved by itself. The test waits for it, since nothing may be under way when its services are gone. */
+const waitUntilSaved = () => screen.findByText(text.saved, undefined, { timeout: 8000 });
+
+it.each<[string, Field, string, Field, string]>([
+  ['the new licence after a typed e-mail', 'email', 'new@mail.example', 'licenceNumber', 'SECOND2'],
+  ['the typed e-mail', 'email', 'new@mail.example', 'email', 'new@mail.example'],
+  ['the new expiry after a typed e-mail', 'email', 'new@mail.example', 'expiry', '03/02/2041'],
+  [
+    'a typed licence number that is the one on record',
+    'licenceNumber',
+    'X6041187',
+    'licenceNumber',
+    'X6041187',
+  ],
+  ['the city that belongs to a typed street', 'street', '1 New Road', 'city', 'Firstville'],
+])('the form shows %s', async (_, typedField, typed, shownField, shown) => {
+  const checkIn = await logInForTest('check-in-checkin-form');
+  const place = { Address: '1 FIRST STREET', Suburb: 'Firstville', StateCountry: 'NS' };
+  changeDocument({ LicNo: 'FIRST1', DateOfExpiry: '2040-02-03', ...place });
+  const first = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true });
+  expect((await find('licenceNumber')).value).toBe('FIRST1');
+  expect((await find('city')).value).toBe('Firstville');
+  fireEvent.input(await find(typedField), { target: { value: typed } });
+  const drafts = await openCheckInDrafts(checkIn);
+  await waitFor(async () => expect(await drafts.get(FORM_DRAFT_NAME)).toMatchObject({ [typedField]: typed }));
+  await waitUntilSaved();
+  first.unmount();
+  // What a page has loaded is forgotten a moment after it has gone.
+  await new Promise((resolve) => setTimeout(resolve));
+
+  changeDocument({ LicNo: 'SECOND2', DateOfExpiry: '2041-02-03', Suburb: 'Secondville' });
+  renderFormStep(checkIn);
+  expect((await find(shownField)).value).toBe(shown);
+  await waitUntilSaved();
+});
