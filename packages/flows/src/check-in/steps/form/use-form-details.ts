@@ -106,7 +106,8 @@ const requestResponses = async (
     fetchCheckInReservation(api, { bookingNumber, signal }),
     fetchReservation(api, bookingNumber, signal),
   ]);
-  const transaction = progress.transactionId ?? checkIn.transactionId;
+  // This tab may remember a check that was left open before another one passed on the phone.
+  const transaction = checkIn.transactionId ?? progress.transactionId;
   const [customer, result] = await Promise.all([
     kind === 'additional-driver' ? undefined : customerOf(api, checkIn, signal),
     // Only the services decide whether the identity check passed. If it did, `needsId` is false.
