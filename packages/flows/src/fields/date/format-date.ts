@@ -70,12 +70,14 @@ export const toIsoDay = (typed: string | undefined): string | undefined =>
   parseDay(typed)?.format('YYYY-MM-DD');
 
 /**
- * Returns the age in whole years of a person born on a day typed as `dd/mm/yyyy`.
+ * Returns the age in whole years of a person born on a day typed as `dd/mm/yyyy`. It is counted as the services count it:
+ * who was born on 29 February is a year older on 1 March where there is no such day.
  * @param today as `YYYY-MM-DD`
  * @returns undefined when it is not a valid day; negative when the day is in the future
  */
 export const getAge = (born: string | undefined, today: string): number | undefined => {
-  const date = parseDay(born);
-  if (!date) return undefined;
-  return dayjs(today).isBefore(date) ? -1 : dayjs(today).diff(date, 'year');
+  const birthDay = toIsoDay(born);
+  if (birthDay === undefined) return undefined;
+  const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
+  return today.slice(5) < birthDay.slice(5) ? years - 1 : years;
 };
