@@ -97,7 +97,10 @@ export const simulateYear = (
   };
 };
 
-/** What one processor core does in a second when it does nothing else, as `npm run bench -- services` prints it. */
+/**
+ * How many answers a processor core can give in a second, or how many photos it can receive instead. The figures
+ * come from `npm run bench -- services`.
+ */
 export interface CoreCapacity {
   readonly answers: number;
   readonly photos: number;

@@ -4,7 +4,7 @@ import { isSupportedBrowser } from '@journey/flows/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { root } from '../../paths/root.ts';
-import { findBeyondFloor, judgeFindings, listBuiltScripts, type FloorFinding } from './check.ts';
+import { findBeyondFloor, judgeFindings, listBuiltScripts, type OldestBrowsersFinding } from './check.ts';
 import { findInNewScripts } from './known-findings.ts';
 
 const cache = join(root, '.cache');
@@ -35,7 +35,7 @@ class A { #b = 1; static { this.c = 2; } }
 const URL2 = { canParse: () => true }; URL2.canParse(new A());`;
 
 describe('the check of built scripts against the oldest browsers', () => {
-  let found: FloorFinding[];
+  let found: OldestBrowsersFinding[];
   const files = BEYOND.map(([name, text]) => write(`${name}.js`, text));
   const fine = [write('page-aaaaaaah.js', FINE), write('early-aaaaaaab.js', 'var a = function () {};')];
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { OLDEST_BROWSERS_QUERY } from './browsers.ts';
 import type { ApiException } from './exceptions.ts';
 
 /** What one of the oldest supported browsers cannot run in a built file. */
-export interface FloorFinding {
+export interface OldestBrowsersFinding {
   /** The built file's path. */
   readonly file: string;
   /** The name of the API, or that of es-check for a part of JavaScript; undefined for text that cannot be parsed. */
@@ -38,10 +38,10 @@ export const listBuiltScripts = (folders: readonly string[]): ReadonlyMap<string
 };
 
 /** Finds syntax and functions of JavaScript that browsers lack, which `config` names in the way of es-check. */
-const checkLanguage = (files: readonly string[], config: object): FloorFinding[] => {
+const checkLanguage = (files: readonly string[], config: object): OldestBrowsersFinding[] => {
   if (files.length === 0) return [];
   const { errors } = runChecks([{ ...config, files: [...files], checkFeatures: true }], {});
-  return errors.flatMap(({ err, file }): FloorFinding[] =>
+  return errors.flatMap(({ err, file }): OldestBrowsersFinding[] =>
     err.features
       ? err.features.map((api) => ({ file, api, message: `${api}: ${err.message}` }))
       : [{ file, message: err.message }],
@@ -77,7 +77,7 @@ interface Diagnostic {
 }
 
 /** Finds uses of the APIs that the oldest browsers lack. */
-const checkApis = async (files: readonly string[]): Promise<FloorFinding[]> => {
+const checkApis = async (files: readonly string[]): Promise<OldestBrowsersFinding[]> => {
   const folder = join(root, '.cache/floor');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -103,7 +103,7 @@ const checkApis = async (files: readonly string[]): Promise<FloorFinding[]> => {
  * JavaScript (es-check), and APIs of browsers (oxlint, by MDN's data).
  * @param files paths of scripts
  */
-export const findBeyondFloor = async (files: readonly string[]): Promise<FloorFinding[]> => [
+export const findBeyondFloor = async (files: readonly string[]): Promise<OldestBrowsersFinding[]> => [
   ...checkLanguage(
     files.filter((file) => nameOf(file) !== 'early'),
     { module: true, checkBrowser: true, browserslistQuery: OLDEST_BROWSERS_QUERY },
@@ -122,10 +122,10 @@ export const findBeyondFloor = async (files: readonly string[]): Promise<FloorFi
  *   finding
  */
 export const judgeFindings = (
-  findings: readonly FloorFinding[],
+  findings: readonly OldestBrowsersFinding[],
   exceptions: readonly ApiException[],
 ): string[] => {
-  const excuses = ({ name, files }: ApiException, { api, file }: FloorFinding): boolean =>
+  const excuses = ({ name, files }: ApiException, { api, file }: OldestBrowsersFinding): boolean =>
     name === api && files.includes(nameOf(file));
   const wrong = findings.filter((finding) => !exceptions.some((one) => excuses(one, finding)));
   const unused = exceptions.flatMap((exception) =>

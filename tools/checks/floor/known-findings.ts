@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../paths/root.ts';
-import { findBeyondFloor, type FloorFinding } from './check.ts';
+import { findBeyondFloor, type OldestBrowsersFinding } from './check.ts';
 
 const storeFile = join(root, '.cache/checks/floor.json');
 
 /** What was found in scripts that were checked before, by the hash of their content. */
-export type KnownFindings = Readonly<Record<string, readonly Omit<FloorFinding, 'file'>[]>>;
+export type KnownFindings = Readonly<Record<string, readonly Omit<OldestBrowsersFinding, 'file'>[]>>;
 
 /**
  * Checks scripts against the oldest supported browsers, except those with a content that was checked before.
@@ -18,8 +18,8 @@ export type KnownFindings = Readonly<Record<string, readonly Omit<FloorFinding, 
 export const findInNewScripts = async (
   scripts: ReadonlyMap<string, string>,
   known: KnownFindings,
-  find: (files: readonly string[]) => Promise<readonly FloorFinding[]> = findBeyondFloor,
-): Promise<{ readonly found: readonly FloorFinding[]; readonly known: KnownFindings }> => {
+  find: (files: readonly string[]) => Promise<readonly OldestBrowsersFinding[]> = findBeyondFloor,
+): Promise<{ readonly found: readonly OldestBrowsersFinding[]; readonly known: KnownFindings }> => {
   const fresh = [...scripts].filter(([key]) => !(key in known)).map(([, file]) => file);
   const byFile = Map.groupBy(fresh.length > 0 ? await find(fresh) : [], ({ file }) => file);
   const now = Object.fromEntries(

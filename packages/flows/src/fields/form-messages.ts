@@ -18,7 +18,7 @@ export const phoneMessages = {
 } as const;
 
 /** Texts of the suggestions that are shown while an address is typed. */
-export const addressMessages = {
+export const addressSuggestionMessages = {
   suggestions: 'Suggested addresses',
   searching: 'Looking for addresses',
   noneFound: 'No address found. You can leave it as you typed it.',

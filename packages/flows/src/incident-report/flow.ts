@@ -110,7 +110,7 @@ export type ReportPageName =
 export const getReportStep = (id: ReportStepId): WizardStep => engine.findStep(REPORT_FLOW, id);
 
 /** Returns the address of a page of the incident report: of a step by its id, of another page by its name. */
-export const getReportPath = (page: ReportStepId | ReportPageName): string =>
+export const getReportPagePath = (page: ReportStepId | ReportPageName): string =>
   `/vehicleincidents/${REPORT_FLOW.steps.find(({ id }) => id === page)?.path ?? page}`;
 
 /** Returns the steps of one report in order, as the progress bar shows them. */

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useBranchTimeZone } from '../fields/moment/moment.ts';
-import { getReportPath, type ReportPageName, type ReportStepId } from './flow.ts';
+import { getReportPagePath, type ReportPageName, type ReportStepId } from './flow.ts';
 import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from './incident-report-app.ts';
 
 /**
@@ -77,7 +77,7 @@ export const useBrandLoader = (label: string): ((longWait: ReactNode) => ReactNo
 /** React hook that returns a function for links: it makes the address of a page, with the query of this page's address. */
 export const useReportAddress = (): ((page: ReportStepId | ReportPageName) => string) => {
   const { search } = useLocation();
-  return (page) => getReportPath(page) + search;
+  return (page) => getReportPagePath(page) + search;
 };
 
 /** Redirects to a page of the incident report. */

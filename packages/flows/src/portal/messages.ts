@@ -83,7 +83,7 @@ export const incidentReportsMessages = {
 } as const;
 
 /** Texts of the part of an incident report in which its photos and PDFs can be downloaded. */
-export const attachmentsMessages = {
+export const reportAttachmentsMessages = {
   title: 'Attachments',
   contents: (photos: number, reports: number) =>
     [photos > 0 && formatCount(photos, 'photo'), reports > 0 && formatCount(reports, 'report')]

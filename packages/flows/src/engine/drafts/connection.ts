@@ -1,5 +1,5 @@
 import { deriveDraftOwnerKeys, openDraftDatabase, type DraftDatabase } from './device.ts';
-import type { OwnerDatabase } from './stored-drafts.ts';
+import type { DraftDatabaseWithOwner } from './stored-drafts.ts';
 
 const DATABASE = 'journey-drafts';
 let device: Promise<DraftDatabase | undefined> | undefined;
@@ -12,10 +12,10 @@ export const openDatabaseOnce = (): Promise<DraftDatabase | undefined> => {
 
 // The owners' keys that have been derived are cached, because deriving takes a quarter of a second and every
 // step opens the drafts again.
-const openDatabases = new Map<string, Promise<OwnerDatabase | undefined>>();
+const openDatabases = new Map<string, Promise<DraftDatabaseWithOwner | undefined>>();
 
 /** Returns the device's storage with one owner's keys; undefined when storage is blocked. */
-export const openOwnerDatabase = (owner: string): Promise<OwnerDatabase | undefined> => {
+export const openDraftDatabaseOfOwner = (owner: string): Promise<DraftDatabaseWithOwner | undefined> => {
   const opening =
     openDatabases.get(owner) ??
     openDatabaseOnce()

@@ -1,7 +1,17 @@
 import { announceDraftsChange } from './changes.ts';
-import { isConnectionLost, openDatabaseOnce, openOwnerDatabase, operateOnDatabase } from './connection.ts';
+import {
+  isConnectionLost,
+  openDatabaseOnce,
+  openDraftDatabaseOfOwner,
+  operateOnDatabase,
+} from './connection.ts';
 import { getPartsArea } from './draft-ids.ts';
-import { readStoredDraft, storeDrafts, type DraftChanges, type OwnerDatabase } from './stored-drafts.ts';
+import {
+  readStoredDraft,
+  storeDrafts,
+  type DraftChanges,
+  type DraftDatabaseWithOwner,
+} from './stored-drafts.ts';
 
 /**
  * Values and photos that a person entered, stored on the device until the services have them. They are encrypted and
@@ -57,9 +67,9 @@ export class UnreadableDraftsError extends Error {}
  * @param owner what identifies the person after signing in, such as the agreement number; it is not stored
  */
 export const openDrafts = async (area: string, owner: string): Promise<Drafts> => {
-  const database = await openOwnerDatabase(owner);
+  const database = await openDraftDatabaseOfOwner(owner);
   return createDrafts(
-    database && { keys: database.owner, open: () => openOwnerDatabase(owner) },
+    database && { keys: database.owner, open: () => openDraftDatabaseOfOwner(owner) },
     area,
     owner,
   );
@@ -73,7 +83,7 @@ export const openDrafts = async (area: string, owner: string): Promise<Drafts> =
 export const removeDraftsOfOtherOwners = async (area: string, owner: string): Promise<void> => {
   try {
     await operateOnDatabase(
-      () => openOwnerDatabase(owner),
+      () => openDraftDatabaseOfOwner(owner),
       async ({ database, owner: keys }) => {
         const inArea = (of: string) => database.getAllKeys('drafts', IDBKeyRange.bound([of], [of, []]));
         const ids = [...(await inArea(area)), ...(await inArea(getPartsArea(area)))];
@@ -127,8 +137,8 @@ const REMOVED = Symbol('removed');
 
 /** The device's storage for one owner: the owner's keys, and a function that opens it. */
 interface OwnerStorage {
-  readonly keys: OwnerDatabase['owner'];
-  readonly open: () => Promise<OwnerDatabase | undefined>;
+  readonly keys: DraftDatabaseWithOwner['owner'];
+  readonly open: () => Promise<DraftDatabaseWithOwner | undefined>;
 }
 
 const createDrafts = (storage: OwnerStorage | undefined, area: string, ownerId: string): Drafts => {
@@ -136,7 +146,7 @@ const createDrafts = (storage: OwnerStorage | undefined, area: string, ownerId: 
   const prefix = `${area}\n${owner}\n`;
   const scope = `${area}.${owner}`;
   let isStoredOnDevice = storage !== undefined;
-  const operate = <T>({ open }: OwnerStorage, work: (from: OwnerDatabase) => Promise<T>) =>
+  const operate = <T>({ open }: OwnerStorage, work: (from: DraftDatabaseWithOwner) => Promise<T>) =>
     operateOnDatabase(open, (from) => {
       // If the database was emptied and created anew, its keys are new, so its contents say nothing
       // about these drafts.
@@ -147,7 +157,7 @@ const createDrafts = (storage: OwnerStorage | undefined, area: string, ownerId: 
   // Storage may become unavailable while a page is open. The drafts that it cannot store are then kept in
   // memory.
   const attempt = async <T>(
-    work: (from: OwnerDatabase) => Promise<T>,
+    work: (from: DraftDatabaseWithOwner) => Promise<T>,
     isStrict = false,
   ): Promise<T | undefined> => {
     try {

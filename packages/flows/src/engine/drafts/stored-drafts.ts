@@ -11,7 +11,7 @@ export interface DraftChanges {
 }
 
 /** The device's database of drafts, with the keys of one owner. */
-export interface OwnerDatabase extends DraftDatabase {
+export interface DraftDatabaseWithOwner extends DraftDatabase {
   readonly owner: DraftOwnerKeys;
 }
 
@@ -24,7 +24,7 @@ const getBinding = (id: DraftId): string => id.join('\n');
  * @throws when the database fails
  */
 export const readStoredDraft = async (
-  { database, owner }: OwnerDatabase,
+  { database, owner }: DraftDatabaseWithOwner,
   area: string,
   name: string,
 ): Promise<unknown> => {
@@ -55,7 +55,7 @@ const encryptDraft = async (key: CryptoKey, id: DraftId, value: unknown) => {
  * @throws when one of the changes cannot be stored; then none of them is
  */
 export const storeDrafts = async (
-  { database, owner }: OwnerDatabase,
+  { database, owner }: DraftDatabaseWithOwner,
   area: string,
   { put = {}, remove = [] }: DraftChanges,
 ): Promise<void> => {

@@ -39,7 +39,7 @@ interface Options<Values> {
   readonly submitted: FormDraftStore<Values>['submitted'] | undefined;
   /** Returns the text that tells the person why saving the form failed. */
   readonly failureOf: (error: unknown) => string;
-  /** Validates the form and sends its values again; undefined stands for the form's own way to save them. */
+  /** Validates the form and saves its values again, by `save` or, if that is undefined, by the form's own function. */
   readonly repeat: (save: SaveForm<Values> | undefined) => Promise<void>;
   /** Calls back whenever the person changes a field. @returns a function that stops this */
   readonly onChange: (changed: () => void) => () => void;

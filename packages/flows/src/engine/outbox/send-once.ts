@@ -66,7 +66,7 @@ export const readTask = async (drafts: Drafts): Promise<string | undefined> => {
 
 /**
  * Returns the id of the task on which all tabs with these drafts work, and stores it on the device. A page calls it
- * when it opens, before another tab can end the task and remove its drafts.
+ * when it opens, so that its writes keep this id even if another tab ends the task and removes its drafts.
  */
 export const openTask = (drafts: Drafts): Promise<string> =>
   runExclusive(`journey.task.${drafts.scope}`, async () => {

@@ -1,6 +1,6 @@
 import { Combobox, type ComboboxProps, type Suggestion, type SuggestionState } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
-import { addressMessages as text } from '../form-messages.ts';
+import { addressSuggestionMessages as text } from '../form-messages.ts';
 import { formatCount } from '../plural.ts';
 import { getNotePropsForOptionalField } from '../shared-field-props.ts';
 

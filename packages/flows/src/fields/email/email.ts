@@ -1,7 +1,7 @@
 import { isEmail } from '@journey/api';
 import { emailMessages } from '../form-messages.ts';
-import { optionalAddressSchema } from '../text/text.ts';
+import { optionalEmailTextSchema } from '../text/text.ts';
 
 /** Schema of an email address that may be left empty. */
 export const optionalEmailSchema = (message: string = emailMessages.invalid) =>
-  optionalAddressSchema().test('email', message, (value) => !value || isEmail(value));
+  optionalEmailTextSchema().test('email', message, (value) => !value || isEmail(value));

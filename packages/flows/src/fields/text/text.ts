@@ -31,7 +31,7 @@ const ofText = (convert: (typed: string) => string) => (typed: unknown) =>
 export const optionalCodeSchema = () => untrimmedTextSchema().transform(ofText(toPlainCode)).trim();
 
 /** Schema of an e-mail address that may be left empty. Invisible marks are dropped as in a code. */
-export const optionalAddressSchema = () =>
+export const optionalEmailTextSchema = () =>
   untrimmedTextSchema()
     .transform(ofText((typed) => typed.replace(INVISIBLE_MARKS, '')))
     .trim();

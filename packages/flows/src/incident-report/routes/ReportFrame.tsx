@@ -17,7 +17,7 @@ import { ProductPages } from '../../shell/ProductPages.tsx';
 import { signOutEverywhere } from '../../shell/SignOutProvider.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
 import { WaitingReports } from '../area/WaitingReports.tsx';
-import { getReportPath } from '../flow.ts';
+import { getReportPagePath } from '../flow.ts';
 import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
 import { reportFrameMessages as text } from '../messages.ts';
 import { useBrandLoader } from '../use-report.tsx';
@@ -36,7 +36,7 @@ const LogoutButton = () => {
     reporting.visit.set({ source });
     void signOutEverywhere(reporting);
     reporting.toasts.show('success', text.loggedOut);
-    void navigate(getReportPath('landing-page'), { replace: true });
+    void navigate(getReportPagePath('landing-page'), { replace: true });
   };
   return (
     <>

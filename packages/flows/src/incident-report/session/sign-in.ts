@@ -9,7 +9,7 @@ import { signInAsStaffMember } from '@journey/api/staff';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { parseCountry } from '../../site/index.ts';
-import { getReportPath } from '../flow.ts';
+import { getReportPagePath } from '../flow.ts';
 import {
   createIncidentReportApp,
   forgetPersonalLinkValues,
@@ -96,7 +96,7 @@ export const signInInEitherCountry = async (
   there.visit.set(visit.get());
   const hasBegun = await begin(there, reporting, found);
   const address = new URL(location.href);
-  if (!hasBegun) address.pathname = getReportPath('rentalexpired');
+  if (!hasBegun) address.pathname = getReportPagePath('rentalexpired');
   address.searchParams.set('country', country);
   // Until the other site's page takes over, this page goes on showing that it looks the link's rental up.
   addEventListener('pagehide', () => forgetPersonalLinkValues(reporting), { once: true });

@@ -156,7 +156,8 @@ const StepForm = <Values extends FieldValues>({
   const unlessPhotosAreChecked =
     (saveThem: SaveForm<Values>): SaveForm<Values> =>
     async (values, attempt) => {
-      // A step that waited for the network is saved without asking; the report is not submitted without its photos.
+      // Only a person's press is refused while photos are being checked. A step that is saved by itself after waiting
+      // for the network need not be, since the report cannot be submitted before its photos are checked.
       const refuses = !attempt.isAutomatic && listPhotosBeingChecked(photosStart).length > 0;
       setRefused(refuses);
       return refuses ? undefined : saveThem(values, attempt);

@@ -9,7 +9,7 @@ import { HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
 import {
   countSignInCallOfNetwork,
-  countSignInCallOnly,
+  countSignInCallWithoutFailure,
   countSignInFailure,
   resetSignInFailures,
   lockSignInAttemptCounts,
@@ -69,7 +69,7 @@ export const attemptSignIn = async <T>(
     const attempt = await lockSignInAttemptCounts(tx, keys, call.now, { withCall: !prepare });
     const { locked, wait } = attempt;
     if (wait) {
-      await countSignInCallOnly(tx, attempt);
+      await countSignInCallWithoutFailure(tx, attempt);
       return { wait };
     }
     const matched = await match(tx);

@@ -161,7 +161,10 @@ export const resetSignInFailures = (
 };
 
 /** Counts a sign-in attempt as a call of its network, but not as a failure. */
-export const countSignInCallOnly = async (tx: Transaction, { calls }: SignInAttempt): Promise<void> => {
+export const countSignInCallWithoutFailure = async (
+  tx: Transaction,
+  { calls }: SignInAttempt,
+): Promise<void> => {
   if (calls) await tx.put('attempts', [calls]);
 };
 

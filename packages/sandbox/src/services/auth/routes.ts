@@ -24,7 +24,7 @@ import {
 import { redeemHandOverCode } from './hand-over.ts';
 import {
   countSignInFailure,
-  countSignInCallOnly,
+  countSignInCallWithoutFailure,
   resetSignInFailures,
   lockSignInAttemptCounts,
 } from './limits.ts';
@@ -112,7 +112,7 @@ export const authRoutes = new Hono<HonoEnv>()
       const attempt = await lockSignInAttemptCounts(tx, keys, call.now, { withCall: true });
       const { locked, wait } = attempt;
       if (wait) {
-        await countSignInCallOnly(tx, attempt);
+        await countSignInCallWithoutFailure(tx, attempt);
         return { wait };
       }
       const holder: (TokenHolder & { scope: TokenScope; capAt?: number }) | undefined =
@@ -121,7 +121,7 @@ export const authRoutes = new Hono<HonoEnv>()
           : await findTokenHolder(tx, signIn);
       const refusal = holder && !locked ? await findRefusal(tx, holder, call.now) : undefined;
       if (refusal) {
-        await countSignInCallOnly(tx, attempt);
+        await countSignInCallWithoutFailure(tx, attempt);
         await addAuditEntry(tx, { event: 'sign-in-refused', call, detail: refusal.detail });
         return refusal;
       }

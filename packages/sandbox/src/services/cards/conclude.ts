@@ -8,8 +8,8 @@ import {
   saveCheckIn,
   type CheckInToWrite,
 } from '../check-in/check-in-records.ts';
-import { doesCardNameMatchRenter, chooseMainNoteMarker } from '../check-in/facts.ts';
-import { replaceMainNoteMarker } from '../check-in/note.ts';
+import { doesCardNameMatchRenter, chooseReservationNoteMarker } from '../check-in/facts.ts';
+import { replaceReservationNoteMarker } from '../check-in/note.ts';
 import type { CardCheckSession } from '../../store/records/check-in.ts';
 
 /**
@@ -47,9 +47,9 @@ export const storeCardCheckResult = async (
       passed,
       {},
       call.now,
-      replaceMainNoteMarker(
+      replaceReservationNoteMarker(
         passed.reservation.data.mainNote,
-        chooseMainNoteMarker(passed.facts, passed.checkIn),
+        chooseReservationNoteMarker(passed.facts, passed.checkIn),
       ),
     );
 };

@@ -15,7 +15,7 @@ import {
   type IdProviderOutagePeriod,
 } from './facts.ts';
 import { maskAllButLastTwo } from './masking.ts';
-import { replaceMainNoteMarker } from './note.ts';
+import { replaceReservationNoteMarker } from './note.ts';
 import type { CheckInRecord, DriverKind } from '../../store/records/check-in.ts';
 
 /** What every resolver of a check-in operation receives about the request. */
@@ -198,7 +198,9 @@ export const recordCheckInFailure = (
 ): Promise<CheckInToWrite> => {
   const { checkIn, reservation } = records;
   const note =
-    checkIn.driver === 'primary' ? replaceMainNoteMarker(reservation.data.mainNote, '|CIF|') : undefined;
+    checkIn.driver === 'primary'
+      ? replaceReservationNoteMarker(reservation.data.mainNote, '|CIF|')
+      : undefined;
   const status = failure === 'CreditCard' ? 'VOC_FAILED' : 'VOID_FAILED';
   const counterCode = checkIn.counterCode ?? newCounterCode();
   return saveCheckIn(tx, records, { id: checkIn.id, failure, status, counterCode }, now, note);

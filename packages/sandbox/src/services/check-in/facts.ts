@@ -5,7 +5,7 @@
 import { formatLocalDay } from '../../core/local-time.ts';
 import { normaliseName } from '../../core/names.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
-import { hasPassedVerificationMarker, type MainNoteMarker } from './note.ts';
+import { hasPassedVerificationMarker, type ReservationNoteMarker } from './note.ts';
 import type { CheckInRecord, IdDocument, IdTransaction } from '../../store/records/check-in.ts';
 
 const minute = 60_000;
@@ -202,7 +202,10 @@ export const isIdToBeVerified = (
  * verification: `|CIF|` when a check failed, `|CI|` when the ID is not verified, `|CIW|` when it passed although
  * government records did not agree, otherwise `|CIP|`.
  */
-export const chooseMainNoteMarker = (facts: CheckInFacts, checkIn: CheckInRecord): MainNoteMarker => {
+export const chooseReservationNoteMarker = (
+  facts: CheckInFacts,
+  checkIn: CheckInRecord,
+): ReservationNoteMarker => {
   if (facts.isIdFailed || facts.isCardFailed) return '|CIF|';
   if (!facts.isIdPassed) return '|CI|';
   return checkIn.id?.isPassed && checkIn.id.isDvsFailed ? '|CIW|' : '|CIP|';

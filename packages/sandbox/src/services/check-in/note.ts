@@ -1,9 +1,9 @@
 /**
- * The marker at the beginning of a reservation's main note, which records the state of the ID verification. A note
- * has exactly one marker and is at most 30 characters long.
+ * The marker at the beginning of a reservation's main note, which tells counter staff how the identity and card checks
+ * went. A note has exactly one marker and is at most 30 characters long.
  */
 
-export type MainNoteMarker = '|CI|' | '|CIW|' | '|CIP|' | '|CIF|';
+export type ReservationNoteMarker = '|CI|' | '|CIW|' | '|CIP|' | '|CIF|';
 
 const anyMarker = /\|CI[FWP]?\|/g;
 const longest = 30;
@@ -12,7 +12,7 @@ const longest = 30;
  * Returns the reservation's note with this marker at its beginning instead of any other. The rule is the same as that of
  * the pages, which send the note as well, so that what is stored is what was sent.
  */
-export const replaceMainNoteMarker = (note: string, marker: MainNoteMarker): string => {
+export const replaceReservationNoteMarker = (note: string, marker: ReservationNoteMarker): string => {
   const rest = note.replace(anyMarker, ' ').replace(/\s+/g, ' ').trim();
   // Cuts by code points instead of UTF-16 code units, so that no emoji is cut in half.
   return Array.from(`${marker}${rest}`).slice(0, longest).join('');

@@ -20,12 +20,12 @@ import {
   type CheckInWithReservation,
 } from './check-in-records.ts';
 import {
-  chooseMainNoteMarker,
+  chooseReservationNoteMarker,
   listIdFailReasons,
   MAX_ID_FINALISATION_MS,
   simulateIdFindings,
 } from './facts.ts';
-import { replaceMainNoteMarker } from './note.ts';
+import { replaceReservationNoteMarker } from './note.ts';
 
 /**
  * Reads a check-in for writing, and locks its reservation until the transaction ends. If an ID verification has
@@ -125,9 +125,9 @@ const updateNote = async (tx: Transaction, records: CheckInToWrite, now: number)
         records,
         {},
         now,
-        replaceMainNoteMarker(
+        replaceReservationNoteMarker(
           records.reservation.data.mainNote,
-          chooseMainNoteMarker(records.facts, records.checkIn),
+          chooseReservationNoteMarker(records.facts, records.checkIn),
         ),
       )
     : records;

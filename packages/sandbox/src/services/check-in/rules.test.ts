@@ -3,7 +3,7 @@ import type { CheckInRecord, IdDocument, IdTransaction } from '../../store/recor
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import type { TokenRow } from '../../store/rows/session.ts';
 import {
-  chooseMainNoteMarker,
+  chooseReservationNoteMarker,
   deriveFactsFromRecords,
   doesCardNameMatchRenter,
   findCheckInRefusalMessage,
@@ -21,7 +21,7 @@ import {
   maskEmail,
   maskIfPresent,
 } from './masking.ts';
-import { hasPassedVerificationMarker, replaceMainNoteMarker } from './note.ts';
+import { hasPassedVerificationMarker, replaceReservationNoteMarker } from './note.ts';
 import { isIdResultFinal } from './read-current.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -226,7 +226,9 @@ describe('the facts of a check-in', () => {
     [{ isIdPassed: true }, { isPassed: true, isDvsFailed: false }, '|CIP|'],
     [{ isIdPassed: true }, { isPassed: false, isDvsFailed: true }, '|CIP|'],
   ])('%j with %j make the marker %s', (facts, id, marker) =>
-    expect(chooseMainNoteMarker({ ...none, ...facts }, { ...checkIn, id } as CheckInRecord)).toBe(marker),
+    expect(chooseReservationNoteMarker({ ...none, ...facts }, { ...checkIn, id } as CheckInRecord)).toBe(
+      marker,
+    ),
   );
 
   const cancelled = 'This booking has been cancelled. Please call us if you think that is wrong.';
@@ -277,7 +279,7 @@ describe('the note (C-12)', () => {
     [`${'x'.repeat(24)} y`, '|CIP|', `|CIP|${'x'.repeat(24)} `],
     [`${'x'.repeat(24)}😀y`, '|CIP|', `|CIP|${'x'.repeat(24)}😀`],
   ] as const)('%j with %s is %j', (note, marker, expected) =>
-    expect(replaceMainNoteMarker(note, marker)).toBe(expected),
+    expect(replaceReservationNoteMarker(note, marker)).toBe(expected),
   );
   it.each([
     ['|CIP|', true],

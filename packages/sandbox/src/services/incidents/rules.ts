@@ -6,7 +6,7 @@ import { isEmail, isWirePhoneNumber } from '@journey/api/contract';
 import { isCalendarDay, isLocalTime } from '../../core/local-time.ts';
 import type { WireReportFileKind, ReportSections } from '../../store/records/incident.ts';
 import { isSameValue } from '../../core/same-value.ts';
-import { getPhotoCount } from './sections.ts';
+import { getAwaitedPhotoCount } from './sections.ts';
 
 /** The statuses (`virStatus`) with which a step of an incident report can be saved. */
 export const WIRE_REPORT_STEP_STATUSES = [
@@ -79,7 +79,7 @@ const flagged = (value: unknown): boolean =>
 export const listRequiredReportFileKinds = (sections: ReportSections): WireReportFileKind[] => {
   const others = (sections['AdditionalThirdPartyDetails'] ?? []) as unknown[];
   const needed: Readonly<Record<WireReportFileKind, boolean>> = {
-    DamagePhotos: getPhotoCount(sections) > 0,
+    DamagePhotos: getAwaitedPhotoCount(sections) > 0,
     VirPDF: true,
     ThirdPartyLicence: [sections['ThirdPartyDetail'], ...others].some(flagged),
     WitnessLicence: [sections['Witness1'], sections['Witness2']].some(flagged),

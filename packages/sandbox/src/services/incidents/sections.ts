@@ -154,7 +154,7 @@ const getDamage = (sections: ReportSections) =>
   (sections['DamageDetails'] ?? {}) as Record<string, unknown> & { PhotoCount?: number };
 
 /** @returns how many damage photos an incident report announces that have not arrived yet */
-export const getPhotoCount = (sections: ReportSections): number => getDamage(sections).PhotoCount ?? 0;
+export const getAwaitedPhotoCount = (sections: ReportSections): number => getDamage(sections).PhotoCount ?? 0;
 
 /**
  * Whether the sections of two incident reports are equal apart from `PhotoCount`, which is removed from the stored report

@@ -19,7 +19,7 @@ import {
   type WireReportStepStatus,
 } from './rules.ts';
 import {
-  getPhotoCount,
+  getAwaitedPhotoCount,
   isSameApartFromPhotoCount,
   mergeReportSections,
   parseStepReportSections,
@@ -80,7 +80,8 @@ const withStep = (row: ReportRow, { status, sections, token }: Step): ReportRow 
     if (locked) throw new HttpError(403, `This has been handed in and cannot be changed: ${locked}.`);
   }
   // A page without new photos sends a count of 0, while the stored report has none once its photos have arrived.
-  const changed = getPhotoCount(before) !== getPhotoCount(after) || !isSameApartFromPhotoCount(before, after);
+  const changed =
+    getAwaitedPhotoCount(before) !== getAwaitedPhotoCount(after) || !isSameApartFromPhotoCount(before, after);
   return {
     ...row,
     status: isReportSubmitted(row) ? row.status : status,

@@ -9,8 +9,8 @@ import { reservationSearchQueries } from '../reservations/search.ts';
 import { updateReservationAndCustomer } from '../reservations/update.ts';
 import {
   updateWebReservation,
-  getWebEstimate,
-  getFrontdeskEstimate,
+  getWebCostEstimate,
+  getFrontdeskCostEstimate,
   listWebOptions,
   listRates,
   retrieveReservation,
@@ -21,14 +21,14 @@ import {
 export const checkInQueries = {
   ...reservationSearchQueries,
   FrontdeskSearchCustomer: searchCustomer,
-  FrontdeskGetEstimate: getFrontdeskEstimate,
+  FrontdeskGetEstimate: getFrontdeskCostEstimate,
   AddressValidationByAddress: findAddressesByText,
   AddressValidationByRecordId: findAddressById,
   CardPaymentValidate: queryCardSession,
   IdVerificationQueryTransaction: queryIdTransaction,
   GetUpcomingOcrLabsOutage: listUpcomingOutages,
   WebRetrieveReservation: retrieveReservation,
-  WebResEstimate: getWebEstimate,
+  WebResEstimate: getWebCostEstimate,
   WebResOptions: listWebOptions,
   WebResRates: listRates,
   WebVehicleModels: listVehicleModels,

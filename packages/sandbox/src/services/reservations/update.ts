@@ -17,8 +17,8 @@ import {
 } from '../check-in/check-in-records.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { EXPIRY_DATE_TEXT, readDriverDetails, type RenterInput } from '../check-in/details.ts';
-import { chooseMainNoteMarker, findCheckInRefusalMessage, hasExpired } from '../check-in/facts.ts';
-import { replaceMainNoteMarker } from '../check-in/note.ts';
+import { chooseReservationNoteMarker, findCheckInRefusalMessage, hasExpired } from '../check-in/facts.ts';
+import { replaceReservationNoteMarker } from '../check-in/note.ts';
 import { readCheckInWindowRefusalText } from '../check-in/window.ts';
 import { DETAILS_CHANGED_TEXT, mustVerifyAgain } from '../customers/changed-details.ts';
 
@@ -100,9 +100,9 @@ const save = async (
   });
   if (!completes) return saveCheckIn(tx, records, { ...change, status: 'CHECKIN_FORM' }, call.now);
   const note = primary
-    ? replaceMainNoteMarker(
+    ? replaceReservationNoteMarker(
         records.reservation.data.mainNote,
-        chooseMainNoteMarker({ ...facts, isIdPassed }, checkIn),
+        chooseReservationNoteMarker({ ...facts, isIdPassed }, checkIn),
       )
     : undefined;
   return saveCheckIn(tx, records, { ...change, status: 'COMPLETED', completedAt: call.now }, call.now, note);

@@ -117,7 +117,7 @@ const readOptions = (wireOptions: Wish['Options']): { code: string; quantity: nu
     : 'There is no such option.';
 };
 
-export const getWebEstimate = (
+export const getWebCostEstimate = (
   { ResNo, Reservation }: { ResNo?: string | null; Reservation?: Wish | null },
   context: CheckInContext,
 ) =>
@@ -139,7 +139,7 @@ export const getWebEstimate = (
  * FrontdeskGetEstimate returns the rental's estimated cost in the format of the check-in. Lines with a quantity of
  * 0 are included.
  */
-export const getFrontdeskEstimate = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
+export const getFrontdeskCostEstimate = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   own(ResNo, context, (data) => {
     const charges = calculateCharges(getRentalToPrice(data));
     const line = ({ desc, quantity, total }: (typeof charges.time)[number]) => ({

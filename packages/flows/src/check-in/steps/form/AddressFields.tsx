@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { AddressSearch, useAddressSearch } from '../../../fields/address/AddressSearch.tsx';
-import { addressMessages } from '../../../fields/form-messages.ts';
+import { addressSuggestionMessages } from '../../../fields/form-messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
 import { listRegions } from '../../../fields/region/regions.ts';
@@ -69,7 +69,7 @@ const useAddressLookup = ({
     } catch {
       // The address of the chosen suggestion could not be fetched: its text stays in the street field, and
       // the person types the rest.
-      setWarning(addressMessages.failed);
+      setWarning(addressSuggestionMessages.failed);
     }
   };
   const typeByHand = () => {

@@ -1,6 +1,6 @@
 import { expect, spyOn, userEvent, waitFor, type within } from 'storybook/test';
 import {
-  addressMessages,
+  addressSuggestionMessages,
   emailMessages,
   licenceMessages,
   textLengthMessages,
@@ -237,7 +237,7 @@ export const AddressesAwaited = meta.story({
   ...checkInAt({ ...unverified, faults: [{ kind: 'hang', operation: 'AddressValidationByAddress' }] }),
   play: async ({ canvas }) => {
     await type(canvas, text.street, '27 Wattle');
-    await expect((await canvas.findAllByText(addressMessages.searching))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(addressSuggestionMessages.searching))[0]).toBeVisible();
     await expect(canvas.getByRole('option', { name: text.byHand })).toBeVisible();
     await close();
   },
@@ -264,7 +264,7 @@ export const NoAddressFound = meta.story({
   ...checkInAt(unverified),
   play: async ({ canvas }) => {
     await type(canvas, text.street, 'Nowhere at all');
-    await waitFor(() => expect(canvas.getAllByText(addressMessages.noneFound)[0]).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByText(addressSuggestionMessages.noneFound)[0]).toBeVisible());
     await close();
   },
 });
@@ -277,7 +277,7 @@ export const AddressesNotFetched = meta.story({
   }),
   play: async ({ canvas }) => {
     await type(canvas, text.street, '27 Wattle');
-    await expect((await canvas.findAllByText(addressMessages.failed))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(addressSuggestionMessages.failed))[0]).toBeVisible();
     await close();
   },
 });

@@ -28,7 +28,7 @@ import { useDeleteReport } from './delete-report.ts';
 import { reportSelectionMessages as text } from './messages.ts';
 import { canBeginNewReport, useCreateReport } from './reports.ts';
 import { ReportsDialog } from './ReportsDialog.tsx';
-import { UnsentReports } from './UnsentReports.tsx';
+import { UnsentReportSender } from './UnsentReportSender.tsx';
 
 /**
  * Shows people who came by the link of a text message where to read about the damage that the message announced.
@@ -104,7 +104,7 @@ const Selection = ({ rental, role }: Props) => {
             />
           </Stack>
         )}
-        {all && <UnsentReports reports={all} />}
+        {all && <UnsentReportSender reports={all} />}
         {reports.isError && !all ? (
           <QueryPlaceholder query={reports} />
         ) : (

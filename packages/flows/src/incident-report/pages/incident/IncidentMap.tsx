@@ -1,6 +1,6 @@
 import { MAP_ATTRIBUTION, type MapPosition } from '@journey/api/geocoding';
 import { MapPicker, type MapPickerProps } from '@journey/ui';
-import { addressMessages } from '../../../fields/form-messages.ts';
+import { addressSuggestionMessages } from '../../../fields/form-messages.ts';
 import type { Country } from '../../../site/index.ts';
 import { incidentMessages as text } from './messages.ts';
 
@@ -46,7 +46,7 @@ export const IncidentMap = ({ country, tiles, position, address, problem, onPick
       fingers: text.fingers,
       wheel: text.wheel,
     }}
-    text={{ loading: text.mapLoading, failed: text.mapFailed, retry: addressMessages.again }}
+    text={{ loading: text.mapLoading, failed: text.mapFailed, retry: addressSuggestionMessages.again }}
     {...(load && { load })}
   />
 );

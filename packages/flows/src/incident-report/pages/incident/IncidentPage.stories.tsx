@@ -3,7 +3,7 @@ import { asRenter, withReport } from '../../../../../../.storybook/incident-repo
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
-import { addressMessages } from '../../../fields/form-messages.ts';
+import { addressSuggestionMessages } from '../../../fields/form-messages.ts';
 import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { reportStepMessages } from '../../messages.ts';
 import { IncidentMap } from './IncidentMap.tsx';
@@ -174,7 +174,7 @@ export const MapNotLoaded = meta.story({
     await expect(await canvas.findByText(text.mapLoading)).toBeInTheDocument();
     failToLoad();
     await expect(await canvas.findByRole('alert')).toHaveTextContent(text.mapFailed);
-    await expect(canvas.getByRole('button', { name: addressMessages.again })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: addressSuggestionMessages.again })).toBeVisible();
   },
 });
 
@@ -196,8 +196,8 @@ export const SuggestionsFailed = meta.story({
     const address = await canvas.findByLabelText(text.address, { exact: false });
     await playFaults([{ kind: 'truncated', path: '/api/geocode/suggestions' }]);
     await userEvent.type(address, '12 Banksia');
-    await expect((await canvas.findAllByText(addressMessages.failed)).length).toBeGreaterThan(0);
-    await expect(canvas.getByRole('option', { name: addressMessages.again })).toBeVisible();
+    await expect((await canvas.findAllByText(addressSuggestionMessages.failed)).length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('option', { name: addressSuggestionMessages.again })).toBeVisible();
     await userEvent.tab();
     await waitFor(() => expect(canvas.queryByRole('option')).toBeNull());
   },

@@ -12,7 +12,7 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { FormPage } from '../../area/FormPage.tsx';
-import { getReportPath } from '../../flow.ts';
+import { getReportPagePath } from '../../flow.ts';
 import {
   forgetPersonalLinkValues,
   useIncidentReportApp,
@@ -58,7 +58,7 @@ export const LookupForm = () => {
       // On the web, a closed rental gets no session, so this form itself goes to the page `rentalexpired`. In
       // all other cases the rental has been stored, and `VirLoginPage` goes to the next page.
       if (!reporting.state.get().rental && !rental.isOpen)
-        void navigate(getReportPath('rentalexpired'), { replace: true });
+        void navigate(getReportPagePath('rentalexpired'), { replace: true });
     },
     failureOf: (error) => {
       if (!(error instanceof ApiError)) throw error;

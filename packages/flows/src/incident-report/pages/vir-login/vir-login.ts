@@ -5,7 +5,7 @@ import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
 import { requiredCodeSchema, requiredTextSchema, untrimmedTextSchema } from '../../../fields/text/text.ts';
-import { getReportPath } from '../../flow.ts';
+import { getReportPagePath } from '../../flow.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { getLandingLinkKey, type LandingLink, type ReportTabState } from '../../state.ts';
 import { virLoginMessages as text } from './messages.ts';
@@ -98,7 +98,7 @@ export const decidePageAfterLookup = ({
   brand,
   link: { reportId: vir, reportType: virType },
 }: RentalLookupFacts): string => {
-  if (source === 'web' && !isOpen) return getReportPath('rentalexpired');
+  if (source === 'web' && !isOpen) return getReportPagePath('rentalexpired');
   if (source === 'web' && !isContactConfirmed) return 'confirm-contact';
   const query = new URLSearchParams();
   const isNamed = source === 'sms' || (source === 'app' && vir !== undefined);
@@ -108,5 +108,5 @@ export const decidePageAfterLookup = ({
     if (virType) query.set('virType', virType);
     if (source === 'app') query.set('brand', brand);
   }
-  return getReportPath('incidentselection') + (isNamed ? `?${query}` : '');
+  return getReportPagePath('incidentselection') + (isNamed ? `?${query}` : '');
 };

@@ -2,7 +2,11 @@ import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { slowWorkMessages } from '../../../shell/slow-messages.ts';
-import { attachmentsMessages, incidentReportsMessages as text, rentalMessages } from '../../messages.ts';
+import {
+  reportAttachmentsMessages,
+  incidentReportsMessages as text,
+  rentalMessages,
+} from '../../messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { portalPhotoMessages } from '../../photo-messages.ts';
 
@@ -58,7 +62,7 @@ export const Preparing = meta.story({
   play: async ({ canvas }) => {
     await ask(canvas);
     await expect(await canvas.findByRole('progressbar')).toBeVisible();
-    await expect(canvas.getByText(attachmentsMessages.progress(0, 7))).toBeVisible();
+    await expect(canvas.getByText(reportAttachmentsMessages.progress(0, 7))).toBeVisible();
     // The picture is taken when the page no longer grows: the notice comes after some seconds.
     await expect(await canvas.findByText(slowWorkMessages.title)).toBeVisible();
   },
@@ -74,7 +78,7 @@ export const Slow = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: slowWorkMessages.cancel }));
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
     await expect(canvas.getByText(slowWorkMessages.cancelled)).toBeVisible();
-    await expect(canvas.queryByText(attachmentsMessages.failed)).toBeNull();
+    await expect(canvas.queryByText(reportAttachmentsMessages.failed)).toBeNull();
   },
 });
 
@@ -88,7 +92,7 @@ export const OneMissing = meta.story({
   }),
   play: async ({ canvas }) => {
     await ask(canvas);
-    await expect(await canvas.findByText(attachmentsMessages.missing)).toBeVisible();
+    await expect(await canvas.findByText(reportAttachmentsMessages.missing)).toBeVisible();
     await expect(canvas.getByText(/^reports\/VIR\d+_assessment_report\.pdf$/)).toBeVisible();
   },
 });
@@ -109,7 +113,7 @@ export const Downloaded = meta.story({
   },
   play: async ({ canvas }) => {
     await ask(canvas);
-    const toast = await canvas.findByText(attachmentsMessages.downloaded);
+    const toast = await canvas.findByText(reportAttachmentsMessages.downloaded);
     await waitFor(() => expect(toast).toBeVisible());
     await expect(savedAs).toMatch(/VIR\d+.*\.zip$/);
   },
@@ -124,7 +128,7 @@ export const NoneToBeHad = meta.story({
   }),
   play: async ({ canvas }) => {
     await ask(canvas);
-    const toast = await canvas.findByText(attachmentsMessages.failed);
+    const toast = await canvas.findByText(reportAttachmentsMessages.failed);
     await waitFor(() => expect(toast).toBeVisible());
   },
 });

@@ -15,7 +15,11 @@ import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { formatIncidentTime } from '../../../fields/moment/moment.ts';
 import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 import { SlowNotice } from '../../../shell/SlowNotice.tsx';
-import { attachmentsMessages, incidentReportsMessages as text, rentalMessages } from '../../messages.ts';
+import {
+  reportAttachmentsMessages,
+  incidentReportsMessages as text,
+  rentalMessages,
+} from '../../messages.ts';
 import { portalPhotoMessages } from '../../photo-messages.ts';
 import { usePortalApp } from '../../portal.ts';
 import {
@@ -154,31 +158,31 @@ const Attachments = ({ reportNumber, attachments }: AttachmentsProps) => {
   const count = attachments.length;
   return (
     <Stack as="section" $gap={12}>
-      <h3>{attachmentsMessages.title}</h3>
-      <p>{attachmentsMessages.contents(photos, count - photos)}</p>
+      <h3>{reportAttachmentsMessages.title}</h3>
+      <p>{reportAttachmentsMessages.contents(photos, count - photos)}</p>
       <div>
         <Button
           icon={<DownloadIcon />}
           busy={done !== undefined}
-          busyLabel={attachmentsMessages.preparing}
+          busyLabel={reportAttachmentsMessages.preparing}
           onClick={() => void download()}
         >
-          {attachmentsMessages.download}{' '}
-          <VisuallyHidden>{attachmentsMessages.of(reportNumber)}</VisuallyHidden>
+          {reportAttachmentsMessages.download}{' '}
+          <VisuallyHidden>{reportAttachmentsMessages.of(reportNumber)}</VisuallyHidden>
         </Button>
         <SlowNotice {...slow} />
       </div>
       {done !== undefined && (
         <ProgressBar
-          label={attachmentsMessages.preparing}
+          label={reportAttachmentsMessages.preparing}
           value={done}
           max={count + 1}
-          detail={attachmentsMessages.progress(Math.min(Math.floor(done), count), count)}
+          detail={reportAttachmentsMessages.progress(Math.min(Math.floor(done), count), count)}
         />
       )}
       <div role="status">
         {missing.length > 0 && (
-          <Notice tone="warning" title={attachmentsMessages.missing}>
+          <Notice tone="warning" title={reportAttachmentsMessages.missing}>
             <Lines>
               {missing.map((file) => (
                 <li key={file}>{file}</li>

@@ -3,7 +3,7 @@ import { fetchDamageFile } from '@journey/api/damage';
 import { useState } from 'react';
 import { useCancellableWork } from '../../../shell/SlowNotice.tsx';
 import { zipFilesInWorker } from '../../../engine/zip/zip-files.ts';
-import { attachmentsMessages as text } from '../../messages.ts';
+import { reportAttachmentsMessages as text } from '../../messages.ts';
 import { downloadBlob } from '../../open-blob.ts';
 import { usePortalApp } from '../../portal.ts';
 import {

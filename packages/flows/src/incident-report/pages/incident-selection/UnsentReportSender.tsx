@@ -14,7 +14,7 @@ interface UnsentProps {
  * Continues to send reports that were submitted on this device but not sent completely, for example because the
  * session expired.
  */
-export const UnsentReports = ({ reports }: UnsentProps) => {
+export const UnsentReportSender = ({ reports }: UnsentProps) => {
   const reporting = useIncidentReportApp();
   const first = useLoaded(
     useCallback(async () => {
