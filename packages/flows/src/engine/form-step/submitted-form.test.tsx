@@ -266,6 +266,27 @@ describe('where the browser says that it is online while requests fail', () => {
     await waitFor(() => expect(page()).not.toContain('Not sent yet'));
   });
 
+  it('a form that is changed while it is sent by itself is not sent any more, and keeps the focus', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const drafts = createMemoryDrafts();
+    const save = saveThat(network());
+    let fail: (error: Error) => void = () => undefined;
+    render(<Form drafts={drafts} save={save} />);
+    press('Confirm');
+    await screen.findByRole('alert');
+    save.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+    act(() => screen.getByRole('textbox').focus());
+    await act(() => vi.advanceTimersByTimeAsync(FIRST_WAKE_MS));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    type('Bea');
+    await act(async () => fail(network()));
+    await waitFor(() => expect(page()).not.toContain('Not sent yet'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(page()).toContain(messages.endedByChange));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    expect(await isSubmitted(drafts)).toBe(false);
+  });
+
   it('a waiting form goes on waiting when the network is there in name alone', async () => {
     const save = saveThat(network(), network());
     await submitOffline(save);

@@ -62,6 +62,16 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   /** How often the person has changed a field. */
   const changes = useRef(0);
 
+  const drop = async (): Promise<void> => {
+    setWaiting(undefined);
+    await submitted?.remove();
+  };
+  const end = (how: 'changed' | 'cancelled') => {
+    setEnded(how);
+    setFailure(undefined);
+    void drop();
+  };
+
   const attempt = async (
     values: Values,
     save: SaveForm<Values>,
@@ -102,9 +112,10 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
       // repeated here.
       if (navigator.onLine && !wasOnline) return attempt(values, save, isAutomatic, hasChanged);
       const waits = canWaitForNetwork(error) && !hasChanged();
-      // An automatic attempt that could not reach the services changes nothing for the person, who may be typing.
-      if (!isAutomatic || !waits) setFailure(failureOf(error));
-      if (waits && isAutomatic) return;
+      // An automatic attempt that could not reach the services changes nothing for the person, who may be typing. What
+      // they have typed meanwhile ends the waiting without a failure, which would take the focus.
+      if (isAutomatic && canWaitForNetwork(error)) return waits ? undefined : end('changed');
+      setFailure(failureOf(error));
       setWaiting(waits ? { since, isKept, save } : undefined);
     }
   };
@@ -132,15 +143,6 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
     }
   };
 
-  const drop = async (): Promise<void> => {
-    setWaiting(undefined);
-    await submitted?.remove();
-  };
-  const end = (how: 'changed' | 'cancelled') => {
-    setEnded(how);
-    setFailure(undefined);
-    void drop();
-  };
   const wake = useEffectEvent(() => {
     if (!running.current) void repeat(waiting?.save);
   });

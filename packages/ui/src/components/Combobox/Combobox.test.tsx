@@ -128,9 +128,30 @@ it('requests suggestions after a pause of 300 ms, but not for a chosen text', ()
   fireEvent.click(screen.getByText('1 Main Road'));
   act(() => void vi.advanceTimersByTime(pause));
   expect(asked.mock.calls).toEqual([['ma']]);
+  type('ma');
+  act(() => void vi.advanceTimersByTime(pause - 1));
+  fireEvent.click(screen.getByText('1 Main Road'));
+  act(() => void vi.advanceTimersByTime(pause));
+  expect(asked.mock.calls).toEqual([['ma']]);
   type('mai');
   unmount();
   vi.advanceTimersByTime(pause);
   expect(asked).toHaveBeenCalledOnce();
   vi.useRealTimers();
+});
+
+it('selects no other suggestion than the one that was highlighted, when new ones arrive', async () => {
+  const user = userEvent.setup();
+  const took = vi.fn<(item: Suggestion) => void>();
+  const box = (found: Suggestion[]) => <Combobox name="a" {...props} items={found} onSelect={took} />;
+  const { rerender } = render(box(items));
+  await user.type(field(), 'm');
+  await user.keyboard('{ArrowDown}');
+  rerender(box([{ id: '0', text: '0 Main Road' }, ...items]));
+  const highlighted = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+  expect(highlighted?.textContent).toBe('1 Main Road');
+  rerender(box([{ id: '9', text: '9 Main Road' }]));
+  expect(field().getAttribute('aria-activedescendant')).toBe('');
+  await user.keyboard('{Enter}');
+  expect(took).not.toHaveBeenCalled();
 });

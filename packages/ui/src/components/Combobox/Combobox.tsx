@@ -72,7 +72,7 @@ export const Combobox = <Item extends Suggestion>({
   ...rest
 }: ComboboxProps<Item>) => {
   const id = idProp ?? rest.name;
-  const ask = useDebouncedCallback(onQuery);
+  const { ask, drop } = useDebouncedCallback(onQuery);
 
   const entries: SuggestionEntry<Item>[] = items.map((item) => ({
     kind: 'item',
@@ -84,6 +84,8 @@ export const Combobox = <Item extends Suggestion>({
   if (state !== 'idle' && manual) entries.push({ kind: 'manual', id: 'manual', text: manual.label });
 
   const choose = ({ kind, item }: SuggestionEntry<Item>) => {
+    // A query for the text from before would bring its suggestions over what the person has chosen.
+    drop();
     if (kind === 'manual') return manual?.onChoose();
     if (kind === 'retry') return retry?.onChoose();
     const field = document.getElementById(id);

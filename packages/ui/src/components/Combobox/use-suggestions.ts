@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * An entry of a combobox's list. It is a suggestion, or lets the person load the suggestions again or enter the
@@ -30,9 +30,13 @@ export const useSuggestions = <Item>(
   entries: readonly SuggestionEntry<Item>[],
   choose: (entry: SuggestionEntry<Item>) => void,
 ) => {
+  // The highlight belongs to an entry and not to a place in the list, as other suggestions may arrive at any moment.
+  const [highlightedId, setHighlightedId] = useState<string>();
   return useCombobox<SuggestionEntry<Item>>({
     items: entries as SuggestionEntry<Item>[],
     inputId: id,
+    highlightedIndex: entries.findIndex((entry) => entry.id === highlightedId),
+    onHighlightedIndexChange: ({ highlightedIndex }) => setHighlightedId(entries[highlightedIndex]?.id),
     itemToString: (entry) => entry?.text ?? '',
     itemToKey: (entry) => entry?.id,
     // The combobox keeps no entry selected, so that a person can select the same suggestion again.
@@ -51,15 +55,19 @@ export const useSuggestions = <Item>(
 
 /**
  * Returns a function that calls `call` with the text of its last call, once `pause` ms have passed without
- * another. A call still waiting is dropped when the component unmounts.
+ * another, and a function that drops a call still waiting. It is also dropped when the component unmounts.
  */
 export const useDebouncedCallback = (
   call: ((text: string) => void) | undefined,
-): ((text: string) => void) => {
+): { ask: (text: string) => void; drop: () => void } => {
   const timer: RefObject<ReturnType<typeof setTimeout> | undefined> = useRef(undefined);
+  const drop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (text) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => call?.(text), pause);
+  return {
+    drop,
+    ask: (text) => {
+      drop();
+      timer.current = setTimeout(() => call?.(text), pause);
+    },
   };
 };

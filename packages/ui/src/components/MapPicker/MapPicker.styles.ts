@@ -86,7 +86,7 @@ export const ZoomButtons = styled.div`
   button:hover {
     background: var(--surface-sunken);
   }
-  button:disabled {
+  button[aria-disabled='true'] {
     background: var(--disabled);
     color: var(--on-disabled);
   }

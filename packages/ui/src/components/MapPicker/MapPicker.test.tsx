@@ -71,6 +71,20 @@ it('ignores other keys and keys that are pressed on its buttons', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['In', 18],
+  ['Out', 3],
+])('keeps the focus of “%s” at the last zoom, %i', async (label, last) => {
+  picker({ load });
+  const map = await screen.findByRole('application');
+  const button = screen.getByRole('button', { name: label });
+  button.focus();
+  for (let press = 0; press < 10; press += 1) fireEvent.click(button);
+  expect(map.textContent).toContain(` ${last}`);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect([(button as HTMLButtonElement).disabled, document.activeElement]).toEqual([false, button]);
+});
+
 it('reports a library that failed to load', async () => {
   picker({ load: () => Promise.reject(new Error('offline')) });
   expect((await screen.findByRole('alert')).textContent).toBe('Failed');

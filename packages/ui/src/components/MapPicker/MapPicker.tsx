@@ -150,11 +150,20 @@ export const MapPicker = (props: MapPickerProps) => {
               hints={{ fingers: labels.fingers, wheel: labels.wheel }}
               onPick={onChange}
             />
+            {/* A button that its own press disabled natively would lose the focus. */}
             <ZoomButtons className="pigeon-drag-block pigeon-click-block">
-              <IconButton label={labels.zoomIn} disabled={view.zoom >= MAX_ZOOM} onClick={() => nearer(1)}>
+              <IconButton
+                label={labels.zoomIn}
+                aria-disabled={view.zoom >= MAX_ZOOM}
+                onClick={() => nearer(1)}
+              >
                 <PlusIcon />
               </IconButton>
-              <IconButton label={labels.zoomOut} disabled={view.zoom <= MIN_ZOOM} onClick={() => nearer(-1)}>
+              <IconButton
+                label={labels.zoomOut}
+                aria-disabled={view.zoom <= MIN_ZOOM}
+                onClick={() => nearer(-1)}
+              >
                 <MinusIcon />
               </IconButton>
             </ZoomButtons>

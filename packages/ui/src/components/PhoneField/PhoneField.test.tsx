@@ -13,7 +13,7 @@ const library = async () => {
   await waitFor(() => expect(country().options.length).toBeGreaterThan(200));
 };
 
-const setup = (mobile?: string) => {
+const setup = (mobile?: string, site?: 'AU' | 'NZ') => {
   const seen = vi.fn<(value: unknown) => void>();
   const Form = () => {
     const { register, getValues, setValue } = useForm<{ mobile: string }>(
@@ -21,7 +21,7 @@ const setup = (mobile?: string) => {
     );
     return (
       <>
-        <PhoneField {...labels} {...register('mobile')} />
+        <PhoneField {...labels} country={site} {...register('mobile')} />
         <button type="button" onClick={() => seen(getValues('mobile'))}>
           read
         </button>
@@ -95,4 +95,47 @@ it('has a name, a description and a mark for errors', () => {
     'true',
     'true',
   ]);
+});
+
+it.each([
+  ['AU', '431234567', '+61431234567'],
+  ['AU', '402123456', '+61402123456'],
+  ['AU', '491570156', '+61491570156'],
+  ['AU', '412345678', '+61412345678'],
+  ['AU', '0412345678', '+61412345678'],
+  ['NZ', '278123456', '+64278123456'],
+] as const)(
+  'keeps the country %s while %s is typed digit by digit without a country code',
+  async (site, digits, sent) => {
+    const read = setup(undefined, site);
+    await library();
+    for (let length = 1; length <= digits.length; length += 1) {
+      type(digits.slice(0, length));
+      expect(country().value).toBe(site);
+    }
+    expect(read()).toBe(sent);
+    fireEvent.blur(number());
+    expect([read(), country().value]).toEqual([sent, site]);
+  },
+);
+
+it('selects the country of a number without + once the person leaves the field, and at once with + or 00', async () => {
+  const read = setup();
+  await library();
+  type('64211234567');
+  expect([read(), country().value]).toEqual(['+64211234567', 'AU']);
+  fireEvent.blur(number());
+  expect([read(), country().value]).toEqual(['+64211234567', 'NZ']);
+  type('0061 412 345 678');
+  expect(country().value).toBe('AU');
+});
+
+it('leaves an Australian number as it is while the person deletes in its middle', async () => {
+  setup();
+  await library();
+  type('0412345678');
+  number().focus();
+  number().setRangeText('', 4, 5, 'end');
+  fireEvent(number(), new InputEvent('input', { bubbles: true, inputType: 'deleteContentForward' }));
+  expect([number().value, number().selectionStart]).toEqual(['0412345 678', 4]);
 });

@@ -7,6 +7,7 @@ import { Input } from '../TextField/TextField.styles.ts';
 import { type PhoneCountryCode, loadPhoneLibrary, type PhoneLibrary } from './phone-library.ts';
 import {
   getCallingCode,
+  isInternational,
   listCountries,
   formatAustralianPhone,
   parsePhone,
@@ -31,7 +32,8 @@ export interface PhoneFieldProps extends FieldProps, CompositeFieldProps {
 /**
  * A field for a phone number: a list of countries, Australia and New Zealand first, and the number as people write it.
  * The form's value is in E.164 format (`+61412345678`) however the number was typed; the typed text stays visible. A
- * number typed or pasted with a country code selects that country.
+ * number typed or pasted with a country code selects that country: at once after + or 00, otherwise when the person leaves
+ * the field.
  */
 export const PhoneField = ({
   name,
@@ -64,9 +66,10 @@ export const PhoneField = ({
     setCountry(chosen);
   };
   const read = () => parsePhone(field.current?.value ?? '', now.current.country, now.current.library);
-  const shape = () => {
+  /** Formats the text for its country. @param edit the event of the person's edit, if there is one */
+  const shape = (edit?: Event) => {
     if (field.current && now.current.country === 'AU')
-      applyFormatToField(field.current, formatAustralianPhone);
+      applyFormatToField(field.current, formatAustralianPhone, edit);
   };
   const write = (value: string) => {
     if (!field.current) return;
@@ -79,9 +82,13 @@ export const PhoneField = ({
     { name, read: () => read().number, write, focus: () => field.current?.focus() },
     { ref, onChange, onBlur },
   );
-  const changed = () => {
+  const chooseNamedCountry = () => {
     const { country: named } = read();
     if (named && named !== now.current.country) choose(named);
+  };
+  const changed = () => {
+    // Without + or 00 the first digits of a national number may read as a number abroad, such as 43… for Austria.
+    if (isInternational(field.current?.value ?? '')) chooseNamedCountry();
     tell('change');
   };
   /** Rewrites a number that was shown before the phone library was there, unless the person has changed it. */
@@ -128,7 +135,9 @@ export const PhoneField = ({
       ));
   }, [library, locale]);
   const left = (to: EventTarget | null) => {
-    if (!(to instanceof Node) || !field.current?.parentElement?.contains(to)) tell('blur');
+    if (to instanceof Node && field.current?.parentElement?.contains(to)) return;
+    chooseNamedCountry();
+    tell('blur');
   };
 
   return (
@@ -162,9 +171,9 @@ export const PhoneField = ({
           disabled={disabled}
           aria-required={required || undefined}
           {...getFieldAria(id, frame.hint, frame.error)}
-          onChange={() => {
+          onChange={(event) => {
             now.current.typing = true;
-            shape();
+            shape(event.nativeEvent);
             changed();
           }}
           // The number is rewritten only when it loses the focus: rewriting drops the selection,

@@ -45,6 +45,9 @@ export const formatAustralianPhone: TextFormatter = (text) => {
   return withZero(digits);
 };
 
+/** Whether a typed number begins as one of another country does: with + or with 00, the prefix for calls abroad. */
+export const isInternational = (typed: string): boolean => /^\s*(\+|00)/.test(toPlainCode(typed));
+
 /** What a phone field knows about the number that was typed into it. */
 export interface PhoneNumber {
   /**

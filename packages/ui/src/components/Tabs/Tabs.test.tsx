@@ -36,3 +36,15 @@ it('reports the opened tab once', () => {
   key('x');
   expect(opened.mock.calls).toEqual([['c']]);
 });
+
+it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'leaves keys pressed with %s to the browser',
+  (chord) => {
+    render(<Tabs label="Letters" tabs={tabs} />);
+    const isUntouched = fireEvent.keyDown(screen.getByRole('tab', { selected: true }), {
+      key: 'ArrowLeft',
+      [chord]: true,
+    });
+    expect([isUntouched, selected()]).toEqual([true, 'A']);
+  },
+);

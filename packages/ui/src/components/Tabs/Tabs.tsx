@@ -89,7 +89,8 @@ export const Tabs = ({ label, tabs, initial, onSelect }: TabsProps) => {
   };
   const press = (event: KeyboardEvent) => {
     const move = moves[event.key];
-    if (!move) return;
+    // Chords belong to the browser, such as Alt and the left arrow, which go back.
+    if (!move || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const to = (move(at, tabs.length) + tabs.length) % tabs.length;
     select(to);

@@ -46,6 +46,22 @@ it('stays while it is hovered or focused', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
+it('stays while it is focused when the pointer leaves it, and while it is hovered when the focus does', () => {
+  const close = show({ type: 'success', message: 'News' });
+  const bubble = screen.getByText('News').parentElement as HTMLElement;
+  act(() => screen.getByRole('button').focus());
+  fireEvent.pointerEnter(bubble);
+  fireEvent.pointerLeave(bubble);
+  wait(2 * TOAST_DURATION_MS);
+  fireEvent.pointerEnter(bubble);
+  act(() => screen.getByRole('button').blur());
+  wait(2 * TOAST_DURATION_MS);
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(bubble);
+  wait(TOAST_DURATION_MS);
+  expect(close).toHaveBeenCalledOnce();
+});
+
 it('shows the fallback text without a message', () => {
   show({ type: 'error', message: '' });
   expect(screen.getByRole('alert').textContent).toContain('Some error occurred');

@@ -28,7 +28,9 @@ export interface ToastProps extends Omit<ToastContent, 'id'> {
  * stays; afterwards the full time runs again. If it is closed while it has the focus, the focus returns to where it was.
  */
 export const Toast = ({ type, message, closeLabel, onClose }: ToastProps) => {
-  const [isPaused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isPaused = isHovered || isFocused;
   useEffect(() => {
     if (isPaused || type === 'failError') return undefined;
     const timer = setTimeout(onClose, TOAST_DURATION_MS);
@@ -38,10 +40,10 @@ export const Toast = ({ type, message, closeLabel, onClose }: ToastProps) => {
     <Bubble
       ref={returnFocus}
       data-type={type}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={(event: FocusEvent) => setPaused(event.currentTarget.contains(event.relatedTarget))}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       {type === 'success' ? <SuccessIcon /> : <AlertIcon />}
       <p>{message}</p>
