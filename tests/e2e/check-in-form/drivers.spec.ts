@@ -184,6 +184,39 @@ test.describe('from a desktop to a phone', { tag: '@desktop-only' }, () => {
   );
 
   test(
+    'what a verified renter changed on a desktop is on the phone, which verifies the renter again',
+    { tag: ['@C-19', '@C-33'] },
+    async ({ page, host, sandbox, browser }) => {
+      await loadState(sandbox, 'verified');
+      await checkIn(page, host('meridian-au'));
+      await verifyCard(page, 'APPROVED');
+      await expect(formTitle(page)).toBeVisible();
+      await field(page, 'Email').fill('somebody.else@example.com');
+      await answerDriver(page, 'No');
+      await submit(page);
+      const changed = (on: Page) => on.getByRole('dialog', { name: 'Your details have changed' });
+      await changed(page).getByRole('button', { name: 'Confirm' }).click();
+      await goToVerification(page);
+
+      const phone = await openPhonePage(browser);
+      await phone.goto(await page.getByLabel('Link to your check-in').inputValue());
+      await expect(field(phone, 'Email')).toHaveValue('somebody.else@example.com');
+      await answerDriver(phone, 'No');
+      await submit(phone);
+      await changed(phone).getByRole('button', { name: 'Confirm' }).click();
+      await goToVerification(phone);
+      await verifyId(phone, 'pass');
+      await verifyCard(phone, 'APPROVED');
+      await expect(field(phone, 'Email')).toHaveValue('somebody.else@example.com');
+      await submit(phone);
+      await expect(thanks(phone)).toBeVisible();
+      await expect(thanks(page)).toBeVisible();
+      expect((await recordOf(sandbox)).details['email']).toBe('SOMEBODY.ELSE@EXAMPLE.COM');
+      await phone.context().close();
+    },
+  );
+
+  test(
     'an additional driver proves the licence and is helped to a phone; so is a renter, who may go on without',
     { tag: ['@A-02', '@A-04', '@A-06', '@C-26', '@C-33'] },
     async ({ page, host, sandbox }) => {

@@ -1,6 +1,11 @@
 import { ApiError, type Transport } from '@journey/api';
 import { createCustomer, updateCustomer, type DriverDetails } from '@journey/api/customers';
-import { completeCheckIn, fetchCheckInEstimate, type CheckInEstimate } from '@journey/api/reservations';
+import {
+  completeCheckIn,
+  fetchCheckInEstimate,
+  saveCheckIn,
+  type CheckInEstimate,
+} from '@journey/api/reservations';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { CONFIRMATION_EMAIL_DRAFT_NAME, CUSTOMER_NUMBER_DRAFT_NAME, listFormRemovals } from '../../drafts.ts';
 import { isNumberOfRecord } from '../../rules/customer-number.ts';
@@ -59,6 +64,27 @@ const estimateOf = async (
       throw new ApiError(text.estimateFailed, { kind: 'business', action: error.action, cause: error });
     throw error;
   }
+};
+
+/**
+ * Saves the driver's details with the check-in and does not complete it, so that a phone that takes over has them (C-33).
+ * @throws ApiError with the text to show
+ */
+export const saveDetailsForPhone = async (
+  api: Transport,
+  driver: DriverDetails,
+  place: CheckInSaveContext,
+): Promise<void> => {
+  const { drafts, reservation } = place.details;
+  // Only a completed check-in marks the reservation's note.
+  const save = { ...toCheckInSaveInput(driver, place, undefined), mainNote: reservation.mainNote };
+  await sendOnce(drafts, {
+    name: 'details-for-phone',
+    body: save,
+    send: async (idempotencyKey) => {
+      await saveCheckIn(api, save, { idempotencyKey });
+    },
+  });
 };
 
 /**

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormStepDefinition } from '../../../engine/form-step/definition.ts';
 import { createFormDraftStore } from '../../../engine/form-step/form-drafts.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
+import { isMobileDevice } from '../../../engine/mobile-device.ts';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
@@ -14,7 +15,7 @@ import type { SubmitAction } from '../../rules/submit-path.ts';
 import { confirmCheckIn, decideConfirmation, getConfirmationFailureMessage } from './confirm.ts';
 import { createCheckInRuleContext, type toDriverDetails, type CheckInFormValues } from './details.ts';
 import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
-import { saveCustomerRecord } from './send-details.ts';
+import { saveCustomerRecord, saveDetailsForPhone } from './send-details.ts';
 import { createStoredCheckInForm } from './typed-fields.ts';
 import { loadCheckInFormData, type CheckInFormData } from './use-form-details.ts';
 
@@ -126,20 +127,9 @@ export const useDetailsForm = (
     acceptedExpiry.current = asking?.values.expiry;
     void step.submit();
   };
-  /**
-   * Returns to the privacy step, where the identity check and the card check begin again, or to the verify step, where the
-   * missing check is. The typed values are stored, so that the form is filled in with them afterwards.
-   */
-  const verify = async () => {
-    if (!asking) return;
-    const { values, missing } = asking;
-    await draft.put(values);
-    const now = checkIn.state.get();
-    if (missing) {
-      updatePersistedState(checkIn, returnToMissingChecks(now, missing));
-      return goTo('verify');
-    }
-    const { booking } = now;
+  /** Returns to the privacy step, where the identity check and the card check begin again. */
+  const verifyAgain = () => {
+    const { booking } = checkIn.state.get();
     updatePersistedState(checkIn, {
       identity: { status: 'open' },
       card: { status: 'open' },
@@ -150,6 +140,27 @@ export const useDetailsForm = (
       booking: booking && { ...booking, verifiesIdentity: true, verifiesCard: true },
     });
     goTo('privacy');
+  };
+  /**
+   * Begins the checks again, or leads to the verify step, where the missing check is. The typed values are stored, so that
+   * the form is filled in with them afterwards.
+   */
+  const verify = async () => {
+    if (!asking) return;
+    const { values, missing } = asking;
+    await draft.put(values);
+    if (missing) {
+      updatePersistedState(checkIn, returnToMissingChecks(checkIn.state.get(), missing));
+      return goTo('verify');
+    }
+    if (isMobileDevice()) return verifyAgain();
+    setAsking(undefined);
+    // A desktop hands the checks over to a phone, whose form has the changes only from the services.
+    return step.submitWith(async (changed, { holdFields }) => {
+      holdFields();
+      await saveDetailsForPhone(api, definition.write(changed, context), place);
+      if (isHere()) verifyAgain();
+    });
   };
 
   // Once the identity check has passed, the driver's record is saved automatically, and the person still checks
