@@ -10,7 +10,7 @@ import { createTestTransport } from '../../../engine/testing/services.ts';
 import { emailMessages, yesNoMessages } from '../../../fields/form-messages.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
-import { decideConfirmation } from './confirm.ts';
+import { decideActionOnConfirm } from './confirm.ts';
 import { createInitialCheckInFormValues } from './details.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import { loadCheckInFormData } from './use-form-details.ts';
@@ -52,7 +52,7 @@ it('hands the changes to the phone, whose form asks for the verification as well
   const details = await loadCheckInFormData(api, checkIn, {});
   const values = createInitialCheckInFormValues(details.checkIn.driver, undefined);
   expect(values.email).toBe(EMAIL);
-  expect(decideConfirmation({ details, kind: 'primary', isSkipped: false }, values, undefined)).toBe(
+  expect(decideActionOnConfirm({ details, kind: 'primary', isSkipped: false }, values, undefined)).toBe(
     're-verify',
   );
 });

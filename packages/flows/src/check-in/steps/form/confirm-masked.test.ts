@@ -10,7 +10,7 @@ import { createTestTransport, startTestServices } from '../../../engine/testing/
 import { CONFIRMATION_EMAIL_DRAFT_NAME } from '../../drafts.ts';
 import { readCheckInEvents } from '../../testing/test-services.ts';
 import { createSaveContext, filledCheckInFormValues } from '../../testing/save-context.ts';
-import { confirmCheckIn, decideConfirmation } from './confirm.ts';
+import { confirmCheckIn, decideActionOnConfirm } from './confirm.ts';
 
 /** The values of the form as the renter types them, with the e-mail and phone on record. */
 const typed = {
@@ -38,7 +38,7 @@ const openMasked = async () => {
 
 it('completes the check-in with the e-mail and phone on record', async () => {
   const { api, place, readEvents } = await openMasked();
-  expect(decideConfirmation(place, typed, undefined)).toBe('direct');
+  expect(decideActionOnConfirm(place, typed, undefined)).toBe('direct');
   expect(await confirmCheckIn(api, place, typed)).toBe('direct');
   expect(await readEvents()).toContain('check-in-completed');
 });

@@ -17,7 +17,7 @@ import {
   startCheckInTestServices,
   TEST_BOOKING,
 } from '../../testing/test-services.ts';
-import { decideConfirmation, getConfirmationFailureMessage, sendStoredConfirmation } from './confirm.ts';
+import { decideActionOnConfirm, getConfirmationFailureMessage, sendStoredConfirmation } from './confirm.ts';
 import type { CheckInFormValues } from './details.ts';
 import { sendPendingConfirmationEmail } from '../summary/send-pending-confirmation.ts';
 
@@ -176,7 +176,7 @@ it.each<[string, string, string | undefined, 'COMPLETED' | undefined, SubmitActi
   const from = await createSaveContext();
   const details = { ...from.details, checkIn: { ...from.details.checkIn, status } };
   expect(
-    decideConfirmation({ ...from, details }, { ...filledCheckInFormValues, expiry }, acceptedExpiry),
+    decideActionOnConfirm({ ...from, details }, { ...filledCheckInFormValues, expiry }, acceptedExpiry),
   ).toBe(action);
 });
 
@@ -195,5 +195,5 @@ it.each<[string, boolean, SubmitAction]>([
       } as Customer,
     },
   });
-  expect(decideConfirmation(from, filledCheckInFormValues, undefined)).toBe(action);
+  expect(decideActionOnConfirm(from, filledCheckInFormValues, undefined)).toBe(action);
 });

@@ -39,7 +39,7 @@ const knownOf = ({
  * @param from the services' own responses, never those that the device has stored
  * @param acceptedExpiry the licence's expiry with which the person has chosen to go on, as typed
  */
-export const decideConfirmation = (
+export const decideActionOnConfirm = (
   from: CheckInSaveContext,
   values: CheckInFormValues,
   acceptedExpiry: string | undefined,
@@ -117,7 +117,7 @@ export const sendStoredConfirmation = async (
     );
     const context = createCheckInRuleContext(record, country);
     const isAccepted = !isForeign && (await checkInFormSchema.isValid(values, { context }));
-    if (!isAccepted || decideConfirmation(from, values, confirmation.acceptedExpiry) !== 'direct')
+    if (!isAccepted || decideActionOnConfirm(from, values, confirmation.acceptedExpiry) !== 'direct')
       return 'asks';
     if ((await confirmCheckIn(api, from, values)) !== 'direct') return 'asks';
     await drafts.write({ remove: listFormRemovals() });

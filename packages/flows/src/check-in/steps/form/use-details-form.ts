@@ -12,7 +12,7 @@ import { useCheckInApp } from '../../check-in.ts';
 import { FORM_DRAFT_NAME, FORM_QUEUE, getCheckInDraftsOwner, markCheckInSaved } from '../../drafts.ts';
 import { returnToMissingChecks, type MissingChecks } from '../../rules/missing-checks.ts';
 import type { SubmitAction } from '../../rules/submit-path.ts';
-import { confirmCheckIn, decideConfirmation, getConfirmationFailureMessage } from './confirm.ts';
+import { confirmCheckIn, decideActionOnConfirm, getConfirmationFailureMessage } from './confirm.ts';
 import { createCheckInRuleContext, type toDriverDetails, type CheckInFormValues } from './details.ts';
 import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
 import { saveCustomerRecord, saveDetailsForPhone } from './send-details.ts';
@@ -102,7 +102,7 @@ export const useDetailsForm = (
         ...place,
         details: isOld ? await loadCheckInFormData(api, checkIn, { mustBeFresh: true }) : details,
       };
-      const decided = decideConfirmation(from, values, acceptedExpiry.current);
+      const decided = decideActionOnConfirm(from, values, acceptedExpiry.current);
       // A completed check-in takes no change. So what was changed meanwhile is confirmed by another press, and nothing is
       // changed while the last request is under way.
       const mayComplete = () => {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { StepPage, useGoOn } from '../../area/StepPage.tsx';
 import { deriveCheckInFacts } from '../../rules/facts.ts';
-import { explainChecks } from './explanation.ts';
+import { describeNeededChecks } from './explanation.ts';
 import { privacyMessages as text } from './messages.ts';
 import type { Site } from '../../../site/index.ts';
 
@@ -38,7 +38,7 @@ export const PrivacyStep = () => {
       }
     >
       <Card>
-        <p>{[explainChecks(facts), text.documents].filter(Boolean).join(' ')}</p>
+        <p>{[describeNeededChecks(facts), text.documents].filter(Boolean).join(' ')}</p>
         <Documents as="ul" $gap={8}>
           <li>
             <Link href={site.links.privacy} target="_blank" rel="noopener">

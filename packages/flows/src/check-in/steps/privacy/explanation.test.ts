@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckInFacts } from '../../rules/facts.ts';
-import { explainChecks } from './explanation.ts';
+import { describeNeededChecks } from './explanation.ts';
 import { privacyMessages as text } from './messages.ts';
 
 type Part = CheckInFacts['card'];
@@ -13,5 +13,5 @@ it.each<[string, Part, Part, string | undefined]>([
   ['an approved card', 'needed', 'done', text.checks.identity],
   ['an outage, HX or an additional driver', 'off', 'off', undefined],
 ])('%s: ID check %s, card %s (C-05)', (_, identity, card, told) => {
-  expect(explainChecks({ identity, card })).toBe(told);
+  expect(describeNeededChecks({ identity, card })).toBe(told);
 });

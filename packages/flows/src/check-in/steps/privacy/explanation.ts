@@ -5,7 +5,7 @@ import { privacyMessages as text } from './messages.ts';
  * Returns the sentence that says which checks lie ahead, or undefined if none does: a check that is done or left
  * out is not announced.
  */
-export const explainChecks = ({
+export const describeNeededChecks = ({
   identity,
   card,
 }: Pick<CheckInFacts, 'identity' | 'card'>): string | undefined => {
