@@ -33,8 +33,8 @@ export const SHARED_FAULTS: readonly NamedFault[] = [
   {
     name: 'an incident in the future is accepted',
     under: FLOWS,
-    code: 'moment <= now - 60_000',
-    becomes: 'moment >= now - 60_000',
+    code: '(isRepeated ? earlier : moment) <= now - 60_000',
+    becomes: '(isRepeated ? earlier : moment) >= now - 60_000',
   },
   {
     name: 'the drafts of the person before stay on a shared device',
