@@ -260,6 +260,21 @@ export const BackFromTheProvider = meta.story({
   },
 });
 
+/** The person is back from the identity provider, and the identity is verified: a message says so, and the card is next. */
+export const IdentityVerified = meta.story({
+  // The message goes by itself.
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(verify),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.start }));
+    (await findAtProvider(canvas, 'button', 'Take photo')).click();
+    (await findAtProvider(canvas, 'button', 'Take selfie')).click();
+    await expect(await canvas.findByText(text.identityVerified)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: text.cardStart })).toBeVisible();
+  },
+});
+
 /** After a new login, a check that was not finished at the provider: the person can return there or start again. */
 export const NotFinished = meta.story({
   globals: { scenario: 'check-in-id-open' },

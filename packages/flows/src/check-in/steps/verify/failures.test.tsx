@@ -12,6 +12,7 @@ import type { CheckInState } from '../../state.ts';
 import { createFakeServices, type FakeServices } from '../../testing/services.ts';
 import { useCardCheckResult } from './use-card.ts';
 import { useIdentityResult } from './identity-result.ts';
+import { verifyMessages as text } from './messages.ts';
 
 const SAVE = 'FrontdeskUpdateReservationAndCustomer';
 const number = '500000001';
@@ -222,6 +223,7 @@ describe('an identity check’s result (C-09, C-12)', () => {
     await waitFor(() =>
       expect(at.state.get().identity.counterCode).toBe(told.length > 0 ? 'C-7' : undefined),
     );
+    expect(at.toasts.get()?.message).toBe(status === 'passed' ? text.identityVerified : undefined);
     // No further failure may be reported.
     await settle();
     expect(failTypes(played)).toEqual(told);

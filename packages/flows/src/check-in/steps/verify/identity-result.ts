@@ -9,6 +9,7 @@ import { reportFault } from '../../../shell/faults.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { markIdentityCheckFailed } from './mark-failed.ts';
+import { verifyMessages as text } from './messages.ts';
 
 /** The outcome of an identity check, as the verify step shows it. */
 export type IdentityOutcome =
@@ -116,8 +117,13 @@ export const useIdentityResult = () => {
   useEffect(() => {
     if (!outcome || outcome.kind === 'waiting') return;
     const { identity: currentIdentity } = checkIn.state.get();
-    if (outcome.kind === 'passed')
-      return updatePersistedState(checkIn, { identity: { ...currentIdentity, status: 'passed' } });
+    if (outcome.kind === 'passed') {
+      if (currentIdentity.status === 'passed') return;
+      updatePersistedState(checkIn, { identity: { ...currentIdentity, status: 'passed' } });
+      // The card's check takes the place of this one at the same address, and says nothing of it.
+      checkIn.toasts.show('success', text.identityVerified);
+      return;
+    }
     const { reasons: failReasons, counterCode } = outcome;
     updatePersistedState(checkIn, {
       identity: { ...currentIdentity, status: 'failed', failReasons, counterCode },

@@ -30,6 +30,7 @@ export const verifyMessages = {
   cardStart: 'Verify my card',
   cardAgain: 'Try another card',
   cardVerified: 'Credit Card Verified.',
+  identityVerified: 'ID Verified.',
   cardFailed:
     'Error. Credit Card details are invalid. Please contact your issuing bank before trying again. If you continue to experience issues please head to the counter on arrival to complete the check-in process.',
   cardMismatch: 'Card holder name does not match reservation name.',
