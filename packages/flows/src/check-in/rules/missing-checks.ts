@@ -25,3 +25,12 @@ export const returnToMissingChecks = (
   card: { status: needsCard ? 'open' : 'approved' },
   booking: booking && { ...booking, verifiesIdentity: true, verifiesCard: true },
 });
+
+/**
+ * Returns the changes of the check-in's state that take back the choice, made on a desktop, to go on without verification.
+ * Whoever has come back to the steps before it can choose again. An identity check left out because of an outage stays so.
+ */
+export const takeBackUnverified = ({
+  skipsIdentity,
+}: Pick<CheckInState, 'skipsIdentity'>): Partial<CheckInState> =>
+  skipsIdentity === 'choice' ? { skipsIdentity: undefined, skipsCard: undefined } : {};

@@ -5,6 +5,7 @@ import { StepPage, useGoOn } from '../../area/StepPage.tsx';
 import { useCheckInState } from '../../check-in.ts';
 import { checkInMessages } from '../../messages.ts';
 import { deriveCheckInFacts } from '../../rules/facts.ts';
+import { takeBackUnverified } from '../../rules/missing-checks.ts';
 import { upcomingStepsMessages as text } from './messages.ts';
 
 const List = styled.ol`
@@ -45,13 +46,15 @@ const List = styled.ol`
 /** The step that shows, before the checks begin, which steps lie ahead and what to have at hand. */
 export const UpcomingStepsStep = () => {
   const goOn = useGoOn();
-  const facts = deriveCheckInFacts(useCheckInState());
+  const state = useCheckInState();
+  const choice = takeBackUnverified(state);
+  const facts = deriveCheckInFacts({ ...state, ...choice });
   return (
     <StepPage
       title={text.title}
       lead={text.lead}
       action={
-        <Button variant="primary" onClick={() => goOn({ hasSeenSteps: true })}>
+        <Button variant="primary" onClick={() => goOn({ hasSeenSteps: true, ...choice })}>
           {checkInMessages.continue}
         </Button>
       }

@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { FlowStepGuard } from '../../../engine/steps/use-flow.tsx';
+import { AppProvider } from '../../../shell/app.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
+import { checkInMessages } from '../../messages.ts';
+import { deriveCheckInFacts } from '../../rules/facts.ts';
+import { CHECK_IN_FLOW } from '../../routes/flow.ts';
+import { createUnverifiedCheckIn } from '../../testing/verify-step.tsx';
+import { UpcomingStepsStep } from './UpcomingStepsStep.tsx';
+
+const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it.each([
+  ['choice', '/checkin/verify'],
+  ['outage', '/checkin/form'],
+] as const)(
+  'after a check that was left out because of a %s, Continue leads to %s (C-33)',
+  (skipsIdentity, to) => {
+    const checkIn = createUnverifiedCheckIn();
+    updatePersistedState(checkIn, { skipsIdentity, skipsCard: true });
+    render(
+      <MemoryRouter>
+        <AppProvider value={checkIn}>
+          <FlowStepGuard
+            id="steps"
+            place={{
+              flow: CHECK_IN_FLOW,
+              facts: () => deriveCheckInFacts(checkIn.state.get()),
+              addressOf: (id) => `/checkin/${id}`,
+            }}
+          >
+            <UpcomingStepsStep />
+          </FlowStepGuard>
+          <Address />
+        </AppProvider>
+      </MemoryRouter>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: checkInMessages.continue }));
+    expect(screen.getByLabelText('Address').textContent).toBe(to);
+  },
+);
