@@ -3,10 +3,29 @@ import type { DraftDatabaseWithOwner } from './stored-drafts.ts';
 
 const DATABASE = 'journey-drafts';
 let device: Promise<DraftDatabase | undefined> | undefined;
+/** The storage that this page opened last; its connection may have ended since. */
+let lastOpened: DraftDatabase | undefined;
 
-/** Opens the device's storage once per page load; returns undefined when storage is blocked. */
+/** Thrown when the device's storage, which was open on this page, cannot be opened again now. */
+class LostStorageError extends Error {}
+
+/**
+ * Opens the device's storage once per page load; returns undefined when storage is blocked.
+ * @throws LostStorageError when it was open before. It is not blocked then and its drafts are still there, so the next
+ *   call tries again.
+ */
 export const openDatabaseOnce = (): Promise<DraftDatabase | undefined> => {
-  device ??= openDraftDatabase(DATABASE).catch(() => undefined);
+  device ??= openDraftDatabase(DATABASE).then(
+    (opened) => {
+      lastOpened = opened;
+      return opened;
+    },
+    (error: unknown) => {
+      if (!lastOpened) return undefined;
+      device = undefined;
+      throw new LostStorageError('The storage cannot be opened again', { cause: error });
+    },
+  );
   return device;
 };
 
@@ -14,15 +33,34 @@ export const openDatabaseOnce = (): Promise<DraftDatabase | undefined> => {
 // step opens the drafts again.
 const openDatabases = new Map<string, Promise<DraftDatabaseWithOwner | undefined>>();
 
-/** Returns the device's storage with one owner's keys; undefined when storage is blocked. */
+/**
+ * Returns the device's storage with one owner's keys; undefined when storage is blocked.
+ * @throws LostStorageError as `openDatabaseOnce`
+ */
 export const openDraftDatabaseOfOwner = (owner: string): Promise<DraftDatabaseWithOwner | undefined> => {
   const opening =
     openDatabases.get(owner) ??
     openDatabaseOnce()
       .then(async (found) => found && { ...found, owner: await deriveDraftOwnerKeys(found, owner) })
-      .catch(() => undefined);
+      .catch((error: unknown) => {
+        if (!(error instanceof LostStorageError)) return undefined;
+        openDatabases.delete(owner);
+        throw error;
+      });
   openDatabases.set(owner, opening);
   return opening;
+};
+
+/**
+ * Returns an owner's keys; undefined when storage is blocked. It never fails: where the storage is lost for now, the keys
+ * are derived from what it held, so that its drafts count as unreadable and not as missing.
+ */
+export const findOwnerKeys = async (owner: string): Promise<DraftDatabaseWithOwner['owner'] | undefined> => {
+  try {
+    return (await openDraftDatabaseOfOwner(owner))?.owner;
+  } catch {
+    return lastOpened && deriveDraftOwnerKeys(lastOpened, owner).catch(() => undefined);
+  }
 };
 
 /** The names of the errors by which browsers say that the connection to a database has ended. */
@@ -37,13 +75,15 @@ const LOST_CONNECTION_ERRORS: ReadonlySet<string> = new Set([
  * instance, because the device is full.
  */
 export const isConnectionLost = (error: unknown): boolean =>
-  error instanceof DOMException && LOST_CONNECTION_ERRORS.has(error.name);
+  error instanceof LostStorageError ||
+  (error instanceof DOMException && LOST_CONNECTION_ERRORS.has(error.name));
 
 /** Forgets a connection that has ended, so that the next operation opens a new one. */
 const forgetConnection = async ({ database }: DraftDatabase): Promise<void> => {
   const current = device;
   // Another operation may have opened a new connection already.
-  if ((await current)?.database !== database || device !== current) return;
+  const opened = await current?.catch(() => undefined);
+  if (opened?.database !== database || device !== current) return;
   database.close();
   device = undefined;
   openDatabases.clear();
@@ -55,6 +95,7 @@ const forgetConnection = async ({ database }: DraftDatabase): Promise<void> => {
  * @param open returns the storage; undefined when it is blocked
  * @param operate runs twice if need be, so it must leave nothing behind when it fails
  * @returns the operation's result; undefined when storage is blocked
+ * @throws what the operation throws, and LostStorageError when the storage cannot be opened again
  */
 export const operateOnDatabase = async <Database extends DraftDatabase, Result>(
   open: () => Promise<Database | undefined>,

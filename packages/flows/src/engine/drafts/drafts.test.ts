@@ -300,6 +300,27 @@ describe('drafts whose connection to the storage has ended', () => {
     });
     await expect(drafts.strict.get('form')).rejects.toThrow('cannot be read');
     expect(await drafts.get('form')).toBeUndefined();
+    await expect(drafts.strict.get('form')).rejects.toThrow('cannot be read');
+    const openDrafts = (await import('./drafts.ts')).openDrafts;
+    for (const owner of ['a', 'b'])
+      await expect((await openDrafts('portal', owner)).strict.list()).rejects.toThrow('cannot be read');
+  });
+
+  it('are read again once there is a new one', async () => {
+    const drafts = await (await loaded())('portal', 'a');
+    await drafts.put('form', 1);
+    await endConnection();
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'UnknownError');
+    });
+    await expect(drafts.strict.get('form')).rejects.toThrow('cannot be read');
+    const { openDrafts } = await import('./drafts.ts');
+    const openedMeanwhile = await openDrafts('portal', 'a');
+    opening.mockRestore();
+    expect(await Promise.all([drafts.strict.get('form'), openedMeanwhile.strict.get('form')])).toEqual([
+      1, 1,
+    ]);
+    expect(await openedMeanwhile.put('form', 2)).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { announceDraftsChange } from './changes.ts';
 import {
   isConnectionLost,
+  findOwnerKeys,
   openDatabaseOnce,
   openDraftDatabaseOfOwner,
   operateOnDatabase,
@@ -67,12 +68,8 @@ export class UnreadableDraftsError extends Error {}
  * @param owner what identifies the person after signing in, such as the agreement number; it is not stored
  */
 export const openDrafts = async (area: string, owner: string): Promise<Drafts> => {
-  const database = await openDraftDatabaseOfOwner(owner);
-  return createDrafts(
-    database && { keys: database.owner, open: () => openDraftDatabaseOfOwner(owner) },
-    area,
-    owner,
-  );
+  const keys = await findOwnerKeys(owner);
+  return createDrafts(keys && { keys, open: () => openDraftDatabaseOfOwner(owner) }, area, owner);
 };
 
 /**
