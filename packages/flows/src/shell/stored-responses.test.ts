@@ -116,6 +116,23 @@ it('stores nothing of a query that is answered after the cache was cleared', asy
   await expect(loadOrReadStoredResponse(tab, '["rentals"]', down)).rejects.toThrow('check your network');
 });
 
+it('keeps no answer in memory once the cache was cleared, and stores the same one anew for the next session', async () => {
+  const tab = tabOf('token-10');
+  const client = new QueryClient();
+  storeQueryDataOnChange(tab, client);
+  const rental = { agreementNumber: '412016732' };
+  const fetchRental = () =>
+    client.fetchQuery({ queryKey: ['rental'], queryFn: () => rental, meta: { isKept: true } });
+  await fetchRental();
+  await deleteStoredResponses(tab);
+  client.clear();
+  tab.state.set({ ...tab.state.get(), session: { token: 'token-11', agreementNumber: '412016732' } });
+  await fetchRental();
+  await eventually(async () =>
+    expect((await loadOrReadStoredResponse(tab, '["rental"]', down)).answer).toEqual(rental),
+  );
+});
+
 it('serves a query without data, but lets one with data fail, so that its page can say so', async () => {
   const tab = tabOf('token-9');
   const queries = () => {

@@ -111,3 +111,23 @@ it('stores photos in the order in which they were picked, whichever is prepared 
   expect(await listStoredPhotos(folder)).toHaveLength(3);
   unmount();
 });
+
+it('stores a photo for the person who picked it, although another one is signed in when it is ready (V-16)', async () => {
+  const { openDrafts, listStoredPhotos, usePhotoFolder } = await load();
+  let owner = 'picked';
+  const folder: PhotoFolder = {
+    drafts: () => openDrafts('incident-report.meridian-au', owner),
+    name: 'photo/owner/damage/',
+  };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  preparing = promise;
+  const { result, unmount } = renderHook(() => usePhotoFolder(folder, 'Damage', 5));
+  act(() => result.current.add([new File(['one'], 'one.jpg')]));
+  owner = 'next';
+  await act(async () => resolve());
+  await waitFor(() => expect(result.current.preparing).toBe(0));
+  expect(await listStoredPhotos(folder)).toEqual([]);
+  owner = 'picked';
+  expect(await listStoredPhotos(folder)).toHaveLength(1);
+  unmount();
+});

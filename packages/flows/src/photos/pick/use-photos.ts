@@ -33,13 +33,13 @@ export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number)
 
   const report = (name: string, why: string) =>
     change((now) => ({ problems: [...now.problems, { name, why }] }));
-  const addOne = async (file: File, earlier: Promise<void>) => {
+  const addOne = async (file: File, to: PhotoFolder, earlier: Promise<void>) => {
     try {
       const prepared = await preparePhotoForSending(file).finally(() => earlier);
       // The limit is checked after a file is prepared, so that files that turn out not to be photos do not count.
       if (taken.current >= most) return report(file.name, text.full(most));
       taken.current += 1;
-      const { photo, isSafe: isStored } = await storePhoto(folder, prepared, file.name);
+      const { photo, isSafe: isStored } = await storePhoto(to, prepared, file.name);
       if (isHere()) addPhoto(photo);
       else change(({ late }) => ({ late: late + 1 }));
       if (!isStored) setSafe(false);
@@ -57,8 +57,12 @@ export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number)
     isSafe,
     add: (files: readonly File[]) => {
       change(({ count }) => ({ label, count: count + files.length, problems: [] }));
+      // Another person may be signed in, in another tab, by the time the files are prepared. They belong to whoever picked
+      // them, so the drafts are opened now.
+      const drafts = folder.drafts();
+      const to = { ...folder, drafts: () => drafts };
       // The pool gets all of them at once, and prepares two at a time.
-      for (const file of files) stored.current = addOne(file, stored.current);
+      for (const file of files) stored.current = addOne(file, to, stored.current);
     },
     refuse: (files: readonly File[]) => {
       for (const { name } of files) report(name, imageProblemMessages['not-an-image']);

@@ -363,6 +363,19 @@ describe('a batch of photos', () => {
     vi.restoreAllMocks();
   });
 
+  it('makes no picture of a photo that is ready after the session has ended, and stores the photo', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    const drafts = blobDevice();
+    const { work } = await open(drafts, services().api);
+    const taking = work.take('front', file('front'));
+    work.end();
+    await taking;
+    expect(made).not.toHaveBeenCalled();
+    const { work: again } = await open(openSimulatedTab(drafts).drafts, services().api);
+    expect(Object.keys(again.get().draft.shots)).toEqual(['front']);
+    vi.restoreAllMocks();
+  });
+
   it('continues after a failure or a reload with the photos that were not sent', async () => {
     const drafts = blobDevice();
     const { api, sent, records } = services([undefined, network, undefined, 'hang']);

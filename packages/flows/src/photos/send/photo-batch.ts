@@ -77,6 +77,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
   const { change, keep, refresh, show, forgetPictures, forgetFailures, inTurn } = createShownBatch(
     state,
     keeping,
+    ended.signal,
   );
   const opening = (async () => {
     const kept = await keeping;

@@ -14,10 +14,12 @@ import {
  * Each change is made of what the device stores then, so that no tab takes back what another one has added.
  * @param state what the tab shows
  * @param keeping what the device stores
+ * @param ended aborted once the session has ended: no picture is made any more, which nobody would free
  */
 export const createShownBatch = (
   state: WritableStore<PhotoBatchState>,
   keeping: Promise<PhotoBatchDraftStore>,
+  ended: AbortSignal,
 ) => {
   /** The SHA-256 of each photo of which there is a picture. */
   const shown = new Map<VehiclePhotoView, string>();
@@ -39,10 +41,11 @@ export const createShownBatch = (
   const show = (view: VehiclePhotoView, photo: Blob | undefined, sha256 = ''): void => {
     const { [view]: old } = state.get().pictures;
     if (old) URL.revokeObjectURL(old);
-    if (photo) shown.set(view, sha256);
+    const isShown = photo && !ended.aborted;
+    if (isShown) shown.set(view, sha256);
     else shown.delete(view);
     const rest = filterViews(state.get().pictures, (one) => one !== view);
-    change({ pictures: photo ? { ...rest, [view]: URL.createObjectURL(photo) } : rest });
+    change({ pictures: isShown ? { ...rest, [view]: URL.createObjectURL(photo) } : rest });
   };
   const forgetPictures = (): void => {
     for (const view of listViews(state.get().pictures)) show(view, undefined);

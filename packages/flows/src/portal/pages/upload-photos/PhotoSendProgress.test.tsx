@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import {
   INITIAL_BATCH_STATE,
@@ -36,3 +36,33 @@ it('says once how many of the photos have been sent (P-13)', () => {
   expect(screen.getByText(text.count(1, 2))).toBeTruthy();
   expect(screen.queryByText('Sent')).toBeNull();
 });
+
+it.each(['/app/rental-photos', '/app/upload-vehicle-photos'])(
+  'leads from %s to the photos with one entry in the history, so that one Back leads away from them (P-13)',
+  async (address) => {
+    const Back = () => {
+      const navigate = useNavigate();
+      return (
+        <>
+          <output>{useLocation().pathname}</output>
+          <button type="button" onClick={() => void navigate(-1)}>
+            Back
+          </button>
+        </>
+      );
+    };
+    const state: PhotoBatchState = { ...INITIAL_BATCH_STATE, phase: 'failed', canResume: false };
+    const work = { reopen: () => Promise.resolve() } as PhotoBatchStore;
+    render(
+      <MemoryRouter initialEntries={['/app/before', address]} initialIndex={1}>
+        <PhotoSendProgress work={work} state={state} onResume={() => undefined} />
+        <Back />
+      </MemoryRouter>,
+    );
+    const shown = () => document.querySelector('output')?.textContent;
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: text.reopen })));
+    expect(shown()).toBe('/app/upload-vehicle-photos');
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(shown()).toBe(address === '/app/upload-vehicle-photos' ? '/app/before' : address);
+  },
+);

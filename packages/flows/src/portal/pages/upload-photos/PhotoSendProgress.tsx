@@ -1,5 +1,5 @@
 import { Button, Card, PhotoCard, ProgressBar, Stack, StatusNotice } from '@journey/ui';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import { useIsOnline } from '../../../engine/use-online.ts';
@@ -33,11 +33,14 @@ interface Props extends PhotoBatchView {
   readonly withPhotos?: boolean;
 }
 
+const PHOTO_FORM_PATH = '/app/upload-vehicle-photos';
+
 const getViews = ({ draft }: PhotoBatchState) => ALL_PHOTO_VIEWS.filter((view) => draft.shots[view]);
 
 /** Renders the progress of submitted photos and, after a failure, a button to go on or to change the photos (P-13). */
 export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) => {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const isOnline = useIsOnline();
   const { phase, sent, canResume, progress } = state;
   const all = getViews(state).length;
@@ -46,7 +49,8 @@ export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) 
   const count = text.count(sent.length, all);
   const reopen = async () => {
     await work.reopen();
-    void navigate('/app/upload-vehicle-photos');
+    // On that page itself another entry in the history would make the person press Back twice.
+    void navigate(PHOTO_FORM_PATH, { replace: pathname === PHOTO_FORM_PATH });
   };
   return (
     <Stack as="section" ref={keepFocus} aria-labelledby="waiting-photos" tabIndex={-1}>
