@@ -131,8 +131,8 @@ export const storeQueryDataOnChange = (app: App, queries: QueryClient): void => 
   cache.subscribe(({ query, type }) => {
     const { data } = query.state;
     // What the cache has let go belongs to a session that has ended, or is fetched anew.
-    if (type === 'removed') return void stored.delete(query.queryHash);
-    if (query.meta?.['isKept'] !== true || data === undefined) return;
+    if (type === 'removed') stored.delete(query.queryHash);
+    if (type === 'removed' || query.meta?.['isKept'] !== true || data === undefined) return;
     // A response to a request of an ended session may still arrive. Its query is no longer in the cache, so the
     // response is not stored.
     if (cache.get(query.queryHash) !== query || stored.get(query.queryHash) === data) return;
