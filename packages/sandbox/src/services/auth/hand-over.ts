@@ -13,7 +13,13 @@ import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
 import { createNotFoundError, HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReservationRow } from '../../store/rows/booking.ts';
-import { findCheckIn, getDriverKindOfScope, saveCheckIn } from '../check-in/check-in-records.ts';
+import {
+  findCheckIn,
+  getDriverKindOfScope,
+  isHolderStillInvited,
+  readReservationOfToken,
+  saveCheckIn,
+} from '../check-in/check-in-records.ts';
 import { maskAllButLastTwo } from '../check-in/masking.ts';
 import { isWirePhoneNumber } from '@journey/api/contract';
 import { sendMessage } from '../outbox/messages.ts';
@@ -40,7 +46,8 @@ const scopes: TokenScope[] = ['check-in', 'additional-driver'];
  * Signs a phone in with the one-time code of a hand-over ticket. The code cannot be used a second time.
  * @param locked whether the code is refused because of earlier failed sign-ins
  * @returns whom the phone's new token stands for and what it permits, with the latest time to which it can be
- *   extended (`capAt`, milliseconds since 1970); undefined when the code is locked, unknown, used or expired
+ *   extended (`capAt`, milliseconds since 1970); undefined when the code is locked, unknown, used, expired or of an
+ *   additional driver who was replaced
  */
 export const redeemHandOverCode = async (
   tx: Transaction,
@@ -54,6 +61,9 @@ export const redeemHandOverCode = async (
   const { subject, reservation: object, capAt, masked, signIn } = row;
   const scope = row.scope as TokenScope;
   const reservation = await tx.lock('reservations', object);
+  // Codes do not end when the renter invites another driver, because that write locks the reservation first and this one
+  // the code, so that the two could wait for each other.
+  if (reservation && !isHolderStillInvited(reservation, row)) return undefined;
   const records = reservation && (await findCheckIn(tx, reservation, getDriverKindOfScope(scope), now));
   if (records) await saveCheckIn(tx, records, { phoneSignedInAt: now }, now);
   return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt, masked, signIn };
@@ -70,7 +80,7 @@ const makeTicket = async (c: Context<HonoEnv>, tx: Transaction, isDemo = false) 
   const { call } = c.env;
   await lockSession(tx, token);
   const origin = getSiteOrigin(c.env, c.req.raw);
-  const reservation = token.object === null ? undefined : await tx.get('reservations', token.object);
+  const reservation = await readReservationOfToken(tx, token);
   if (!origin || !reservation) throw createNotFoundError();
   const code = createSecret();
   const expiresAt = Math.min(call.now + life, token.capAt);

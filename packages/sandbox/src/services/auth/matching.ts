@@ -6,6 +6,7 @@ import { constantTimeEquals } from '../../crypto/crypto.ts';
 import { normaliseName } from '../../core/names.ts';
 import type { StoreReader } from '../../store/store.ts';
 import type { ReservationRow } from '../../store/rows/booking.ts';
+import { getAdditionalDriverSubject } from '../check-in/check-in-records.ts';
 import type { TokenHolder, TokenScope } from './tokens.ts';
 import type { SignInRequest } from './variants.ts';
 
@@ -97,7 +98,7 @@ const checkIn = (
   found: ReservationRow,
   scope: 'check-in' | 'licence-check',
 ): TokenHolder & { scope: TokenScope } => ({
-  subject: scope === 'check-in' ? found.customer : `additional:${found.id}`,
+  subject: scope === 'check-in' ? found.customer : getAdditionalDriverSubject(found),
   audience: 'check-in',
   scope,
   object: found.id,

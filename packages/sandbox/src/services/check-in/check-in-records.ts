@@ -73,7 +73,7 @@ export const readReservationOfToken = async (
   requestedNumber?: string | null,
 ): Promise<ReservationRow | undefined> => {
   const reservation = token.object === null ? undefined : await db.get('reservations', token.object);
-  return reservation && isRequestedBooking(reservation, requestedNumber, token) ? reservation : undefined;
+  return reservation && isBookingOfToken(reservation, requestedNumber, token) ? reservation : undefined;
 };
 
 /** Reads the check-in to which a token gives access; the parameters are those of `readReservationOfToken`. */
@@ -87,12 +87,30 @@ export const readCheckInOfToken = async (
   return reservation && readCheckIn(db, reservation, getDriverKindOfScope(token.scope), now);
 };
 
-/** Whether a request names a token's own booking, or none. */
-export const isRequestedBooking = (
+/** @returns the subject of the sessions of a booking's additional driver, another one for each driver invited */
+export const getAdditionalDriverSubject = ({ id, data }: ReservationRow): string => {
+  const invitation = data.additionalDriver?.invitation;
+  return invitation === undefined ? `additional:${id}` : `additional:${id}:${invitation}`;
+};
+
+/**
+ * Whether the holder of a token or hand-over code is the renter or the additional driver whom the renter invited
+ * last. A replaced driver is neither, because the check-in has become another person's.
+ */
+export const isHolderStillInvited = (
+  reservation: ReservationRow,
+  { scope, subject }: Pick<TokenRow, 'scope' | 'subject'>,
+): boolean =>
+  getDriverKindOfScope(scope) === 'primary' || subject === getAdditionalDriverSubject(reservation);
+
+/** Whether a token opens its booking, and a request names that booking or none. */
+export const isBookingOfToken = (
   reservation: ReservationRow,
   requestedNumber: string | null | undefined,
   token: TokenRow,
-): boolean => !requestedNumber || isSameBooking(reservation, requestedNumber, token);
+): boolean =>
+  isHolderStillInvited(reservation, token) &&
+  (!requestedNumber || isSameBooking(reservation, requestedNumber, token));
 
 const isSameBooking = (row: ReservationRow, requestedNumber: string, token: TokenRow): boolean => {
   const number = requestedNumber.trim().slice(0, 10).toUpperCase();

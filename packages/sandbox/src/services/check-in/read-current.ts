@@ -11,7 +11,7 @@ import {
   findCheckIn,
   getDriverKindOfScope,
   getStatusAfterPass,
-  isRequestedBooking,
+  isBookingOfToken,
   readCheckInOfToken,
   recordCheckInFailure,
   saveCheckIn,
@@ -39,7 +39,7 @@ export const readAndLockCheckIn = async (
   const { token, call } = context;
   const reservation = token.object === null ? undefined : await tx.lock('reservations', token.object);
   const records =
-    reservation && isRequestedBooking(reservation, requestedNumber, token)
+    reservation && isBookingOfToken(reservation, requestedNumber, token)
       ? await findCheckIn(tx, reservation, getDriverKindOfScope(token.scope), call.now)
       : undefined;
   return records && applyFinalIdResult(tx, records, call);

@@ -3,6 +3,7 @@
  * and link.
  */
 import { findGroupBrandOrMain } from '../../core/brands.ts';
+import { createTimeOrderedId } from '../../crypto/crypto.ts';
 import { buildSiteLink } from '../../core/origin.ts';
 import { normaliseName } from '../../core/names.ts';
 import {
@@ -61,12 +62,12 @@ export const sendDriverInvite = (
       { kind: 'sms', to: MobileNumber, text, links: [link], about: 'invite' },
     );
     // If the same driver is invited again, the licence that they typed is kept. If it is another driver, that
-    // driver's licence must be checked anew.
+    // driver's licence must be checked anew, and the invitation's new id ends what the replaced driver's sessions open.
     const known = data.additionalDriver;
     const additionalDriver =
       known && normaliseName(known.lastName) === normaliseName(lastName)
         ? known
-        : { lastName, licenceNumber: null, regionOfIssue: null };
+        : { lastName, licenceNumber: null, regionOfIssue: null, invitation: createTimeOrderedId() };
     if (additionalDriver !== known) await tx.remove('checkIns', { id: `${id}:additional` });
     await tx.change('reservations', id, {
       data: { ...data, additionalDriver, invitesSentAt: [...earlier, call.now] },

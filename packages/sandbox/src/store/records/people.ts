@@ -72,6 +72,11 @@ export type ReservationRecord = {
     regionOfIssue: string | null;
     /** Whether the additional driver may have a licence from outside Australia and New Zealand. */
     anyLicence?: boolean;
+    /**
+     * The id of the first invitation of a driver whom the booking did not name itself. The driver's sessions carry it,
+     * so that those of a driver who was replaced open nothing any more.
+     */
+    invitation?: string;
   } | null;
   /**
    * The booking's version, which increases with every change. An update that was made from an older version is
