@@ -1,4 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import {
+  BOOKING_NUMBER,
+  bookingSignInDetails,
+  createCheckInTestSession,
+  passIdVerification,
+  sendReservationUpdate,
+  startCheckInTestSession,
+  startIdVerification,
+  type CheckInTestSession,
+} from '../testing/check-in.ts';
 import {
   arohaSignInDetails,
   createSandboxWithClient,
@@ -107,6 +117,65 @@ test('does not store a failed write or its response', async () => {
   expect(await client.sandbox.store.find('idempotency')).toEqual([]);
   await replace(data);
   expect((await write(key)).body).toMatchObject({ data: { RentalAddPhotoBatch: { Success: true } } });
+});
+
+describe('a refused mutation', () => {
+  type Send = (walk: CheckInTestSession, key: string) => Promise<object>;
+  const driver = {
+    LastName: 'Otene',
+    ResNumber: BOOKING_NUMBER,
+    MobileNumber: '+61491570157',
+    Brand: 'meridian',
+    Country: 'AU',
+  };
+  const card = { ResNo: BOOKING_NUMBER, Brand: 'meridian', country: 'AU' };
+  const moveClock = (walk: CheckInTestSession, offsetSeconds: number) =>
+    walk.client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
+
+  type Step = (walk: CheckInTestSession) => Promise<unknown>;
+  it.each<[string, string, Send, Step, Step?]>([
+    [
+      'an ID check, after the provider’s outage',
+      'outage',
+      (walk, key) => startIdVerification(walk, {}, { key }),
+      (walk) => moveClock(walk, 4 * 3600 + 60),
+    ],
+    [
+      'a card check, once the ID is verified',
+      'unverified',
+      (walk, key) => walk.run('CardPaymentCreateSession', card, { key }),
+      passIdVerification,
+    ],
+    [
+      'a sixth invitation, on the next day',
+      'checkin-form',
+      (walk, key) => walk.run('SendAddDriverSMSInvite', driver, { key }),
+      (walk) => moveClock(walk, 86_400),
+      async (walk) => {
+        for (let count = 1; count <= 5; count += 1) await walk.run('SendAddDriverSMSInvite', driver);
+      },
+    ],
+  ])('is executed when it is sent again with its key: %s', async (_, state, send, remedy, prepare) => {
+    const walk = await startCheckInTestSession(state);
+    await prepare?.(walk);
+    const key = crypto.randomUUID();
+    expect(await send(walk, key)).toMatchObject({ Success: false });
+    await remedy(walk);
+    const session = await signInAndGetToken(walk.client, bookingSignInDetails);
+    const later = createCheckInTestSession(walk.client, session);
+    expect(await send(later, key)).toMatchObject({ Success: true });
+  });
+
+  it('stays in the audit log', async () => {
+    const walk = await startCheckInTestSession('unverified');
+    const key = crypto.randomUUID();
+    for (let count = 1; count <= 2; count += 1) {
+      expect(await sendReservationUpdate(walk, {}, { key })).toMatchObject({ Success: false });
+      const { store } = walk.client.sandbox;
+      expect(await store.find('audit', { event: 'check-in-refused' })).toHaveLength(count);
+      expect(await store.find('idempotency')).toEqual([]);
+    }
+  });
 });
 
 test('stores keys for seven days', async () => {

@@ -75,7 +75,10 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
         if (c.error || call.failure || c.res.status >= 500) throw new Undo();
         const text = await c.res.text();
         replaceResponseBody(c, text);
-        await keep(tx, id, c.res, text);
+        // A refused mutation has changed nothing that a repeated request would change twice, so it is executed anew when
+        // it is sent again. Its transaction is committed all the same, because its audit entry must stay.
+        if (isRefusedMutation(c.var.answer)) await tx.remove('idempotency', { id });
+        else await keep(tx, id, c.res, text);
       });
     } catch (error) {
       // If the database is unavailable, the idempotency key cannot be removed. It then expires after its
@@ -93,6 +96,12 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
  */
 const bodyHash = (c: Context<HonoEnv>): string =>
   c.var.form?.fingerprint ?? hashText(c.env.body?.bytes ?? '');
+
+/** Whether the query endpoint's answer is a refusal, which it sends with status 200 and `Success: false`. */
+const isRefusedMutation = (answer: unknown): boolean => {
+  const { data } = (answer ?? {}) as { data?: Readonly<Record<string, { Success?: unknown } | null>> | null };
+  return Object.values(data ?? {}).some((result) => result?.Success === false);
+};
 
 type Announcement = { id: string; fingerprint: string; owner: string; now: number };
 

@@ -67,20 +67,25 @@ export const signInAsAdditionalDriver = async (
 export const startIdVerification = async (
   { run }: CheckInTestSession,
   change: object = {},
+  options: { key?: string } = {},
 ): Promise<OperationResult> =>
-  run('IdVerification', {
-    input: {
-      IsAdditionalDriver: false,
-      Channel: 'MERIDIANIntl',
-      Country: 'AU',
-      Reference: BOOKING_NUMBER,
-      ResNumber: BOOKING_NUMBER,
-      SuccessRedirectUrl: `${testOrigin}/checkin/verify`,
-      ExitRedirectUrl: `${testOrigin}/checkin/login`,
-      BackRedirectUrl: `${testOrigin}/checkin/verify`,
-      ...change,
+  run(
+    'IdVerification',
+    {
+      input: {
+        IsAdditionalDriver: false,
+        Channel: 'MERIDIANIntl',
+        Country: 'AU',
+        Reference: BOOKING_NUMBER,
+        ResNumber: BOOKING_NUMBER,
+        SuccessRedirectUrl: `${testOrigin}/checkin/verify`,
+        ExitRedirectUrl: `${testOrigin}/checkin/login`,
+        BackRedirectUrl: `${testOrigin}/checkin/verify`,
+        ...change,
+      },
     },
-  });
+    options,
+  );
 
 /**
  * Test helper: posts the form of a simulated provider as a browser does.
