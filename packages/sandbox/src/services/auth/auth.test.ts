@@ -234,17 +234,40 @@ test('a sign-out is in the audit log under the person of the session', async () 
   expect(entry?.subject).toBe(hashWithKey(DEFAULT_HASH_SECRET, row!.subject));
 });
 
-test('a session that is signed out while its request waits gets no new token', async () => {
-  const token = await signInAndGetToken(client);
+/** Test helper: sends a request, and does something else between the check of its token and its transaction. */
+const sendWhile = async <T>(send: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> => {
   const { store } = client.sandbox;
   const transaction = store.transaction.bind(store);
   const spy = vi.spyOn(store, 'transaction').mockImplementationOnce(async (work) => {
-    await signOut(token);
+    await meanwhile();
     return transaction(work) as never;
   });
-  const refreshed = await client.call('POST', '/api/auth/refresh', { token });
+  const answer = await send();
   spy.mockRestore();
-  expect([refreshed.status, refreshed.body]).toEqual([401, { error: 'Your login has expired' }]);
+  return answer;
+};
+
+test.each([
+  ['gets no new token', '/api/auth/refresh'],
+  ['is not extended', '/api/auth/extend'],
+])('a session that is signed out while its request waits %s', async (_, path) => {
+  const token = await signInAndGetToken(client);
+  const answer = await sendWhile(
+    () => client.call('POST', path, { token, key: crypto.randomUUID() }),
+    () => signOut(token),
+  );
+  expect([answer.status, answer.body]).toEqual([401, { error: 'Your login has expired' }]);
+});
+
+test('of two extensions at once, the one that is stored later never shortens the session', async () => {
+  const token = await signInAndGetToken(client, booking);
+  const answer = await sendWhile(
+    () => extend(token, 'user'),
+    () => extend(token, 'id-start'),
+  );
+  expect(await expiresIn(answer)).toBe(1800);
+  await move(1700);
+  expect((await client.query('CheckinProgress', {}, { token })).status).toBe(200);
 });
 
 test('signing out needs a token', async () => expect((await signOut()).status).toBe(401));

@@ -14,11 +14,13 @@ export const createSessionExpiredError = (): HttpError =>
 /**
  * Locks a request's session until the transaction ends. A sign-out at the same moment waits, and then also ends the
  * sessions and codes that the transaction has made.
+ * @returns the session's token as it is now, which another request may have changed since this one began
  * @throws HttpError 401 when the session has been signed out since the request began
  */
-export const lockSession = async (tx: Transaction, { id }: Pick<TokenRow, 'id'>): Promise<void> => {
+export const lockSession = async (tx: Transaction, { id }: Pick<TokenRow, 'id'>): Promise<TokenRow> => {
   const row = await tx.lock('tokens', id);
   if (!row || row.revokedAt !== null) throw createSessionExpiredError();
+  return row;
 };
 
 /**

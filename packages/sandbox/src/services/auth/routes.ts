@@ -152,10 +152,9 @@ export const authRoutes = new Hono<HonoEnv>()
   })
   .post('/auth/refresh', createBearerMiddleware(), async (c) => {
     const { now } = c.env.call;
-    const issued = await c.var.db.transaction(async (tx) => {
-      await lockSession(tx, c.var.token);
-      return replaceToken(tx, c.var.token, now);
-    });
+    const issued = await c.var.db.transaction(async (tx) =>
+      replaceToken(tx, await lockSession(tx, c.var.token), now),
+    );
     c.header(SESSION_EXPIRES_IN_HEADER, formatSessionSecondsLeft(issued.expiresAt, now));
     return c.json(answer(issued));
   })
@@ -163,7 +162,9 @@ export const authRoutes = new Hono<HonoEnv>()
     const { call, body } = c.env;
     const { reason = 'user' } = body?.bytes.length ? await readValidatedBody(c, extension) : {};
     const { now } = call;
-    const expiresAt = await c.var.db.transaction((tx) => extendTokenExpiry(tx, c.var.token, reason, now));
+    const expiresAt = await c.var.db.transaction(async (tx) =>
+      extendTokenExpiry(tx, await lockSession(tx, c.var.token), reason, now),
+    );
     c.header(SESSION_EXPIRES_IN_HEADER, formatSessionSecondsLeft(expiresAt, now));
     return c.json({ expires: new Date(expiresAt).toISOString() });
   })

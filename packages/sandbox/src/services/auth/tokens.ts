@@ -189,6 +189,7 @@ export const revokeSignInTokens = async (
 
 /**
  * Extends a valid token. Its expiry never becomes earlier, and never passes its maximum (`capAt`).
+ * @param row the token's row, locked, because its expiry is compared with the new one
  * @returns the new expiry
  */
 export const extendTokenExpiry = async (
@@ -197,7 +198,8 @@ export const extendTokenExpiry = async (
   reason: TokenExtensionReason,
   now: number,
 ): Promise<number> => {
-  const expiresAt = Math.max(row.expiresAt, Math.min(now + TOKEN_EXTENSIONS_MS[reason], row.capAt));
+  const expiresAt = Math.min(now + TOKEN_EXTENSIONS_MS[reason], row.capAt);
+  if (expiresAt <= row.expiresAt) return row.expiresAt;
   await tx.change('tokens', row.id, { expiresAt });
   return expiresAt;
 };
