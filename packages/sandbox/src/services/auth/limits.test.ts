@@ -9,6 +9,7 @@ import {
   arohaSignInDetails,
   declanSignInDetails,
   createSandboxWithClient,
+  signInAndGetToken,
   type SandboxClient,
 } from '../../testing/client.ts';
 import {
@@ -181,6 +182,39 @@ test('a member of staff who unlocks a booking unlocks its additional driver', as
   expect((await unlock(client, { bookingId: 'm400124517' }, await signInStaff(client))).status).toBe(200);
   expect((await client.signIn(driver, '192.0.2.2')).status).toBe(200);
 });
+
+const bookingNumbers = ['m400124517', 'm800343391a'];
+test.each(bookingNumbers.flatMap((locked) => bookingNumbers.map((named) => [locked, named])))(
+  'a booking that was locked under %s is unlocked by %s, for renter and additional driver',
+  async (locked, named) => {
+    const client = createSandboxWithClient();
+    const from = '203.0.113.9';
+    const renters = { ...booking, booking_id: locked };
+    const drivers = { ...driver, booking_id: locked };
+    await fail(client, 5, { ...renters, last_name: 'Nobody' }, from);
+    const invite = await withdrawInvitation(client);
+    await fail(client, 5, drivers, from);
+    await invite();
+    expect((await unlock(client, { bookingId: named }, await signInStaff(client))).status).toBe(200);
+    expect((await client.signIn(renters, from)).status).toBe(200);
+    expect((await client.signIn(drivers, from)).status).toBe(200);
+  },
+);
+
+test.each(bookingNumbers)(
+  'a member of staff who unlocks the booking %s unlocks the check of the licence',
+  async (named) => {
+    const client = createSandboxWithClient();
+    const token = await signInAndGetToken(client, driver);
+    const check = async (LicNo: string) =>
+      (await client.query('FrontdeskSearchCustomer', { LicNo, Country: 'AU' }, { token })).body;
+    const answer = (Success: boolean) => ({ data: { FrontdeskSearchCustomer: { Success } } });
+    for (let failure = 1; failure <= 5; failure += 1) await check('X1111111');
+    expect(await check('X6104418')).toMatchObject(answer(false));
+    expect((await unlock(client, { bookingId: named }, await signInStaff(client))).status).toBe(200);
+    expect(await check('X6104418')).toMatchObject(answer(true));
+  },
+);
 
 test.each([
   [

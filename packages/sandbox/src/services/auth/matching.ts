@@ -34,6 +34,24 @@ export const getRateLimitSubject = (signIn: SignInRequest): string => {
   }
 };
 
+/** @returns the name under which wrong licence numbers typed in a booking's sessions are counted */
+export const getLicenceRateLimitSubject = (reservation: string | null): string =>
+  `licence:${reservation ?? ''}`;
+
+/**
+ * @param bookingId the number of a reservation or of its confirmation
+ * @returns all names under which failures at a booking are counted: sign-ins of the renter and the additional driver,
+ *   which may name either number, and wrong licence numbers
+ */
+export const listBookingRateLimitSubjects = async (db: StoreReader, bookingId: string): Promise<string[]> => {
+  const found = await findBooking(db, bookingId);
+  const numbers = new Set([bookingId, ...(found ? [found.id, found.confirmation] : [])]);
+  return [
+    ...[...numbers].flatMap((number) => [`booking:${number}`, `driver:${number}`]),
+    ...(found ? [getLicenceRateLimitSubject(found.id)] : []),
+  ];
+};
+
 /** @returns the person and rights for a new token, or undefined when the details match nobody */
 export const findTokenHolder = async (
   db: StoreReader,

@@ -10,6 +10,7 @@ import {
   lockSignInAttemptCounts,
   type SignInAttempt,
 } from '../auth/limits.ts';
+import { getLicenceRateLimitSubject } from '../auth/matching.ts';
 import {
   checkInNotFoundResult,
   saveCheckIn,
@@ -58,7 +59,7 @@ const findCustomer = (search: Search, context: CheckInContext): Promise<object |
     const unmasks = token.masked && Boolean(search.LicNo) && !search.LicNo?.includes(MASK_CHARACTER);
     const isDriver = token.scope !== 'check-in' && (search.LicNo || token.scope === 'licence-check');
     const isGuess = isDriver || unmasks;
-    const subject = hashWithKey(services.secret, `licence:${token.object ?? ''}`);
+    const subject = hashWithKey(services.secret, getLicenceRateLimitSubject(token.object));
     const keys = { subject, network: call.network };
     // The counts of failed attempts are locked before the reservation. A sign-in uses the same order, so two
     // requests cannot deadlock.

@@ -17,7 +17,7 @@ import {
   formatSessionSecondsLeft,
 } from '../auth/bearer.ts';
 import { unlockSignInSubjects } from '../auth/limits.ts';
-import { getRateLimitSubject } from '../auth/matching.ts';
+import { getRateLimitSubject, listBookingRateLimitSubjects } from '../auth/matching.ts';
 import { createMalformedRequestError } from '../../core/http-error.ts';
 import { issueToken, type IssuedToken } from '../auth/tokens.ts';
 import { isCorrectPassword, PRODUCTION_HASH_ITERATIONS, SCENARIO_HASH_ITERATIONS } from './password.ts';
@@ -60,7 +60,7 @@ staffRoutes.post('/login/release', createBearerMiddleware('staff'), async (c) =>
   const booking = bookingId?.slice(0, 10).toUpperCase();
   const claims = [
     raNumber && [`rental:${raNumber}`],
-    booking && [`booking:${booking}`, `driver:${booking}`],
+    booking && (await listBookingRateLimitSubjects(c.var.db, booking)),
     registration && [`vir:${normaliseForComparison(registration)}`],
     lastName && [getSearchSubject({ lastName, country })],
     goldNumber && [getSearchSubject({ goldNumber, country })],
