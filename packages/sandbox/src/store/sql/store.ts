@@ -4,11 +4,10 @@
  * (docs/decisions/sandbox.md).
  */
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import type { FindOptions, StoreReader, RowWriter, Store, Transaction } from '../store.ts';
 import { jsonColumns, tableNames, type TableName, type RowsByTable } from '../tables.ts';
 import type { RunSql, SqlConnection, SqlRow } from './connection.ts';
-import { migrations } from './migrations.ts';
+import { migrateDatabase } from './migrate.ts';
 
 /** For every table its columns, quoted and separated by commas, and the beginning of a statement that reads them. */
 type Tables = Readonly<Record<TableName, { readonly columns: string; readonly select: string }>>;
@@ -20,10 +19,7 @@ type Tables = Readonly<Record<TableName, { readonly columns: string; readonly se
  * @throws Error when a migration fails
  */
 export const createSqlStore = async (connection: SqlConnection, db: Kysely<unknown>): Promise<Store> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error)
-    throw error instanceof Error ? error : new Error('The database could not be brought up to date.');
+  await migrateDatabase(db);
   const tables = await readTables(connection.run);
   return {
     ...readerOn(connection.run, tables),
