@@ -277,6 +277,11 @@ const uploadersOfFiles: Migration = {
   },
 };
 
+/** Adds an index for searches by loyalty number without a surname, which read all reservations before. */
+const searchesByGoldNumber: Migration = {
+  up: (db: Kysely<unknown>) => index(db, 'reservations', ['goldNumber', 'country']),
+};
+
 /** All migrations of the database by name, in the order in which they run. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
@@ -290,4 +295,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016_new_reports_by_link': newReportsByLink,
   '0017_versions_of_answers': versionsOfAnswers,
   '0018_uploaders_of_files': uploadersOfFiles,
+  '0019_searches_by_gold_number': searchesByGoldNumber,
 };
