@@ -91,6 +91,20 @@ test('a list of rentals', async () => {
   expect(all.length, all.join('\n')).toBeLessThanOrEqual(2);
 });
 
+test('a hand-over by text message, which does not search the audit log', async () => {
+  const own = await openEmbeddedTestStore((text) => void asked.push(text));
+  onTestFinished(() => own.close());
+  const renter = createClientForSandbox(
+    createSandbox({ store: own, scenario: scenarios['check-in-unverified'] }),
+  );
+  const token = await signInAndGetToken(renter, bookingSignInDetails);
+  const body = { mobileNumber: '+61491570157' };
+  const all = await statements(() =>
+    renter.call('POST', '/api/auth/hand-over/sms', { body, token, key: key() }),
+  );
+  expect(all.filter((text) => text.includes('from "audit"'))).toEqual([]);
+});
+
 test('the reads of a check-in', async () => {
   const own = await openEmbeddedTestStore((text) => void asked.push(text));
   onTestFinished(() => own.close());

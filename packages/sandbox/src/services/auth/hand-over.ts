@@ -5,6 +5,7 @@
 import { Hono, type Context } from 'hono';
 import { boolean } from 'yup';
 import { addAuditEntry } from '../../core/audit.ts';
+import { countOneMore } from '../../core/counts.ts';
 import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
 import type { HonoEnv, RequestContext } from '../../core/call.ts';
 import { createSecret, hashText } from '../../crypto/crypto.ts';
@@ -12,7 +13,6 @@ import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
 import { createNotFoundError, HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
-import type { ReservationRow } from '../../store/rows/booking.ts';
 import {
   findCheckIn,
   getDriverKindOfScope,
@@ -94,19 +94,17 @@ const makeTicket = async (c: Context<HonoEnv>, tx: Transaction, isDemo = false) 
 };
 
 /**
- * Allows three text messages an hour to all sessions of one person. The renter's row is locked until the message is
- * recorded, because a request at the same moment would otherwise count without it.
+ * Counts a text message and allows three an hour to all sessions of one person.
+ * @param subject a keyed hash of the person
  * @throws HttpError 429 when three messages have been sent
  */
-const assertMaySendSms = async (
+const countSms = async (
   tx: Transaction,
   { subject, now }: Pick<RequestContext, 'subject' | 'now'>,
-  { customer }: Pick<ReservationRow, 'customer'>,
 ): Promise<void> => {
-  await tx.lock('customers', customer);
-  const sent = await tx.find('audit', { event: 'message-sent', subject, detail: 'hand-over' });
-  if (sent.filter(({ at }) => at > now - hour).length >= smsAnHour)
-    throw new HttpError(429, 'Too many messages. Please wait a while.', { 'retry-after': '3600' });
+  const wait = await countOneMore(tx, `hand-over-sms:${subject}`, now, { most: smsAnHour, within: hour });
+  if (wait)
+    throw new HttpError(429, 'Too many messages. Please wait a while.', { 'retry-after': String(wait) });
 };
 
 export const handOverRoutes = new Hono<HonoEnv>()
@@ -130,7 +128,7 @@ export const handOverRoutes = new Hono<HonoEnv>()
         );
       await c.var.db.transaction(async (tx) => {
         const { url, reservation } = await makeTicket(c, tx, demo);
-        await assertMaySendSms(tx, c.env.call, reservation);
+        await countSms(tx, c.env.call);
         const { resNo } = reservation.data;
         const number = c.var.token.masked ? maskAllButLastTwo(resNo) : resNo;
         const text = `Continue your online check-in for booking ${number} on this phone, within ten minutes: ${url}`;

@@ -4,6 +4,7 @@
  * networks; a network may have twenty in 15 minutes for all subjects. The counts are in the store and use the
  * sandbox's clock, so that all processes share them.
  */
+import { addToCount, countOneMore, createEmptyCount, type CountLimit } from '../../core/counts.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { SignInAttemptRow } from '../../store/rows/session.ts';
 
@@ -32,6 +33,7 @@ export const SIGN_IN_LIMITS = {
 
 /** How many sign-in calls a network may make in a minute, successful or not. Further calls get 429. */
 export const MAX_SIGN_IN_CALLS_PER_MINUTE = 300;
+const signInCalls: CountLimit = { most: MAX_SIGN_IN_CALLS_PER_MINUTE, within: minute };
 
 /**
  * Who makes a sign-in attempt, as two keyed hashes: of the record that the sign-in is for, and of the caller's
@@ -95,11 +97,13 @@ export const lockSignInAttemptCounts = async (
   const ids = [...(withCall ? [callsId(keys.network)] : []), ...kinds.map(([id]) => id)];
   const rows = await tx.take(
     'attempts',
-    ids.map((id) => emptyRow(id, now)),
+    ids.map((id) => createEmptyCount(id, now)),
   );
-  const call = withCall ? afterCall(rows[0] ?? emptyRow(ids[0] ?? '', now), now) : undefined;
+  const call = withCall
+    ? addToCount(rows[0] ?? createEmptyCount(ids[0] ?? '', now), now, signInCalls)
+    : undefined;
   const counts = kinds.map(([id, limit]) => ({
-    row: rows.find((row) => row.id === id) ?? emptyRow(id, now),
+    row: rows.find((row) => row.id === id) ?? createEmptyCount(id, now),
     limit,
   }));
   const isLocked = ({ row, limit }: (typeof counts)[number]): boolean => {
@@ -126,7 +130,10 @@ export const unlockSignInSubjects = (
   // The lock of a sign-in may last for months, so the record that it was lifted is kept for 400 days.
   tx.put(
     'attempts',
-    subjects.map((subject) => ({ ...emptyRow(releasedId(subject), now), lockedUntil: now + 400 * day })),
+    subjects.map((subject) => ({
+      ...createEmptyCount(releasedId(subject), now),
+      lockedUntil: now + 400 * day,
+    })),
   );
 
 /**
@@ -156,8 +163,8 @@ export const resetSignInFailures = (
   // outside the order of locking that prevents deadlocks.
   const emptied = counts
     .filter(({ limit }) => limit !== SIGN_IN_LIMITS.network)
-    .map(({ row }) => emptyRow(row.id, now));
-  return tx.put('attempts', [...(calls ? [calls] : []), ...emptied, emptyRow(knownId(keys), now)]);
+    .map(({ row }) => createEmptyCount(row.id, now));
+  return tx.put('attempts', [...(calls ? [calls] : []), ...emptied, createEmptyCount(knownId(keys), now)]);
 };
 
 /** Counts a sign-in attempt as a call of its network, but not as a failure. */
@@ -194,42 +201,15 @@ export const addSignInFailureToRow = (row: SignInAttemptRow, limit: Limit, now: 
  * @param own a kind of call that is counted by itself, with a limit per minute of its own
  * @returns how many seconds the network must wait if the call exceeds this minute's limit, otherwise 0
  */
-export const countSignInCallOfNetwork = async (
+export const countSignInCallOfNetwork = (
   tx: Transaction,
   network: string,
   now: number,
   own?: { kind: string; most: number } | 0,
 ): Promise<number> => {
-  const empty = emptyRow(callsId(network, own ? own.kind : undefined), now);
-  const [before = empty] = await tx.take('attempts', [empty]);
-  const { row, wait } = afterCall(before, now, own ? own.most : MAX_SIGN_IN_CALLS_PER_MINUTE);
-  await tx.put('attempts', [row]);
-  return wait;
+  const id = callsId(network, own ? own.kind : undefined);
+  return countOneMore(tx, id, now, own ? { most: own.most, within: minute } : signInCalls);
 };
 
 const callsId = (network: string, kind?: string): string =>
   kind ? `calls:${kind}:${network}` : `calls:${network}`;
-
-/**
- * @returns the row of a network's call count after one more call at `now`, and the seconds to wait if that exceeds
- *   the limit, otherwise 0
- */
-const afterCall = (
-  row: SignInAttemptRow,
-  now: number,
-  most = MAX_SIGN_IN_CALLS_PER_MINUTE,
-): { row: SignInAttemptRow; wait: number } => {
-  const fresh = now - row.windowStart >= minute;
-  const failures = (fresh ? 0 : row.failures) + 1;
-  const windowStart = fresh ? now : row.windowStart;
-  const wait = failures > most ? Math.ceil((windowStart + minute - now) / 1000) : 0;
-  return { row: { ...row, failures, windowStart }, wait };
-};
-
-const emptyRow = (id: string, now: number): SignInAttemptRow => ({
-  id,
-  failures: 0,
-  windowStart: now,
-  lockedUntil: 0,
-  locks: 0,
-});

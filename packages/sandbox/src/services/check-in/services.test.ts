@@ -424,6 +424,7 @@ test('an additional driver has no demonstration to hand over', async () => {
 });
 
 test('sends the hand-over by SMS at most three times an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const walk = await startCheckInTestSession('unverified');
   const send = (mobileNumber = '+61491570157', token = walk.token) =>
     walk.client.call('POST', '/api/auth/hand-over/sms', {
@@ -444,6 +445,23 @@ test('sends the hand-over by SMS at most three times an hour', async () => {
   expect((await send(undefined, later)).status).toBe(429);
   await move(walk, 3601);
   expect((await send(undefined, later)).status).toBe(200);
+});
+
+test('says exactly how long the next hand-over by SMS must wait', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const walk = await startCheckInTestSession('unverified');
+  const send = (token: string) =>
+    walk.client.call('POST', '/api/auth/hand-over/sms', {
+      token,
+      key: crypto.randomUUID(),
+      body: { mobileNumber: '+61491570157' },
+    });
+  for (let count = 1; count <= 3; count += 1) expect((await send(walk.token)).status).toBe(200);
+  for (const passed of [1200, 3599]) {
+    await move(walk, passed);
+    const refused = await send(await signInAndGetToken(walk.client, bookingSignInDetails));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(3600 - passed)]);
+  }
 });
 
 test('refuses a cancelled booking, with the reason only for correct details', async () => {

@@ -6,6 +6,7 @@ import { isWirePhoneNumber } from '@journey/api/contract';
 import type { Context } from 'hono';
 import { number } from 'yup';
 import { addAuditEntry } from '../../core/audit.ts';
+import { countOneMore } from '../../core/counts.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey, createSecret, hashText } from '../../crypto/crypto.ts';
 import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
@@ -107,15 +108,7 @@ export const handleSendSms = async (c: Context<HonoEnv>): Promise<Response> => {
  * @throws HttpError 429 when three messages have been sent
  */
 const countSms = async (tx: Transaction, recipient: string, now: number): Promise<void> => {
-  const id = `sms:${recipient}`;
-  const empty = { failures: 0, windowStart: now, lockedUntil: 0, locks: 0 };
-  const [row] = await tx.take('attempts', [{ id, ...empty }]);
-  const fresh = !row || now - row.windowStart >= day;
-  const sent = (fresh ? 0 : row.failures) + 1;
-  const windowStart = fresh ? now : row.windowStart;
-  if (sent > perDay)
-    throw new HttpError(429, 'Three messages a day are sent to a number.', {
-      'retry-after': String(Math.ceil((windowStart + day - now) / 1000)),
-    });
-  await tx.change('attempts', id, { failures: sent, windowStart });
+  const wait = await countOneMore(tx, `sms:${recipient}`, now, { most: perDay, within: day });
+  if (wait)
+    throw new HttpError(429, 'Three messages a day are sent to a number.', { 'retry-after': String(wait) });
 };

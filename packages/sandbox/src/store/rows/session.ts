@@ -28,7 +28,7 @@ export type TokenRow = {
 
 /**
  * Counts the failed sign-ins of a subject (the record to which somebody tries to sign in), of a network or of
- * both together; or counts the sign-in calls of a network.
+ * both together; or counts the sign-in calls of a network, or a person's messages.
  */
 export type SignInAttemptRow = {
   id: string;
