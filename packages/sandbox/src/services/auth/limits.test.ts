@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const minutes = 60_000;
 const start = { id: 'x', failures: 0, windowStart: 0, lockedUntil: 0, locks: 0 };
-const { subjectAndNetwork } = SIGN_IN_LIMITS;
+const { subjectAndNetwork, network: wholeNetwork } = SIGN_IN_LIMITS;
 
 test('five failures lock for fifteen minutes, and each further five for twice as long', () => {
   let row = start;
@@ -37,6 +37,19 @@ test('five failures lock for fifteen minutes, and each further five for twice as
     now = row.lockedUntil;
   }
   expect(held).toEqual([15, 30, 60]);
+});
+
+test('the lock of a network doubles up to a day', () => {
+  let row = start;
+  let now = 0;
+  const held: number[] = [];
+  for (let lock = 0; lock < 9; lock += 1) {
+    for (let failure = 0; failure < wholeNetwork.failures; failure += 1)
+      row = addSignInFailureToRow(row, wholeNetwork, now);
+    held.push((row.lockedUntil - now) / minutes);
+    now = row.lockedUntil;
+  }
+  expect(held).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440]);
 });
 
 test('a failure that is fifteen minutes old no longer counts', () => {

@@ -22,12 +22,15 @@ type Limit = {
   readonly within: number;
   /** How long sign-ins are locked the first time, in milliseconds. Each further lock lasts twice as long. */
   readonly lock: number;
+  /** How long sign-ins are locked at most, in milliseconds; without it each lock is longer than the last. */
+  readonly longestLock?: number;
 };
 
 /** How many failed sign-ins lock what, and for how long (docs/security.md#guessing). */
 export const SIGN_IN_LIMITS = {
   subjectAndNetwork: { failures: 5, within: quarterHour, lock: quarterHour },
-  network: { failures: 20, within: quarterHour, lock: quarterHour },
+  // Many people may share a network, such as a hotel's, and staff cannot end its lock.
+  network: { failures: 20, within: quarterHour, lock: quarterHour, longestLock: day },
   subject: { failures: 100, within: Infinity, lock: 30 * day },
 } as const satisfies Record<string, Limit>;
 
@@ -191,7 +194,7 @@ export const addSignInFailureToRow = (row: SignInAttemptRow, limit: Limit, now: 
     ...row,
     failures: 0,
     windowStart: now,
-    lockedUntil: now + limit.lock * 2 ** locks,
+    lockedUntil: now + Math.min(limit.lock * 2 ** locks, limit.longestLock ?? Infinity),
     locks: locks + 1,
   };
 };
