@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createRequestLogger } from './log.ts';
 import { createFolderObjectStore } from './folder-objects.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -93,9 +93,33 @@ test.each([['999999999'], ['nonsense'], ['']])(
     writeFileSync(join(folder, 'lock'), left);
     const release = lockFolder(folder);
     expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+    expect(readdirSync(folder)).toEqual(['lock']);
     release();
   },
 );
+
+test('leaves the lock to another process that takes over a dead one’s at the same moment', () => {
+  const folder = newFolder();
+  const file = join(folder, 'lock');
+  writeFileSync(file, '999999999');
+  // The other process takes the lock over while this one finds out whether its holder still runs.
+  const kill = vi.spyOn(process, 'kill').mockImplementationOnce(() => {
+    writeFileSync(file, String(process.ppid));
+    throw Object.assign(new Error('no such process'), { code: 'ESRCH' });
+  });
+  expect(() => lockFolder(folder)).toThrow(`in use by process ${process.ppid}`);
+  kill.mockRestore();
+  expect(readFileSync(file, 'utf8')).toBe(String(process.ppid));
+  expect(readdirSync(folder)).toEqual(['lock']);
+});
+
+test('says what to remove where a process died while it took a lock over', () => {
+  const folder = newFolder();
+  const file = join(folder, 'lock');
+  writeFileSync(file, '999999999');
+  writeFileSync(`${file}-removal`, '999999999');
+  expect(() => lockFolder(folder)).toThrow(`remove ${file}-removal`);
+});
 
 test('keeps stored data at a restart instead of loading the scenario again', async () => {
   const settings = readSettings({ SANDBOX_DATA: newFolder(), SANDBOX_SCENARIO: 'one-renter' }, root);
