@@ -180,4 +180,28 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       expect(mail?.text).toContain(`Estimated total: ${shown?.replace(/[$,]/g, '')} NZD`);
     },
   );
+
+  test(
+    'who found the booking by a search goes on to the summary after the ID check',
+    { tag: ['@C-02', '@C-22'] },
+    async ({ page, host, sandbox }) => {
+      await loadState(sandbox, 'unverified');
+      await page.goto(`${host('meridian-au')}/checkin/login`);
+      await page.getByRole('link', { name: 'search here' }).click();
+      await page.getByLabel('Last name').fill(booking.lastName);
+      await page.getByLabel('Pickup location').selectOption('Sydney Airport');
+      await page.getByRole('button', { name: 'Find my booking' }).click();
+      await goToVerification(page);
+      await verifyId(page, 'pass');
+      await verifyCard(page, 'APPROVED');
+      await expect(formTitle(page)).toBeVisible();
+      // The form is loaded again after the services have told all values.
+      await page.reload();
+      await expect(field(page, 'Email')).toHaveValue('ngaio.kahurangi@mail.example');
+      await answerDriver(page, 'No');
+      await submit(page);
+      await expect(thanks(page)).toBeVisible();
+      await expect(page.getByText('We may send you an SMS that lets you bypass the counter.')).toBeVisible();
+    },
+  );
 });

@@ -110,14 +110,14 @@ export const isBookingOfToken = (
   token: TokenRow,
 ): boolean =>
   isHolderStillInvited(reservation, token) &&
-  (!requestedNumber || isSameBooking(reservation, requestedNumber, token));
+  (!requestedNumber || isSameBooking(reservation, requestedNumber));
 
-const isSameBooking = (row: ReservationRow, requestedNumber: string, token: TokenRow): boolean => {
+const isSameBooking = (row: ReservationRow, requestedNumber: string): boolean => {
   const number = requestedNumber.trim().slice(0, 10).toUpperCase();
   const numbers = [row.id, row.confirmation];
-  // A session that receives masked values knows its booking numbers only in masked form, so its requests may
-  // contain them in that form.
-  return numbers.includes(number) || (token.masked && numbers.map(maskAllButLastTwo).includes(number));
+  // A session that was opened by a search learns its booking numbers in masked form and sends them in that form, also
+  // after it has received the true values. The reservation is the token's, so a masked number finds no other one.
+  return [...numbers, ...numbers.map(maskAllButLastTwo)].includes(number);
 };
 
 const readCheckIn = async (

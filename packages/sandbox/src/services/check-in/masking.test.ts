@@ -67,6 +67,16 @@ describe('a sign-in by surname and branch', () => {
     expect(await heard(walk)).toContain('ngaio.kahurangi@mail.example');
   });
 
+  test('still finds its booking by the masked number once the licence was typed', async () => {
+    const walk = await startCheckInTestSession('unverified', search);
+    const ResNo = (await walk.run('FrontDeskSearchReservation'))['ResNo'];
+    await walk.run('FrontdeskSearchCustomer', { LicNo: 'X6041187', Country: 'NS' });
+    expect(await walk.run('WebRetrieveReservation', { ResNo })).toMatchObject({
+      Success: true,
+      ResNo: BOOKING_NUMBER,
+    });
+  });
+
   test('is locked after five wrong licences, like an additional driver', async () => {
     const walk = await startCheckInTestSession('unverified', search);
     for (let guess = 0; guess < 5; guess += 1)
