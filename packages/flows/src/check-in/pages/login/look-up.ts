@@ -10,6 +10,7 @@ import {
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
 import { loginErrorMessages } from './messages.ts';
+import { getDriverStatus } from '../../rules/completion.ts';
 import { hasPassedIdCheck, isIdDocumentExpired, isIdProviderUnavailable } from '../../rules/identity.ts';
 import type { LoginFacts } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
@@ -121,7 +122,7 @@ const factsOf = (
     isRestricted: reservation.isRestricted || Boolean(customer?.isRestricted),
     isDemo: kind === 'demo',
     isGeneric: kind === 'generic',
-    status: isAdditionalDriver ? reservation.additionalDriverStatus : reservation.status,
+    status: getDriverStatus(reservation, kind),
     hasValidResult: reservation.hasValidResult,
     licence: number ? (isIdDocumentExpired(expiry, today) ? 'expired' : 'current') : 'missing',
     isVerified,

@@ -2,9 +2,10 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { StepPage, useGoOn } from '../../area/StepPage.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { useCheckInApp } from '../../check-in.ts';
+import { isCheckInComplete } from '../../rules/completion.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { checkInFormMessages as text } from './messages.ts';
-import { isCheckInComplete, type CheckInSaveContext } from './saves.ts';
+import type { CheckInSaveContext } from './saves.ts';
 import { useCheckInFormData } from './use-form-details.ts';
 
 /**
@@ -20,7 +21,7 @@ export const FormStep = () => {
     const { kind, skipsIdentity } = state.get();
     return details && kind && { details, kind, isSkipped: skipsIdentity !== undefined };
   }, [state, details]);
-  const isOver = place !== undefined && isCheckInComplete(place);
+  const isOver = place !== undefined && isCheckInComplete(place.details.checkIn, place.kind);
 
   useEffect(() => {
     if (isOver) goOn({ isSaved: true });

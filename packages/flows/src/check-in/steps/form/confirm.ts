@@ -4,6 +4,7 @@ import { getSubmittedFormLock } from '../../../engine/form-step/form-drafts.ts';
 import { runExclusive } from '../../../engine/outbox/run-exclusive.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import { FORM_QUEUE, listFormRemovals, openCheckInDrafts, readStoredConfirmation } from '../../drafts.ts';
+import { isCheckInComplete } from '../../rules/completion.ts';
 import {
   isDriverBlockedByForeignLicence,
   isOutsideAustraliaAndNewZealand,
@@ -17,7 +18,7 @@ import {
   type CheckInFormValues,
 } from './details.ts';
 import { checkInFormMessages as text } from './messages.ts';
-import { isCheckInComplete, type CheckInSaveContext } from './saves.ts';
+import type { CheckInSaveContext } from './saves.ts';
 import { saveAndCompleteCheckIn } from './send-details.ts';
 import { loadCheckInFormData } from './use-form-details.ts';
 
@@ -44,7 +45,7 @@ export const decideActionOnConfirm = (
   values: CheckInFormValues,
   acceptedExpiry: string | undefined,
 ): SubmitAction => {
-  if (isCheckInComplete(from)) return 'direct';
+  if (isCheckInComplete(from.details.checkIn, from.kind)) return 'direct';
   const action = decideSubmitAction(knownOf(from), values, from.details.reservation.dropoff.dateTime);
   return action === 'licence-expiry' && values.expiry === acceptedExpiry ? 'direct' : action;
 };
@@ -71,7 +72,7 @@ export const confirmCheckIn = async (
   values: CheckInFormValues,
   mayComplete?: () => boolean,
 ): Promise<'direct' | 're-verify' | 'verify-first' | 'overtaken'> => {
-  if (isCheckInComplete(from)) return 'direct';
+  if (isCheckInComplete(from.details.checkIn, from.kind)) return 'direct';
   try {
     const isComplete = await saveAndCompleteCheckIn(api, toDriverDetails(values), from, mayComplete);
     return isComplete ? 'direct' : 'overtaken';

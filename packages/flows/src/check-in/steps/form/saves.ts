@@ -23,15 +23,6 @@ export interface CheckInSaveContext {
 }
 
 /**
- * Whether the services already have the complete check-in. This happens when the reply to an earlier request was lost,
- * or when another device has sent the form.
- */
-export const isCheckInComplete = ({ details, kind }: CheckInSaveContext): boolean => {
-  const { status, additionalDriverStatus } = details.checkIn;
-  return (kind === 'additional-driver' ? additionalDriverStatus : status) === 'COMPLETED';
-};
-
-/**
  * Whether the driver passed the identity check. The services decide this: they then no longer ask for the
  * check.
  */

@@ -8,7 +8,7 @@ import { createTestTransport } from '../../../engine/testing/services.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { createCheckInApp, type CheckInApp } from '../../check-in.ts';
-import type { CheckInState } from '../../state.ts';
+import type { CheckInKind, CheckInState } from '../../state.ts';
 import { createFakeServices, type FakeServices } from '../../testing/services.ts';
 import { useCardCheckResult } from './use-card.ts';
 import { useIdentityResult } from './identity-result.ts';
@@ -238,6 +238,23 @@ describe('an identity check’s result (C-09, C-12)', () => {
       expect(at.state.get().identity.failReasons?.includes('Name')).toBe(kind === 'primary');
     }
   });
+
+  it.each<[CheckInKind, Record<string, string>, boolean]>([
+    ['primary', { CheckinStatus: 'COMPLETED' }, true],
+    ['additional-driver', { AdditionalDriverStatus: 'COMPLETED' }, true],
+    ['primary', { AdditionalDriverStatus: 'COMPLETED' }, false],
+    ['additional-driver', { CheckinStatus: 'COMPLETED' }, false],
+  ])(
+    'of a %s with %j leads to the summary if the form was sent on another device: %s (C-33)',
+    async (kind, status, isSaved) => {
+      const at = back({ kind, identity: started });
+      look(at, services({}, { VerifyID: false, ...status }, found()), useIdentityResult);
+      await waitFor(() =>
+        expect(isSaved ? at.state.get().isSaved : at.state.get().identity.status === 'passed').toBe(true),
+      );
+      expect(at.state.get().isSaved).toBe(isSaved);
+    },
+  );
 
   it('is asked for where a check was begun, and anew for each that is begun', async () => {
     const played = services({}, { VerifyID: false }, found());

@@ -3,17 +3,21 @@ import { fetchIdVerificationResult } from '@journey/api/identity';
 import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isCheckInComplete } from '../../rules/completion.ts';
 import { findIdentityFailReasons, getMissingIdentityResultReason } from '../../rules/identity.ts';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { reportFault } from '../../../shell/faults.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
+import type { CheckInKind } from '../../state.ts';
 import { markIdentityCheckFailed } from './mark-failed.ts';
 import { verifyMessages as text } from './messages.ts';
 
 /** The outcome of an identity check, as the verify step shows it. */
 export type IdentityOutcome =
   | { readonly kind: 'passed' }
+  /** Another device has completed the check-in meanwhile, so that only the summary is left. */
+  | { readonly kind: 'completed' }
   | { readonly kind: 'failed'; readonly reasons: readonly string[]; readonly counterCode?: string }
   | IdentityWaiting;
 
@@ -46,7 +50,7 @@ const LOOKS = 24;
 const fetchIdentityOutcome = async (
   api: Transport,
   transactionId: string,
-  isAdditionalDriver: boolean,
+  kind: CheckInKind | undefined,
   looks: number,
 ): Promise<IdentityOutcome> => {
   const result = await fetchIdVerificationResult(api, transactionId);
@@ -57,8 +61,10 @@ const fetchIdentityOutcome = async (
     return { kind: 'waiting', reason, isOpen: !completedAt, url, isLookedFor };
   }
   const reservation = await fetchCheckInReservation(api);
+  if (isCheckInComplete(reservation, kind)) return { kind: 'completed' };
   if (!reservation.needsId) return { kind: 'passed' };
   const today = getDayInCountry(reservation.country);
+  const isAdditionalDriver = kind === 'additional-driver';
   const found = findIdentityFailReasons(details, { ...reservation.driver, isAdditionalDriver }, today);
   const otherwise = details.dvs === 'PASS' ? 'OverallFail' : 'DVS';
   return {
@@ -97,13 +103,12 @@ export const useIdentityResult = () => {
   const api = useApi();
   const { identity, kind } = useCheckInState();
   const { transactionId = '' } = identity;
-  const isAdditionalDriver = kind === 'additional-driver';
   const query = useQuery({
     queryKey: ['identity', transactionId],
     queryFn: ({ client, queryKey }) => {
       const { data: before, dataUpdateCount = 0 } = client.getQueryState<IdentityOutcome>(queryKey) ?? {};
       const looks = dataUpdateCount + 1;
-      return fetchIdentityOutcome(api, transactionId, isAdditionalDriver, looks).catch((error: unknown) =>
+      return fetchIdentityOutcome(api, transactionId, kind, looks).catch((error: unknown) =>
         waitAfterFailure(error, before, looks),
       );
     },
@@ -117,6 +122,7 @@ export const useIdentityResult = () => {
   useEffect(() => {
     if (!outcome || outcome.kind === 'waiting') return;
     const { identity: currentIdentity } = checkIn.state.get();
+    if (outcome.kind === 'completed') return updatePersistedState(checkIn, { isSaved: true });
     if (outcome.kind === 'passed') {
       if (currentIdentity.status === 'passed') return;
       updatePersistedState(checkIn, { identity: { ...currentIdentity, status: 'passed' } });

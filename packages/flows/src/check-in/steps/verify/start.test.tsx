@@ -7,7 +7,7 @@ import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { createCheckInApp } from '../../check-in.ts';
-import type { CheckInState } from '../../state.ts';
+import type { CheckInKind, CheckInState } from '../../state.ts';
 import { useStartCardCheck } from './use-card.ts';
 import { useStartIdentityCheck } from './use-start-identity.ts';
 
@@ -154,6 +154,22 @@ describe('the start of an identity check (C-08)', () => {
     });
   });
 
+  it.each<[CheckInKind, Record<string, string>]>([
+    ['primary', { CheckinStatus: 'COMPLETED' }],
+    ['additional-driver', { AdditionalDriverStatus: 'COMPLETED' }],
+  ])('of a %s whose form was sent on another device leads to the summary (C-33)', async (kind, status) => {
+    const { checkIn, result, names } = begin(
+      useStartIdentityCheck,
+      { FrontDeskSearchReservation: { ResNo: 'M1', Brand: 'meridian', Country: 'AU', ...status } },
+      { kind },
+    );
+    act(() => result.current.mutate());
+    await waitFor(() => expect(checkIn.state.get().isSaved).toBe(true));
+    await passTurns();
+    expect(names()).toEqual(['FrontDeskSearchReservation']);
+    expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+  });
+
   it('sends the same request again when the session could not be extended', async () => {
     const { result, sent, checkIn, names } = begin(useStartIdentityCheck, { extend: 'refused' });
     for (let press = 1; press <= 2; press += 1) {
@@ -298,6 +314,34 @@ describe('the start of a card check (C-13)', () => {
     await waitFor(() => expect(result.current.isPending).toBe(false));
     expect(checkIn.state.get().card.status).toBe('open');
     expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Partial<CheckInState>, Record<string, string>, boolean]>([
+    ['whose form was sent on another device', {}, { CheckinStatus: 'COMPLETED' }, true],
+    ['that is not complete', {}, { CheckinStatus: 'INPROGRESS' }, false],
+    ['that was signed out of in another tab', { session: undefined }, { CheckinStatus: 'COMPLETED' }, false],
+  ])('that is refused for a check-in %s (C-33)', async (_, change, status, isSaved) => {
+    const refused = Promise.withResolvers<Record<string, unknown>>();
+    const { result, checkIn, sent } = begin(useStartCardCheck, {
+      CardPaymentCreateSession: refused.promise,
+      FrontDeskSearchReservation: { ResNo: 'M1', Brand: 'meridian', Country: 'AU', ...status },
+    });
+    act(() => result.current.mutate());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => updatePersistedState(checkIn, change));
+    refused.resolve({ Success: false, Error: 'Refused' });
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+    expect([checkIn.state.get().isSaved, result.current.isError]).toEqual([isSaved, !isSaved]);
+    expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+  });
+
+  it('that is refused is told where the check-in cannot be fetched', async () => {
+    const { result } = begin(useStartCardCheck, {
+      CardPaymentCreateSession: { Success: false, Error: 'Refused' },
+      FrontDeskSearchReservation: 'refused',
+    });
+    act(() => result.current.mutate());
+    await waitFor(() => expect(result.current.error?.message).toBe('Refused'));
   });
 
   it('that is refused changes nothing', async () => {

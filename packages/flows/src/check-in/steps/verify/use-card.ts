@@ -1,4 +1,4 @@
-import { useApi, type Transport } from '@journey/api';
+import { ApiError, useApi, type Transport } from '@journey/api';
 import { fetchCardCheckResult, startCardCheck } from '@journey/api/cards';
 import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -11,13 +11,14 @@ import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { getCheckInDraftsOwner, isCheckInUnderWay, openCheckInDrafts } from '../../drafts.ts';
 import { isCardInRentersName } from '../../rules/name-match.ts';
 import type { CardCheckProgress } from '../../state.ts';
+import { endIfComplete } from './end-if-complete.ts';
 import { markCardCheckFailed } from './mark-failed.ts';
 import { verifyMessages as text } from './messages.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
 /**
  * Starts a card check and leaves for the card provider's page (C-13). A person who has left the step meanwhile stays where
- * they are.
+ * they are. A check-in that another device has completed, for which the services refuse the check, goes on to the summary.
  */
 export const useStartCardCheck = () => {
   const checkIn = useCheckInApp();
@@ -37,7 +38,12 @@ export const useStartCardCheck = () => {
         name: 'card',
         body,
         send: (idempotencyKey) => startCardCheck(api, body, { idempotencyKey }),
+      }).catch(async (error: unknown) => {
+        const isRefused = error instanceof ApiError && error.kind === 'business';
+        const reservation = isRefused && (await fetchCheckInReservation(api).catch(() => undefined));
+        if (!reservation || !endIfComplete(checkIn, begun, reservation)) throw error;
       });
+      if (url === undefined) return;
       const now = checkIn.state.get();
       if (!isCheckInUnderWay(now, getCheckInDraftsOwner(begun)))
         throw new Error('This check-in is no longer under way');

@@ -14,6 +14,7 @@ import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { getCheckInDraftsOwner, isCheckInUnderWay, openCheckInDrafts } from '../../drafts.ts';
 import { isIdProviderUnavailable } from '../../rules/identity.ts';
+import { endIfComplete } from './end-if-complete.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
 /** The longest wait, in ms, until the provider can find a verification that has just been created. */
@@ -44,7 +45,8 @@ const explainRefusal = async (api: Transport, refusal: unknown): Promise<never> 
 /**
  * Starts the identity check and leaves for the provider's page (C-08). Before it leaves, it extends the session to 30
  * minutes, so that the session has not expired when the person returns. A person who has left the step meanwhile stays
- * where they are; the check is begun, and the step offers the way to the provider.
+ * where they are; the check is begun, and the step offers the way to the provider. A check-in that another device has
+ * completed starts no check, and goes on to the summary.
  */
 export const useStartIdentityCheck = () => {
   const checkIn = useCheckInApp();
@@ -55,7 +57,9 @@ export const useStartIdentityCheck = () => {
       const begun = checkIn.state.get();
       const { booking, kind = 'primary', session } = begun;
       if (!booking || !session) throw new Error('Nobody has checked in');
-      const { driver, licenceNumber } = await fetchCheckInReservation(api);
+      const reservation = await fetchCheckInReservation(api);
+      if (endIfComplete(checkIn, begun, reservation)) return;
+      const { driver, licenceNumber } = reservation;
       const body = {
         bookingNumber: booking.reservationNumber,
         brand: checkIn.site.brand.id,
