@@ -151,21 +151,26 @@ export const toDriverDetails = (typed: CheckInFormValues): DriverDetails => {
 };
 
 /**
- * Returns the home address on the verified document; no fields if the document has none. The address is ignored if its
+ * Returns the home address on the verified document; no fields if the document has none. A part that the address lacks is
+ * empty, because the same part of the address on record would otherwise stay beside it. The address is ignored if its
  * state differs from the one on record, because the form would otherwise combine a home address with the wrong state.
  * @param home the home region's code on record; empty where there is none
  */
 const addressFieldsOf = (id: IdProviderFindings, home: string): Partial<CheckInFormValues> => {
   const countryCode = regionCode(id.region);
   if (!id.address || (home && countryCode !== home)) return {};
-  return { ...splitIntoUnitAndStreet(id.address), city: id.suburb, postalCode: id.postalCode, countryCode };
+  return {
+    ...splitIntoUnitAndStreet(id.address),
+    city: id.suburb ?? '',
+    postalCode: id.postalCode ?? '',
+    countryCode,
+  };
 };
 
-const fromIdentity = (id: IdProviderFindings, home: string, country: string): Partial<CheckInFormValues> => ({
+const fromIdentity = (id: IdProviderFindings, country: string): Partial<CheckInFormValues> => ({
   firstName: id.firstName,
   lastName: id.lastName,
   dob: formatWireDay(id.dateOfBirth),
-  ...addressFieldsOf(id, home),
   licenceNumber: licenceNumber(id.licenceNumber),
   regionOfIssue: regionCode(id.licenceRegion),
   ...expiryOf(id, country),
@@ -202,8 +207,8 @@ export const createCheckInRuleContext = (
 
 /**
  * Returns the first values of the check-in form (C-15): those on the reservation's record, over them those of
- * the verified document, and over both what the person typed before. There are two exceptions: the document's
- * names stay, and the document does not change the home state on record.
+ * the verified document, whose address replaces the one on record as a whole, and over both what the person typed
+ * before. There are two exceptions: the document's names stay, and the document does not change the home state on record.
  * @param country the booking's country, by whose day the date of a licence without expiry is found
  */
 export const createInitialCheckInFormValues = (
@@ -213,7 +218,10 @@ export const createInitialCheckInFormValues = (
   country = 'AU',
 ): CheckInFormValues => {
   const known = record ? fromRecord(record) : EMPTY_CHECK_IN_FORM_VALUES;
-  const verified = identity ? filled(fromIdentity(identity, known.countryCode, country)) : {};
+  const verified = identity && {
+    ...filled(fromIdentity(identity, country)),
+    ...addressFieldsOf(identity, known.countryCode),
+  };
   const names = identity ? filled({ firstName: identity.firstName, lastName: identity.lastName }) : {};
   return { ...known, ...verified, ...kept, ...names };
 };

@@ -81,6 +81,16 @@ describe('createInitialCheckInFormValues (C-15)', () => {
   );
 
   it.each([
+    ['no unit', { address: '4 Other Street' }, { unit: '', street: '4 Other Street' }],
+    ['no suburb', { suburb: undefined }, { city: '', postalCode: '2010' }],
+    ['no postcode', { postalCode: undefined }, { city: 'Tāwharanui', postalCode: '' }],
+  ])('keeps no part of the address on record beside a document’s address with %s', (_, document, parts) =>
+    expect(
+      createInitialCheckInFormValues({ ...record, unit: 'UNIT 7' }, { ...identity, ...document }),
+    ).toMatchObject({ countryCode: 'NS', ...parts }),
+  );
+
+  it.each([
     [
       'a passport without expiry',
       { licenceRegion: 'IT', licenceExpiry: undefined },
