@@ -143,7 +143,9 @@ export const hasValidEarlierVerification = (
   if (!verification || customer.isNew) return false;
   const today = formatLocalDay(now, reservation.country);
   if (hasExpired(verification.expires, today) || hasExpired(licence?.expires ?? null, today)) return false;
-  if (verification.status === 'COMPLETED_PASS') return (licence?.expires ?? null) === verification.expires;
+  // A document without an expiry is not compared by date, because the form gives such a licence a substitute date on record.
+  if (verification.status === 'COMPLETED_PASS')
+    return verification.expires === null || verification.expires === licence?.expires;
   return verification.status === 'COMPLETED_DVS' && hasPassedVerificationMarker(reservation.mainNote);
 };
 

@@ -165,6 +165,12 @@ describe('an earlier verification', () => {
       {},
       true,
     ],
+    [{ idVerification: { ...held, expires: null } }, {}, true],
+    [
+      { idVerification: { ...held, expires: null }, licence: { ...customer.licence, expires: '2026-11-21' } },
+      {},
+      false,
+    ],
     [{ licence: null }, {}, false],
     [{ idVerification: { ...held, status: 'COMPLETED_DVS' } }, { mainNote: '|CIW|' }, true],
     [{ idVerification: { ...held, status: 'COMPLETED_DVS' } }, { mainNote: '|CIP|' }, true],
