@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { INITIAL_CHECK_IN_STATE, type CheckInState } from '../state.ts';
 import { deriveCheckInFacts } from './facts.ts';
-import { returnToMissingChecks } from './missing-checks.ts';
+import { returnToMissingChecks, type MissingChecks } from './missing-checks.ts';
 
 const booking = {
   reservationNumber: 'M1',
@@ -10,9 +10,15 @@ const booking = {
   verifiesIdentity: true,
   verifiesCard: true,
 };
+const nothingMissing: MissingChecks = {
+  needsId: false,
+  needsCard: false,
+  isOutage: false,
+  transactionId: 't-1',
+};
 const skipped: Partial<CheckInState> = { booking, skipsIdentity: 'choice', skipsCard: true };
 
-it.each<[string, Partial<CheckInState>, { needsId: boolean; needsCard: boolean }, object]>([
+it.each<[string, Partial<CheckInState>, Partial<MissingChecks>, object]>([
   [
     'nothing is verified',
     skipped,
@@ -44,8 +50,32 @@ it.each<[string, Partial<CheckInState>, { needsId: boolean; needsCard: boolean }
     { needsId: true, needsCard: false },
     { identity: 'needed', card: 'off' },
   ],
+  [
+    'an outage has begun',
+    skipped,
+    { isOutage: true, needsId: true, needsCard: true },
+    { identity: 'off', card: 'needed' },
+  ],
+  [
+    'the phone has passed the ID before an outage',
+    skipped,
+    { isOutage: true, needsId: false, needsCard: true },
+    { identity: 'done', card: 'needed' },
+  ],
+  [
+    'the phone has failed the ID before an outage',
+    skipped,
+    { isOutage: true, needsId: true, needsCard: true, status: 'VOID_FAILED' },
+    { identity: 'needed', card: 'needed' },
+  ],
+  [
+    'an additional driver has failed the ID before an outage',
+    { kind: 'additional-driver', booking, skipsIdentity: 'outage' },
+    { isOutage: true, needsId: true, needsCard: false, additionalDriverStatus: 'VOID_FAILED' },
+    { identity: 'needed', card: 'off' },
+  ],
 ])('where %s, the verify step has what is missing (C-33)', (_, state, needs, expected) => {
   const before: CheckInState = { ...INITIAL_CHECK_IN_STATE, kind: 'primary', ...state };
-  const after = { ...before, ...returnToMissingChecks(before, { transactionId: 't-1', ...needs }) };
+  const after = { ...before, ...returnToMissingChecks(before, { ...nothingMissing, ...needs }) };
   expect(deriveCheckInFacts(after)).toMatchObject(expected);
 });

@@ -1,7 +1,6 @@
 import { ApiError, type Transport } from '@journey/api';
 import { readCheckInWindowRefusal } from '@journey/api/auth';
 import { fetchCustomerByLicence, type Customer } from '@journey/api/customers';
-import { fetchIdProviderOutages } from '@journey/api/identity';
 import {
   fetchCheckInReservation,
   fetchReservation,
@@ -10,8 +9,9 @@ import {
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
 import { loginErrorMessages } from './messages.ts';
+import { isIdProviderOutNow } from '../../outage.ts';
 import { getDriverStatus } from '../../rules/completion.ts';
-import { hasPassedIdCheck, isIdDocumentExpired, isIdProviderUnavailable } from '../../rules/identity.ts';
+import { hasPassedIdCheck, isIdDocumentExpired } from '../../rules/identity.ts';
 import type { LoginFacts } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
 
@@ -44,8 +44,7 @@ export const lookUpBooking = async ({
   const isAdditionalDriver = kind === 'additional-driver';
   const checked = licence && (await checkLicence(api, licence));
   if (checked && 'message' in checked) return checked;
-  // A failure to fetch the outages is ignored: the identity check is then offered as usual.
-  const outages = fetchIdProviderOutages(api).catch(() => []);
+  const isOutage = isIdProviderOutNow(api);
   const reservation = await fetchCheckInReservation(api);
   const customer =
     checked ??
@@ -63,7 +62,7 @@ export const lookUpBooking = async ({
     reservation,
     customer,
     licenceRegion: licence?.region ?? customer?.licenceRegion ?? reservation.driver?.licenceRegion,
-    isOutage: isIdProviderUnavailable(await outages, new Date()),
+    isOutage: await isOutage,
     facts: factsOf(kind, reservation, customer, mainNote),
   };
 };

@@ -1,5 +1,4 @@
 import { useApi } from '@journey/api';
-import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormStepDefinition } from '../../../engine/form-step/definition.ts';
 import { createFormDraftStore } from '../../../engine/form-step/form-drafts.ts';
@@ -14,6 +13,7 @@ import { returnToMissingChecks, type MissingChecks } from '../../rules/missing-c
 import type { SubmitAction } from '../../rules/submit-path.ts';
 import { confirmCheckIn, decideActionOnConfirm, getConfirmationFailureMessage } from './confirm.ts';
 import { createCheckInRuleContext, type toDriverDetails, type CheckInFormValues } from './details.ts';
+import { fetchMissingChecks } from './fetch-missing-checks.ts';
 import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
 import { saveCustomerRecord, saveDetailsForPhone } from './send-details.ts';
 import { createStoredCheckInForm } from './typed-fields.ts';
@@ -111,7 +111,7 @@ export const useDetailsForm = (
       };
       const path = decided === 'direct' ? await confirmCheckIn(api, from, values, mayComplete) : decided;
       if (path === 'overtaken') return path;
-      if (path === 'verify-first') setAsking({ path, values, missing: await fetchCheckInReservation(api) });
+      if (path === 'verify-first') setAsking({ path, values, missing: await fetchMissingChecks(api) });
       else if (path !== 'direct') setAsking({ path, values });
       else if (markCheckInSaved(checkIn, owner) && isHere()) next();
       return undefined;

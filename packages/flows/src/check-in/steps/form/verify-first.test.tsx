@@ -7,10 +7,15 @@ import { deriveCheckInFacts } from '../../rules/facts.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { checkInFormMessages as text } from './messages.ts';
 
-it('a form that is refused for want of a verification leads to the verify step (C-33)', async () => {
-  const checkIn = await logInForTest('check-in-id-face-match');
-  // The renter has gone on unverified just before the phone's check failed.
+// The renter has gone on unverified on a desktop just before the change.
+it.each([
+  ['the phone’s check has failed', 'check-in-id-face-match', { identity: 'needed', card: 'needed' }],
+  ['an outage has begun', 'check-in-outage', { identity: 'off', card: 'needed' }],
+])('a form that is refused after %s leads to the verify step (C-33)', async (_, scenario, facts) => {
+  const checkIn = await logInForTest(scenario);
   const { goneTo } = renderFormStep(checkIn, {
+    isAgreed: true,
+    hasSeenSteps: true,
     identity: { status: 'open' },
     skipsIdentity: 'choice',
     skipsCard: true,
@@ -20,6 +25,6 @@ it('a form that is refused for want of a verification leads to the verify step (
   await screen.findByRole('dialog', { name: text.verifyFirstTitle, hidden: true });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: text.goOn, hidden: true })));
   await waitFor(() => expect(goneTo.at(-1)).toBe('verify'));
-  expect(deriveCheckInFacts(checkIn.state.get())).toMatchObject({ identity: 'needed', card: 'needed' });
+  expect(deriveCheckInFacts(checkIn.state.get())).toMatchObject(facts);
   expect(await (await openCheckInDrafts(checkIn)).get(FORM_DRAFT_NAME)).toMatchObject({ inviteAnswer: 'no' });
 });

@@ -1,10 +1,6 @@
 import { ApiError, useApi, type Transport } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
-import {
-  fetchIdProviderOutages,
-  fetchIdVerificationResult,
-  startIdVerification,
-} from '@journey/api/identity';
+import { fetchIdVerificationResult, startIdVerification } from '@journey/api/identity';
 import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
@@ -13,7 +9,7 @@ import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { getCheckInDraftsOwner, isCheckInUnderWay, openCheckInDrafts } from '../../drafts.ts';
-import { isIdProviderUnavailable } from '../../rules/identity.ts';
+import { isIdProviderOutNow } from '../../outage.ts';
 import { endIfComplete } from './end-if-complete.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
@@ -38,8 +34,7 @@ export class IdProviderOutageError extends Error {}
  */
 const explainRefusal = async (api: Transport, refusal: unknown): Promise<never> => {
   const isRefused = refusal instanceof ApiError && refusal.kind === 'business';
-  const outages = isRefused ? await fetchIdProviderOutages(api).catch(() => []) : [];
-  throw isIdProviderUnavailable(outages, new Date()) ? new IdProviderOutageError() : refusal;
+  throw isRefused && (await isIdProviderOutNow(api)) ? new IdProviderOutageError() : refusal;
 };
 
 /**
