@@ -1,6 +1,11 @@
 import type { IncidentType } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
-import { DAMAGE_CATALOGUE, listSelectableDamages, toggleDamage } from './damage-catalogue.ts';
+import {
+  DAMAGE_CATALOGUE,
+  listDamagesOfReport,
+  listSelectableDamages,
+  toggleDamage,
+} from './damage-catalogue.ts';
 
 it('contains each of the fifteen codes once', () =>
   expect(DAMAGE_CATALOGUE.map(({ id }) => id).toSorted()).toEqual(
@@ -16,6 +21,15 @@ it.each<[IncidentType, string[]]>([
 ])('%s offers %j (V-16)', (type, ids) =>
   expect(listSelectableDamages(type).map(({ id }) => id)).toEqual(ids),
 );
+
+it('offers the saved damages of a report in their words, those outside the catalogue last and on no spot', () => {
+  const saved = [
+    { id: 'RB-S2', name: 'Rear bumper', description: 'Scratch' },
+    { id: 'EM', name: 'Engine', description: 'Gearbox' },
+  ];
+  const damages = listDamagesOfReport({ type: 'mechanical', details: { damage: { codes: saved } } });
+  expect(damages).toEqual([expect.objectContaining(saved[1]!), saved[0]]);
+});
 
 it.each([
   [[], 'PB', ['PB']],

@@ -1,4 +1,4 @@
-import type { DamageType, IncidentType } from '@journey/api/incidents';
+import type { DamageType, IncidentReport, IncidentType } from '@journey/api/incidents';
 import type { VehicleSpot } from '@journey/ui';
 
 type Category = 'Windscreen' | 'Tyre' | 'Panel' | 'InteriorOrMissingItems' | 'Mechanical';
@@ -58,6 +58,30 @@ const offered: Readonly<Record<IncidentType, readonly Category[]>> = {
 /** Returns the damages that can be chosen in a report of a type (V-16). */
 export const listSelectableDamages = (type: IncidentType): readonly DamageCatalogueEntry[] =>
   DAMAGE_CATALOGUE.filter(({ category }) => offered[type].includes(category));
+
+/** A damage that a report has or can have. One that its type's part of the catalogue lacks is on no spot of the drawing. */
+type ReportDamage = DamageType & Pick<DamageCatalogueEntry, 'spot'>;
+
+/**
+ * Returns the damages that can be chosen in a report, and after them the saved ones that its type does not offer, such as
+ * those that staff found. A saved damage keeps its name and description, even if the damage catalogue has other words
+ * now: a submitted report must not change.
+ */
+export const listDamagesOfReport = ({
+  type,
+  details,
+}: Pick<IncidentReport, 'type' | 'details'>): readonly ReportDamage[] => {
+  const saved = details.damage?.codes ?? [];
+  const offers = listSelectableDamages(type);
+  return [
+    ...offers.map((offer) => ({ ...offer, ...saved.find(({ id }) => id === offer.id) })),
+    ...saved.filter(({ id }) => !offers.some((offer) => offer.id === id)),
+  ];
+};
+
+/** Returns the words by which people know a damage. The services need not have described it. */
+export const formatDamage = ({ name, description }: Pick<DamageType, 'name' | 'description'>): string =>
+  description || name;
 
 /** The most damages that a person can choose in one report. */
 export const MAX_DAMAGES = 5;

@@ -3,6 +3,7 @@ import { reportAnswerLabels as text } from '../answer-messages.ts';
 import type { ReportPhotoGroup } from '../drafts.ts';
 import { deriveReportFlowFacts, listStepsOfReport, type ReportStepId } from '../flow.ts';
 import type { LabelledAnswer } from '../pdf/report.ts';
+import { formatDamage } from '../rules/damage-catalogue.ts';
 import {
   formatBooleanAnswer,
   listDamageAnswers,
@@ -114,7 +115,7 @@ const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, '
     ],
   }),
   damage: ({ details, photos: { damage, damageCount } }) => {
-    const damaged = details.damage?.codes.map(({ description, name }) => description || name).join('; ');
+    const damaged = details.damage?.codes.map(formatDamage).join('; ');
     return {
       title: text.damage,
       groups: [

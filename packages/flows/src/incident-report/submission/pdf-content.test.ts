@@ -115,6 +115,57 @@ it('ticks only the chosen options', () => {
   expect(ticked).toEqual(['Driver side']);
 });
 
+/** The width of A4. */
+const PAGE_WIDTH_POINTS = 595;
+const scratch = { id: 'RB-S2', name: 'Rear bumper', description: 'Rear bumper, scratch of 10 to 30 cm' };
+
+it.each<[string, IncidentType, NonNullable<ReportDetails['damage']>['codes'], string[]]>([
+  ['one that the catalogue does not have', 'panel', [scratch], [scratch.description]],
+  [
+    'one that the catalogue says differently',
+    'panel',
+    [{ id: 'PD', name: 'Driver', description: 'Driver side panel' }],
+    ['Driver side panel'],
+  ],
+  ['one of another type of report', 'mechanical', [scratch], [scratch.description]],
+  ['one without a description', 'interior', [{ ...scratch, description: '' }], [scratch.name]],
+])('ticks a saved damage in the words in which it is saved: %s', (_, type, codes, ticked) => {
+  const [damage] = paper(type, { ...everything, damage: { codes } }).boxes.damage?.groups ?? [];
+  const options = damage?.checks?.[0]?.options ?? [];
+  expect(options.filter(({ checked }) => checked).map(({ label }) => label)).toEqual(ticked);
+  expect(options.filter(({ label }) => label === 'Driver side')).toHaveLength(
+    type === 'panel' && codes[0]?.id !== 'PD' ? 1 : 0,
+  );
+});
+
+it.each([
+  ['beside the only one that is offered', scratch],
+  ['of more than a line', { ...scratch, description: 'Scratch of the rear bumper. '.repeat(7) }],
+])('prints a damage that the catalogue does not have in its own place: %s', async (_, damage) => {
+  const details = { ...everything, damage: { codes: [damage] } };
+  const report = { ...paper('mechanical', details), reportNumber: 'VIR40001' };
+  const { faces } = await loadFonts(collectPdfText(report), readFontFile);
+  const pdf = await getDocumentProxy(new Uint8Array(buildReportPdf(report, faces)), { verbosity: 0 });
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const texts = items.flatMap((item) =>
+    'str' in item && item.str.trim()
+      ? [
+          {
+            words: item.str,
+            x: item.transform[4] as number,
+            y: item.transform[5] as number,
+            width: item.width,
+          },
+        ]
+      : [],
+  );
+  expect(texts.map(({ words }) => words.trim()).join(' ')).toContain(damage.description.trim());
+  const offered = texts.find(({ words }) => words === 'Engine or mechanical')!;
+  for (const { x, width } of texts) expect(x + width).toBeLessThanOrEqual(PAGE_WIDTH_POINTS);
+  const beside = texts.filter(({ x, y }) => Math.abs(y - offered.y) < 1 && x > offered.x);
+  expect(beside.filter(({ x }) => x <= offered.x + offered.width)).toEqual([]);
+});
+
 it('leaves out people who are not part of the report', () => {
   const details = {
     ...everything,

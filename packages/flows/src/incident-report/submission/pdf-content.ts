@@ -11,7 +11,7 @@ import type {
   PdfAnswerGroup,
   ReportForPdf,
 } from '../pdf/report.ts';
-import { listSelectableDamages } from '../rules/damage-catalogue.ts';
+import { formatDamage, listDamagesOfReport } from '../rules/damage-catalogue.ts';
 import {
   listDamageAnswers,
   listIncidentAnswers,
@@ -46,16 +46,16 @@ const yesNoBoxes = ({ label, value }: { label: string; value?: boolean | undefin
 });
 
 /**
- * Returns the damages that the report type offers, as checkboxes of the PDF in which the chosen damages are
- * checked.
+ * Returns the damages that the report type offers and those that are saved, as checkboxes of the PDF in which the
+ * chosen damages are checked.
  */
-const damageBoxes = (type: IncidentType, { damage }: ReportDetails): PdfCheckboxRow => {
-  const chosen = new Set(damage?.codes.map(({ id }) => id));
+const damageBoxes = (report: Pick<PdfContentInput, 'type' | 'details'>): PdfCheckboxRow => {
+  const chosen = new Set(report.details.damage?.codes.map(({ id }) => id));
   return {
     label: text.damaged,
-    options: listSelectableDamages(type).map(({ id, description }) => ({
-      label: description,
-      checked: chosen.has(id),
+    options: listDamagesOfReport(report).map((damage) => ({
+      label: formatDamage(damage),
+      checked: chosen.has(damage.id),
     })),
   };
 };
@@ -96,7 +96,7 @@ const getBoxes = ({
     title: text.damage,
     groups: [
       {
-        checks: [damageBoxes(type, details)],
+        checks: [damageBoxes({ type, details })],
         fields: listDamageAnswers(details, photoCount),
       },
     ],

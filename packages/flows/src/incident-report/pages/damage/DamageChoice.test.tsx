@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { object } from 'yup';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { MAX_DAMAGES } from '../../rules/damage-catalogue.ts';
@@ -8,17 +8,31 @@ import { DamageChoice } from './DamageChoice.tsx';
 import { damageMessages as text } from './messages.ts';
 import type { DamageValues } from './schema.ts';
 
-const context = { report: { type: 'panel' } } as ReportFieldsProps<DamageValues>['context'];
+type Context = ReportFieldsProps<DamageValues>['context'];
+const context = { report: { type: 'panel', details: {} } } as Context;
 const definition = { schema: object() as never };
-const Choice = () => {
+const Choice = ({ of = context, codes = [] }: { of?: Context; codes?: string[] }) => {
   const { form } = useFormStep<DamageValues>({
     definition,
-    initial: { codes: [], details: '' },
+    initial: { codes, details: '' },
     save: () => Promise.resolve(),
     failureOf: () => '',
   });
-  return <DamageChoice form={form} context={context} />;
+  return <DamageChoice form={form} context={of} />;
 };
+
+afterEach(cleanup);
+
+it.each(['panel', 'interior'])(
+  'shows a saved damage that the catalogue does not have ticked: %s (V-16)',
+  (type) => {
+    const codes = [{ id: 'RB-S2', name: 'Rear bumper', description: 'Scratch, 10 to 30 cm' }];
+    const of = { report: { type, details: { damage: { codes } } } } as unknown as Context;
+    render(<Choice of={of} codes={['RB-S2']} />);
+    const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+    expect(ticked).toEqual([screen.getByRole('checkbox', { name: 'Scratch, 10 to 30 cm' })]);
+  },
+);
 
 it('announces each refusal of a sixth damage (V-16)', () => {
   render(<Choice />);

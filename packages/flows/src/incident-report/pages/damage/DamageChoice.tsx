@@ -1,7 +1,13 @@
 import { FieldMessage, MultiSelect, Stack, VehicleMap } from '@journey/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { listSelectableDamages, MAX_DAMAGES, toggleDamage } from '../../rules/damage-catalogue.ts';
+import {
+  formatDamage,
+  listDamagesOfReport,
+  listSelectableDamages,
+  MAX_DAMAGES,
+  toggleDamage,
+} from '../../rules/damage-catalogue.ts';
 import type { ReportFieldsProps } from '../../step/report-step.ts';
 import { damageMessages as text } from './messages.ts';
 import type { DamageValues } from './schema.ts';
@@ -37,9 +43,9 @@ const OnTheCar = ({ form: { control, setValue, field }, context: { report } }: P
         legend={text.locations}
         hint={text.locationsHint}
         error={error}
-        locations={listSelectableDamages(report.type).map(({ id, description, spot }) => ({
-          code: id,
-          name: description,
+        locations={listDamagesOfReport(report).map(({ spot, ...damage }) => ({
+          code: damage.id,
+          name: formatDamage(damage),
           ...(spot && { spot }),
         }))}
         chosen={chosen}
@@ -58,9 +64,9 @@ const FromAList = ({ form: { field }, context: { report } }: Props) => (
   <MultiSelect
     label={text.which}
     hint={text.limit}
-    options={listSelectableDamages(report.type).map(({ id, description }) => ({
-      value: id,
-      label: description,
+    options={listDamagesOfReport(report).map((damage) => ({
+      value: damage.id,
+      label: formatDamage(damage),
     }))}
     limit={MAX_DAMAGES}
     limitMessage={text.limit}

@@ -6,7 +6,7 @@ import {
 } from '@journey/api/incidents';
 import { array, object, string, type InferType } from 'yup';
 import { optionalTextSchema } from '../../../fields/text/text.ts';
-import { listSelectableDamages, MAX_DAMAGES } from '../../rules/damage-catalogue.ts';
+import { listDamagesOfReport, MAX_DAMAGES } from '../../rules/damage-catalogue.ts';
 import { damageMessages as text } from './messages.ts';
 
 /** Validates the answers about the damage (docs/product/incident-report.md#v-16). */
@@ -41,12 +41,10 @@ export const toDamageValues = ({ damage, additionalDetails }: ReportDetails): Da
  */
 export const toDamageDetails = (
   { codes, details }: DamageValues,
-  { type, details: before }: Pick<IncidentReport, 'type' | 'details'>,
+  report: Pick<IncidentReport, 'type' | 'details'>,
   photoCount: number,
 ): ReportDetails => {
-  // A damage that is already saved in the report keeps its saved name and description, even if the damage
-  // catalogue has other words now: a submitted report must not change.
-  const known = [...(before.damage?.codes ?? []), ...listSelectableDamages(type)];
+  const known = listDamagesOfReport(report);
   return {
     damage: {
       codes: codes.flatMap((id) => {

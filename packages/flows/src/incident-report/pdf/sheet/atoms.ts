@@ -41,25 +41,29 @@ interface Cell {
   readonly draw: (x: number, y: number) => void;
 }
 
+/** The side of a checkbox in mm, and where its label begins. */
+const checkboxSize = ({ setting: { scale } }: DrawContext) => ({ side: 3 * scale, label: 4.2 * scale });
+
 /**
- * Draws a checkbox with its label. The cross in it is the letter X, so that screen readers and searches find it.
+ * Draws a checkbox with its label, whose further lines stand under the first. The cross in it is the letter X, so that screen readers and searches find it.
  */
 const tick = (
   pen: DrawContext,
-  { label, checked }: PdfCheckboxRow['options'][number],
+  { lines, checked }: { readonly lines: readonly string[]; readonly checked: boolean },
   x: number,
   baseline: number,
 ) => {
   const { pdf, type, colours, setting } = pen;
   const { value } = styles(pen);
-  const side = 3 * setting.scale;
+  const { side, label } = checkboxSize(pen);
   pdf
     .setDrawColor(colours.text)
     .setLineWidth(0.25)
     .rect(x, baseline - side * 0.87, side, side, 'S');
   const cross = { size: 8 * setting.scale, bold: true, colour: colours.text };
   if (checked) type.draw('X', x + side * 0.18, baseline - side * 0.03, cross);
-  type.draw(label, x + side * 1.4, baseline, value);
+  for (const [index, words] of lines.entries())
+    type.draw(words, x + label, baseline + index * heights(pen).line, value);
 };
 
 /** Breaks an answer into lines that fit one column of a box in the PDF. */
@@ -82,15 +86,34 @@ const fieldCell = (pen: DrawContext, field: LabelledAnswer, where: string): Cell
   };
 };
 
+/** The distance in mm from one checkbox of a short question to the next. */
+const CHECKBOX_STEP = 14;
+
 const checksCell = (pen: DrawContext, { label, options }: PdfCheckboxRow): Cell => ({
   lines: 1,
   draw: (x, y) => {
     const high = heights(pen);
     pen.type.draw(label, x, y + high.label * 0.77, styles(pen).label);
     for (const [index, option] of options.entries())
-      tick(pen, option, x + index * 14, y + high.label + high.line * 0.82);
+      tick(
+        pen,
+        { ...option, lines: [option.label] },
+        x + index * CHECKBOX_STEP,
+        y + high.label + high.line * 0.82,
+      );
   },
 });
+
+/**
+ * Whether a question fits one column of a box in the PDF: with at most two checkboxes, each with room for its label. Those
+ * of damages have labels of any length.
+ */
+const isShort = (pen: DrawContext, { options }: PdfCheckboxRow): boolean => {
+  const room = (options.length > 1 ? CHECKBOX_STEP : column) - checkboxSize(pen).label;
+  return (
+    options.length <= 2 && options.every(({ label }) => pen.type.width(label, styles(pen).value) <= room)
+  );
+};
 
 /**
  * Returns how many columns of checkboxes or yes/no questions fit into a box of the PDF, one to four.
@@ -141,19 +164,27 @@ const wideField = (pen: DrawContext, { label, value }: LabelledAnswer, where: st
   });
 };
 
-/** Lays out a question with many checkboxes in columns. Each row is a block that is never split between pages. */
+/**
+ * Lays out a question with many checkboxes in columns. Each row is a block that is never split between pages, and is as
+ * high as its longest label.
+ */
 const wideChecks = (pen: DrawContext, { label, options }: PdfCheckboxRow): UnbreakableBlock[] => {
   const words = options.map((option) => option.label);
   const columns = columnsFor(pen, words, styles(pen).value, 7);
+  const room = inner / columns - checkboxSize(pen).label;
   const high = heights(pen);
   return Array.from({ length: Math.ceil(options.length / columns) }, (_, row) => {
+    const own = options
+      .slice(row * columns, (row + 1) * columns)
+      .map((option) => ({ ...option, lines: pen.type.lines(option.label, styles(pen).value, room) }));
     const head = row === 0 ? high.label : 0;
+    const more = Math.max(...own.map(({ lines }) => lines.length)) - 1;
     const last = (row + 1) * columns >= options.length;
     return {
-      height: head + 1.26 * high.line + (last ? high.gap * 0.5 : 0),
+      height: head + (1.26 + more) * high.line + (last ? high.gap * 0.5 : 0),
       draw: (x, y) => {
         if (row === 0) pen.type.draw(label, x, y + high.label * 0.77, styles(pen).label);
-        for (const [index, option] of options.slice(row * columns, (row + 1) * columns).entries())
+        for (const [index, option] of own.entries())
           tick(pen, option, x + (index * inner) / columns, y + head + 0.95 * high.line);
       },
     };
@@ -170,7 +201,7 @@ export const layOutAnswerGroup = (
   { heading, checks = [], fields = [] }: PdfAnswerGroup,
   title: string,
 ): UnbreakableBlock[] => {
-  const short = checks.filter(({ options }) => options.length <= 2);
+  const short = checks.filter((check) => isShort(pen, check));
   const isWide = (field: LabelledAnswer) =>
     field.wide || linesIn(pen, field).length > Math.max(TALL, pen.setting.most);
   const { scale } = pen.setting;
