@@ -117,6 +117,11 @@ export const getReportPagePath = (page: ReportStepId | ReportPageName): string =
 export const listStepsOfReport = (facts: ReportFlowFacts): readonly WizardStep[] =>
   engine.listApplicableSteps(REPORT_FLOW, facts);
 
+/** Returns whether somebody else was driving of whom the report says nothing yet. */
+export const lacksOtherDriver = (report: Pick<IncidentReport, 'type' | 'details'>): boolean =>
+  listStepsOfReport(deriveReportFlowFacts(report)).some(({ id }) => id === 'other-driver') &&
+  !report.details.otherDriver;
+
 /** Returns the step of the incident report that follows the given one, or `undefined` after the last. */
 export const getNextReportStep = (id: ReportStepId, facts: ReportFlowFacts): ReportStepId | undefined => {
   const next = engine.getNextStep(REPORT_FLOW, facts, id);

@@ -80,7 +80,16 @@ export const useReportAddress = (): ((page: ReportStepId | ReportPageName) => st
   return (page) => getReportPagePath(page) + search;
 };
 
+/** The state of a link or a redirect from the review to a step, by which Continue on that step leads back to the review. */
+export const RETURN_TO_REVIEW = { returnTo: 'review' } as const;
+
+interface ReportRedirectProps {
+  readonly to: ReportStepId | ReportPageName;
+  /** What the page is told of where the person comes from. */
+  readonly state?: typeof RETURN_TO_REVIEW;
+}
+
 /** Redirects to a page of the incident report. */
-export const ReportRedirect = ({ to }: { readonly to: ReportStepId | ReportPageName }) => (
-  <Navigate to={useReportAddress()(to)} replace />
+export const ReportRedirect = ({ to, state }: ReportRedirectProps) => (
+  <Navigate to={useReportAddress()(to)} state={state} replace />
 );

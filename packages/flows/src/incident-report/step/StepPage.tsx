@@ -31,6 +31,7 @@ import {
   findResumeStep,
   getNextReportStep,
   getPreviousReportStep,
+  lacksOtherDriver,
   REPORT_FLOW,
 } from '../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../incident-report-app.ts';
@@ -136,7 +137,7 @@ const StepForm = <Values extends FieldValues>({
       const after = getNextReportStep(id, deriveReportFlowFacts(now)) ?? 'review';
       // If a person who came back from the review now answers that somebody else was driving, the step about that
       // driver must be completed before the review.
-      const isNew = after === 'other-driver' && !now.details.otherDriver;
+      const isNew = after === 'other-driver' && lacksOtherDriver(now);
       const to = isFromReview && !isNew ? 'review' : after;
       void navigate(address(to), isFromReview && isNew ? { state } : {});
     },

@@ -23,7 +23,7 @@ import { usePhotosBeingChecked } from '../../../photos/keep/preparation.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
 import { readReportPhotos } from '../../submission/photos.ts';
-import { useLoaded, useReportAddress } from '../../use-report.tsx';
+import { RETURN_TO_REVIEW, useLoaded, useReportAddress } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
 import type { useSignatureDraft } from './signature-draft.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
@@ -71,7 +71,7 @@ export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
       <Stack $gap={16}>
         {step && !isLocked && (
           <div>
-            <Link as={RouterLink} to={address(step)} state={{ returnTo: 'review' }}>
+            <Link as={RouterLink} to={address(step)} state={RETURN_TO_REVIEW}>
               {text.change}
               <VisuallyHidden> {title}</VisuallyHidden>
             </Link>

@@ -8,9 +8,10 @@ import {
 } from '@journey/api/incidents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { createTaskQueueStore } from '../../../engine/outbox/queue-store.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { stubWorkers } from '../../../engine/testing/workers.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
@@ -19,7 +20,14 @@ import { updatePreparation } from '../../../photos/keep/preparation.ts';
 import { photoMessages } from '../../../photos/messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { shellMessages } from '../../../shell/messages.ts';
-import { getReportPhotosStart, getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
+import {
+  getReportPhotosStart,
+  getReportStepDraftName,
+  getSubmissionOutboxName,
+  openReportDrafts,
+} from '../../drafts.ts';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { getReportPagePath } from '../../flow.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { renderReportPage } from '../../testing/render-page.tsx';
 import { reviewMessages as text } from './messages.ts';
@@ -193,3 +201,51 @@ it('keeps its heading when the report has loaded, so that it is announced once (
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   unmount();
 });
+
+const BEGUN = 'its submission was begun before';
+const OtherPage = () => {
+  const { pathname, state } = useLocation();
+  return <p>{JSON.stringify([pathname, state])}</p>;
+};
+
+/** Stores a report's submission as begun, of which the services have heard nothing. */
+const beginSubmission = async (id: string) => {
+  const reporting = createIncidentReportApp(site, '/api');
+  reporting.state.set({ rental });
+  const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(id));
+  await queue.begin([{ id: 'create', input: {} }]);
+};
+
+it.each<[string, Pick<IncidentReport, 'type' | 'details'>, boolean]>([
+  ['nobody else has been named', { type: 'panel', details: { customerDriving: 'no' } }, false],
+  [
+    'the other driver is known',
+    { type: 'panel', details: { customerDriving: 'no', otherDriver: { firstName: 'Alex' } } },
+    true,
+  ],
+  [BEGUN, { type: 'panel', details: { customerDriving: 'no' } }, true],
+  ['the renter drove', { type: 'panel', details: { customerDriving: 'yes' } }, true],
+  ['its type has no other driver', { type: 'windscreen', details: { customerDriving: 'no' } }, true],
+])(
+  'asks for the other driver before the review where one is missing: %s (V-13, V-18)',
+  async (name, given, isReview) => {
+    const id = `v10-${name.length}`;
+    if (name === BEGUN) await beginSubmission(id);
+    const { unmount } = renderReportPage(
+      <Routes>
+        <Route path={getReportPagePath('review')} element={<ReviewPage />} />
+        <Route path="*" element={<OtherPage />} />
+      </Routes>,
+      (reporting, queries) => {
+        reporting.visit.set({ ...reporting.visit.get(), report: { id, type: given.type } });
+        queries.setQueryData(incidentQueryKeys.report(id), { ...report, id, ...given });
+      },
+      undefined,
+      getReportPagePath('review'),
+    );
+    const told = JSON.stringify([getReportPagePath('other-driver'), { returnTo: 'review' }]);
+    const shown = isReview ? screen.findByText(labels.rental) : screen.findByText(told);
+    expect(await shown).toBeTruthy();
+    unmount();
+  },
+);

@@ -7,6 +7,7 @@ import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
+import { lacksOtherDriver } from '../../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import {
@@ -15,7 +16,13 @@ import {
   usePreloadSubmissionCode,
 } from '../../submission/tasks.ts';
 import { useReportSubmission } from '../../submission/use-submission.ts';
-import { ReportRedirect, useLoaded, useReportRental, useReportTimeZone } from '../../use-report.tsx';
+import {
+  RETURN_TO_REVIEW,
+  ReportRedirect,
+  useLoaded,
+  useReportRental,
+  useReportTimeZone,
+} from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
 import {
   AnswerCards,
@@ -62,6 +69,10 @@ export const ReviewPage = () => {
   const isFinished = found && !found.isUnfinished && found.fetchedAt === query.dataUpdatedAt;
   if (isLoaded && report.isSubmitted && !open.resubmit && isFinished)
     return <ReportRedirect to="submissionpage" />;
+  // Back or an older address can open the review before the other driver's step is saved, without which the report is
+  // incomplete. A submission that was begun before is continued here, since it does not change any more.
+  if (isLoaded && !found.isUnfinished && lacksOtherDriver(report))
+    return <ReportRedirect to="other-driver" state={RETURN_TO_REVIEW} />;
   return (
     <>
       {/* The heading is the same element while the report loads and after that, so that it keeps the focus. */}
