@@ -16,8 +16,13 @@ import {
   assertSameRegistration,
 } from './own.ts';
 import type { WireReportFileKind, ReportSections } from '../../store/records/incident.ts';
-import { findChangedLockedField, findSkippedReportStep, listRequiredReportFileKinds } from './rules.ts';
-import { isSameApartFromPhotoCount, parseReviewedReportSections } from './sections.ts';
+import {
+  findChangedLockedField,
+  findSkippedReportStep,
+  isSameApartFromOwnFields,
+  listRequiredReportFileKinds,
+} from './rules.ts';
+import { parseReviewedReportSections } from './sections.ts';
 import { isReportSubmitted, saveReportAndShowInPortal, markReportSubmittedIfComplete } from './submission.ts';
 
 const reviewed = strictObject({
@@ -116,4 +121,4 @@ const stillMissing = async (
 
 /** Whether the sections of a submission equal those of the stored report. */
 const sameReport = ({ data }: ReportRow, sections: ReportSections): boolean =>
-  isSameApartFromPhotoCount(data.sections, sections);
+  isSameApartFromOwnFields(data.sections, sections);

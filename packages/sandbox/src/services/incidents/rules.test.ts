@@ -4,6 +4,7 @@ import {
   formatRegistration,
   findChangedLockedField,
   findSkippedReportStep,
+  isSameApartFromOwnFields,
   listRequiredReportFileKinds,
   normaliseForComparison,
   type WireReportStepStatus,
@@ -45,6 +46,41 @@ test.each([
   [{ Witness1: { DriverLicenceUploaded: false } }, ['VirPDF']],
 ])('%o needs %o', (sections, parts) => {
   expect(listRequiredReportFileKinds(sections)).toEqual(parts);
+});
+
+const drove = (RenterDriver: string) => ({ IncidentDetails: { Date: '2026-03-01 09:30', RenterDriver } });
+const undriven = { IncidentDetails: { Date: '2026-03-01 09:30' } };
+const noor = { FirstName: 'Noor' };
+const unlicensed = { DriverLicenceUploaded: false };
+test.each<[string, object, object, boolean]>([
+  ['an answer', { ThirdParty: true }, { ThirdParty: false }, false],
+  ['an answer inside a section', { Witness1: noor }, { Witness1: { FirstName: 'Nor' } }, false],
+  ['a section', {}, { Witness1: noor }, false],
+  ['the count of photos', { DamageDetails: { PhotoCount: 2 } }, { DamageDetails: {} }, true],
+  ['the section of the count', {}, { DamageDetails: { PhotoCount: 0 } }, true],
+  ['that no licence was photographed', { Witness1: noor }, { Witness1: { ...noor, ...unlicensed } }, true],
+  [
+    'that no further driver’s licence was photographed',
+    { AdditionalThirdPartyDetails: [noor] },
+    { AdditionalThirdPartyDetails: [{ ...noor, ...unlicensed }] },
+    true,
+  ],
+  ['that a licence was photographed', { Witness1: noor }, { Witness1: { ...noor, ...licence } }, false],
+  ['the copy of who drove', drove('Y'), undriven, true],
+  ['who drove, from its copy', drove('Y'), { ...drove('Y'), CustomerDriving: 'Y' }, true],
+  ['who drove, otherwise than its copy', drove('Y'), { ...drove('N'), CustomerDriving: 'N' }, false],
+  ['who drove, of which nothing was known', undriven, { ...drove('Y'), CustomerDriving: 'Y' }, false],
+  ['who drove', { ...drove('Y'), CustomerDriving: 'Y' }, { ...drove('N'), CustomerDriving: 'N' }, false],
+  ['who drove, taken away', { ...drove('Y'), CustomerDriving: 'Y' }, drove('Y'), false],
+  [
+    'the copy of whether the renter was present',
+    { OtherDriverDetails: noor },
+    { OtherDriverDetails: { ...noor, CustomerPresent: 'Y' } },
+    true,
+  ],
+  ['whether the renter was present', { CustomerPresent: 'N' }, { CustomerPresent: 'Y' }, false],
+])('a change of %s alone leaves a report the same or not (V-23)', (_, before, after, is) => {
+  expect(isSameApartFromOwnFields(before as never, after as never)).toBe(is);
 });
 
 const expires = (DrivingLicenceExpiryDate: string) => ({ DrivingLicenceExpiryDate });

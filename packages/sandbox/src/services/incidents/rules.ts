@@ -88,10 +88,44 @@ export const listRequiredReportFileKinds = (sections: ReportSections): WireRepor
   return (Object.keys(needed) as WireReportFileKind[]).filter((kind) => needed[kind]);
 };
 
-/** The fields that the page fills in instead of the person. They are not locked after the submission. */
+/**
+ * The fields that the page fills in instead of the person. They are not locked after the submission, and whoever only
+ * presses Continue has not changed them.
+ */
 const ownFields = ['PhotoCount', 'DriverLicenceUploaded', 'RenterDriver'];
 /** A field that the page copies from another one. Only the other one is locked. */
 const copiedField = 'OtherDriverDetails.CustomerPresent';
+const isOwnField = (path: string): boolean =>
+  ownFields.includes(path.split('.').at(-1) ?? '') || path === copiedField;
+
+/**
+ * Returns the answers that a person gave. That a licence was photographed counts as one, since the person did so; a
+ * section without such answers counts as absent.
+ */
+const omitOwnFields = (value: unknown, path = ''): unknown => {
+  if (isOwnField(path) && value !== true) return undefined;
+  if (Array.isArray(value)) return value.map((item) => omitOwnFields(item, path));
+  if (typeof value !== 'object' || value === null) return value;
+  const answers = Object.entries(value)
+    .map(([name, part]) => [name, omitOwnFields(part, path ? `${path}.${name}` : name)] as const)
+    .filter(([, part]) => part !== undefined);
+  return answers.length > 0 ? Object.fromEntries(answers) : undefined;
+};
+
+/**
+ * Whether the answers of two versions of an incident report are equal. The fields that the page fills in itself do not
+ * matter: a page that saves what it has read adds a count of photos or says who drove under a second name.
+ */
+export const isSameApartFromOwnFields = (before: ReportSections, after: ReportSections): boolean => {
+  const { RenterDriver } = (before['IncidentDetails'] ?? {}) as { RenterDriver?: string };
+  // A report that says who drove under one name alone gets the other from the page.
+  const complete = (sections: ReportSections): ReportSections =>
+    has(before, 'CustomerDriving')
+      ? sections
+      : { ...sections, CustomerDriving: sections['CustomerDriving'] ?? RenterDriver };
+  return isSameValue(omitOwnFields(complete(before)), omitOwnFields(complete(after)));
+};
+
 /** For each field that takes more than any text: whether a value could be handed in today. */
 const forms: Readonly<Record<string, (value: string) => boolean>> = {
   Date: isLocalTime,
@@ -115,7 +149,7 @@ const invalid = (field: string, value: unknown): boolean => forms[field]?.(Strin
 export const findChangedLockedField = (before: unknown, after: unknown, path = ''): string | undefined => {
   const field = path.split('.').at(-1) ?? '';
   if (before === undefined || before === null || before === '') return undefined;
-  if (ownFields.includes(field) || path === copiedField) return undefined;
+  if (isOwnField(path)) return undefined;
   if (Array.isArray(before)) {
     // No entry may be removed from a locked list of a submitted report, but more may be added.
     const now: unknown[] = Array.isArray(after) ? after : [];

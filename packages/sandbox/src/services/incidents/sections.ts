@@ -3,7 +3,6 @@ import { MAX_REPORT_LENGTHS } from '@journey/api/contract';
 import { array, boolean, number, type ObjectShape } from 'yup';
 import { strictObject, validateBody, textSchema } from '../../core/form.ts';
 import type { ReportSections } from '../../store/records/incident.ts';
-import { isSameValue } from '../../core/same-value.ts';
 
 const truth = () => boolean().strict();
 const yesNo = () => textSchema().oneOf(['Y', 'N']);
@@ -150,20 +149,6 @@ export const mergeReportSections = (before: ReportSections, change: ReportSectio
     Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined),
   );
 
-const getDamage = (sections: ReportSections) =>
-  (sections['DamageDetails'] ?? {}) as Record<string, unknown> & { PhotoCount?: number };
-
 /** @returns how many damage photos an incident report announces that have not arrived yet */
-export const getAwaitedPhotoCount = (sections: ReportSections): number => getDamage(sections).PhotoCount ?? 0;
-
-/**
- * Whether the sections of two incident reports are equal apart from `PhotoCount`, which is removed from the stored report
- * when the photos arrive.
- */
-export const isSameApartFromPhotoCount = (a: ReportSections, b: ReportSections): boolean => {
-  const uncounted = (all: ReportSections) => {
-    const { PhotoCount: _, ...damage } = getDamage(all);
-    return { ...all, DamageDetails: damage };
-  };
-  return isSameValue(uncounted(a), uncounted(b));
-};
+export const getAwaitedPhotoCount = (sections: ReportSections): number =>
+  (sections['DamageDetails'] as { PhotoCount?: number } | undefined)?.PhotoCount ?? 0;

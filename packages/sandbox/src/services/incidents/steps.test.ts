@@ -27,11 +27,11 @@ const saveAsSubmitted = async (session: IncidentTestSession, virId: string, data
   return sendIdempotentWrite(client, session, 'PATCH', '/api/vir/detail', body, { ifMatch });
 };
 
-/** Opens the text message's link to a panel report that staff have submitted. */
-const openLink = async () => {
+/** Opens the text message's link to a report of this type that staff have submitted. */
+const openLink = async (type: string) => {
   const people = (await client.call('GET', '/_sandbox/people')).body as { flow: string; opens?: string }[];
   const opens = people.find(
-    (one) => one.flow === 'vir-sms' && one.opens?.includes('virType=panel') === true,
+    (one) => one.flow === 'vir-sms' && one.opens?.includes(`virType=${type}`) === true,
   )?.opens;
   const Key = new URL(opens ?? '', 'http://localhost').searchParams.get('key');
   const answer = await client.call('POST', '/api/vir/login', { body: { Key }, key: crypto.randomUUID() });
@@ -81,7 +81,7 @@ test.each<[string, Body, boolean]>([
   ['nothing', {}, false],
   ['the number of photos', { PhotoCount: 2 }, true],
 ])('a customer’s save of the damage that changes %s after a text message (V-23)', async (_, change, is) => {
-  const { session, virId } = await openLink();
+  const { session, virId } = await openLink('panel');
   const { DamageDetails } = getData<{ DamageDetails: Body }>(await fetchReportDetail(client, session, virId));
   expect(DamageDetails).not.toHaveProperty('PhotoCount');
   const saved = await saveAsSubmitted(session, virId, {
@@ -89,3 +89,18 @@ test.each<[string, Body, boolean]>([
   });
   expect(getData(saved)['CustomerEditBySms']).toBe(is);
 });
+
+test.each(['windscreen', 'interior'])(
+  'a customer who only presses Continue after a text message edits nothing: %s (V-23)',
+  async (type) => {
+    const { session, virId } = await openLink(type);
+    const { IncidentDetails } = getData<{ IncidentDetails: Body }>(
+      await fetchReportDetail(client, session, virId),
+    );
+    const saved = await saveAsSubmitted(session, virId, { IncidentDetails, CustomerDriving: 'Y' });
+    expect(getData(saved)).toMatchObject({
+      CustomerEditBySms: false,
+      IncidentDetails: { RenterDriver: 'Y' },
+    });
+  },
+);

@@ -15,15 +15,11 @@ import type { ReportSections } from '../../store/records/incident.ts';
 import {
   findChangedLockedField,
   findSkippedReportStep,
+  isSameApartFromOwnFields,
   WIRE_REPORT_STEP_STATUSES,
   type WireReportStepStatus,
 } from './rules.ts';
-import {
-  getAwaitedPhotoCount,
-  isSameApartFromPhotoCount,
-  mergeReportSections,
-  parseStepReportSections,
-} from './sections.ts';
+import { getAwaitedPhotoCount, mergeReportSections, parseStepReportSections } from './sections.ts';
 import { isReportSubmitted, saveReportAndShowInPortal } from './submission.ts';
 
 const change = strictObject({
@@ -81,7 +77,7 @@ const withStep = (row: ReportRow, { status, sections, token }: Step): ReportRow 
   }
   // A page without new photos sends a count of 0, while the stored report has none once its photos have arrived.
   const changed =
-    getAwaitedPhotoCount(before) !== getAwaitedPhotoCount(after) || !isSameApartFromPhotoCount(before, after);
+    getAwaitedPhotoCount(before) !== getAwaitedPhotoCount(after) || !isSameApartFromOwnFields(before, after);
   return {
     ...row,
     status: isReportSubmitted(row) ? row.status : status,

@@ -68,7 +68,8 @@ const createDefinition = (isPanel: boolean, country: Country): ReportStepDefinit
   lead: text.lead,
   schema: createIncidentSchema(isPanel ? 'panel' : 'windscreen', country),
   read: toIncidentValues,
-  write: isPanel ? (values, { report }) => toPanelIncidentDetails(values, report) : toNonPanelIncidentDetails,
+  write: (values, { report }) =>
+    isPanel ? toPanelIncidentDetails(values, report) : toNonPanelIncidentDetails(values, report),
   Fields,
 });
 

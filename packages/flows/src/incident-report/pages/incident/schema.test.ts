@@ -126,6 +126,12 @@ describe('the incident page (V-11)', () => {
     expect('additionalThirdParties' in written).toBe('additionalThirdParties' in moved);
   });
 
-  it('contains a driver only for panel damage', () =>
-    expect(Object.keys(toNonPanelIncidentDetails(whole))).toEqual(['incident']));
+  it.each<[string, ReportDetails, ReportDetails]>([
+    ['keeps a driver that is known', { customerDriving: 'parked' }, { customerDriving: 'parked' }],
+    ['contains no other driver', {}, {}],
+  ])('of other damage than that of panels %s', (_, details, driver) => {
+    const { incident, ...others } = toNonPanelIncidentDetails(whole, { details });
+    expect(incident?.address).toBe(whole.address);
+    expect(others).toEqual(driver);
+  });
 });

@@ -68,7 +68,14 @@ const common = ({ when, address, description }: IncidentValues): ReportDetails =
   incident: { date: toIsoDateTime(when), address, description },
 });
 
-export const toNonPanelIncidentDetails = common;
+/**
+ * Converts the answers of a report on other damage than that of panels to the details to save. Its page does not ask who
+ * was driving, so what is known of that is kept: the services store it in the section that is replaced.
+ */
+export const toNonPanelIncidentDetails = (
+  values: IncidentValues,
+  { details: { customerDriving } }: Pick<IncidentReport, 'details'>,
+): ReportDetails => ({ ...common(values), ...(customerDriving && { customerDriving }) });
 
 /**
  * Returns the other vehicles whose drivers have the incident's former address, without that address;

@@ -144,7 +144,9 @@ export const textForms: readonly (readonly [name: string, form: TextForm])[] = [
   ['condition', step('condition', vehicleConditionSchema, condition, toVehicleConditionDetails)],
   [
     'incident',
-    step('incident', createIncidentSchema('windscreen', 'AU'), incident, toNonPanelIncidentDetails),
+    step('incident', createIncidentSchema('windscreen', 'AU'), incident, (values) =>
+      toNonPanelIncidentDetails(values, { details: {} }),
+    ),
   ],
   [
     'incident of a panel report',
