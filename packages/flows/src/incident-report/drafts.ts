@@ -72,6 +72,10 @@ export const isFileOfUnfinishedSubmissionSent = async (
 export const getReportPhotosStart = (reportId: string, group?: ReportPhotoGroup): string =>
   `photo/${reportId}/${group === undefined ? '' : `${group}/`}`;
 
+/** Whether this device stores any photo of a report. */
+export const hasReportPhotos = async (reporting: IncidentReportApp, reportId: string): Promise<boolean> =>
+  (await (await openReportDrafts(reporting)).strict.list(getReportPhotosStart(reportId))).length > 0;
+
 /**
  * Returns the names of all drafts in which the device stores what a change of a report replaces or has no use for: the
  * requests of a submission that was begun but not finished, since they contain the old answers, and those photos of the

@@ -18,19 +18,18 @@ import type { SaveAttempt, SaveForm } from '../../engine/form-step/use-submit-at
 import { getSendOnceDraftName, sendOnce } from '../../engine/outbox/send-once.ts';
 import { canWaitForNetwork } from '../../engine/unreachable.ts';
 import { useIsHere } from '../../engine/use-is-here.ts';
-import { readWhichFoldersHavePhotos } from '../../photos/keep/kept-photos.ts';
 import {
-  getReportPhotosStart,
   getReportStepDraftName,
   getReportStepQueueName,
+  hasReportPhotos,
   hasUnfinishedSubmission,
   listOvertakenSubmission,
-  listReportStepRemovals,
   openReportDrafts,
 } from '../drafts.ts';
 import { type ReportStepId, getReportStep } from '../flow.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { reportStepMessages as text } from '../messages.ts';
+import { listSavedStepRemovals } from './saved-step-removals.ts';
 
 /** What a step of the incident report can use besides its own answers: the app and the whole report. */
 interface ReportContext {
@@ -162,9 +161,8 @@ export const useSaveReportStep = <Values extends FieldValues>({
   const [theirs, setTheirs] = useState(isStale ? report : undefined);
   const { id, read, write } = definition;
 
-  /** Returns the removals of what the device stores of the step, unless it holds what was typed since the attempt began. */
-  const listRemovals = (reportId: string, { hasChanged }: SaveAttempt): string[] =>
-    hasChanged() ? [] : listReportStepRemovals(reportId, id);
+  /** Returns the removals of what the device stores of a saved step; none if it holds what was typed since the attempt began. */
+  const unlessChanged = ({ hasChanged }: SaveAttempt, done: string[]): string[] => (hasChanged() ? [] : done);
 
   /** Whether a customer who came by a text message changes a submitted report (V-23). */
   const isEditBySms = (values: Values, { damage }: ReportDetails, over: IncidentReport): boolean =>
@@ -184,11 +182,12 @@ export const useSaveReportStep = <Values extends FieldValues>({
     };
     const drafts = await openReportDrafts(reporting);
     const overtaken = await listOvertakenSubmission(drafts, over.id);
+    const done = await listSavedStepRemovals(drafts, over.id, id, details);
     const now = await sendOnce(drafts, {
       name: getStepWriteName(over.id, id),
       body: change,
       send: (idempotencyKey) => saveReportStep(api, change, { idempotencyKey }),
-      changesOnSuccess: () => ({ remove: [...listRemovals(over.id, current), ...overtaken] }),
+      changesOnSuccess: () => ({ remove: [...unlessChanged(current, done), ...overtaken] }),
     });
     const { report: open, ...visit } = reporting.visit.get();
     // The review leads on from a report that was submitted, unless it is told that an edit is to be handed in.
@@ -198,10 +197,12 @@ export const useSaveReportStep = <Values extends FieldValues>({
   };
 
   /** Removes from the device what it stores of a step that the services have saved. @returns the report */
-  const letGo = async (now: IncidentReport, current: SaveAttempt): Promise<IncidentReport> => {
+  const letGo = async (values: Values, now: IncidentReport, current: SaveAttempt) => {
     const drafts = await openReportDrafts(reporting);
+    const details = await write(values, { reporting, report: now });
+    const done = await listSavedStepRemovals(drafts, now.id, id, details);
     const key = getSendOnceDraftName(getStepWriteName(now.id, id));
-    await drafts.write({ remove: [key, ...listRemovals(now.id, current)] });
+    await drafts.write({ remove: [key, ...unlessChanged(current, done)] });
     return now;
   };
 
@@ -212,8 +213,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
   const isNothingToSave = async (values: Values, over: IncidentReport): Promise<boolean> => {
     if (JSON.stringify(values) !== JSON.stringify(read(over.details))) return false;
     if (await hasUnfinishedSubmission(reporting, over.id)) return false;
-    const photos = { drafts: () => openReportDrafts(reporting), name: getReportPhotosStart(over.id) };
-    return !over.isSubmitted || (await readWhichFoldersHavePhotos([photos])).every((hasPhotos) => !hasPhotos);
+    return !over.isSubmitted || !(await hasReportPhotos(reporting, over.id));
   };
 
   /**
@@ -228,7 +228,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
   ): Promise<IncidentReport | undefined> => {
     const fresh = await fetchReport(api, reportId);
     // Another tab has saved the same answers, as of a step that waited for a network in both.
-    if (await isNothingToSave(values, fresh)) return letGo(fresh, current);
+    if (await isNothingToSave(values, fresh)) return letGo(values, fresh, current);
     const theirAnswers = JSON.stringify(read(fresh.details));
     if (![values, saved].some((own) => JSON.stringify(own) === theirAnswers)) {
       setTheirs(fresh);
@@ -244,7 +244,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
     over: IncidentReport,
     current: SaveAttempt,
   ): Promise<IncidentReport | undefined> => {
-    if (isSaved && (await isNothingToSave(values, over))) return letGo(over, current);
+    if (isSaved && (await isNothingToSave(values, over))) return letGo(values, over, current);
     // Without a version nothing tells whether the report was changed elsewhere.
     if (!over.version) return saveOnFresh(values, over.id, current);
     try {

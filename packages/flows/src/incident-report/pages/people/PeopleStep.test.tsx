@@ -3,8 +3,11 @@ import { incidentQueryKeys, type ReportDetails } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { nameMessages } from '../../../fields/messages.ts';
+import { yesNoMessages } from '../../../fields/form-messages.ts';
+import { readWhichFoldersHavePhotos, storePhoto } from '../../../photos/keep/kept-photos.ts';
 import { updatePreparation } from '../../../photos/keep/preparation.ts';
 import { photoMessages } from '../../../photos/messages.ts';
+import { getReportPhotoFolder } from '../../drafts.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { listThirdPartyGroups } from '../../submission/answers.ts';
 import { reportStepMessages } from '../../messages.ts';
@@ -127,5 +130,34 @@ it('hands in again a stored phone number that only the phone library refuses (V-
   fireEvent.click(screen.getByRole('button', { name: reportStepMessages.next }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(JSON.stringify(sent)).toContain('"Mobile":"+6141234567890"');
+  unmount();
+});
+
+it('removes the licence photos of people whom a saved step removes, so that nobody else gets them (V-14)', async () => {
+  const id = 'v-removed';
+  const { reporting, unmount } = renderReportPage(
+    <ThirdPartiesPage />,
+    (app, queries) => {
+      app.visit.set({ ...app.visit.get(), report: { id, type: 'panel' } });
+      queries.setQueryData(incidentQueryKeys.report(id), { ...report, id });
+    },
+    (call) =>
+      call === 'PATCH vir/detail'
+        ? Response.json({
+            data: { _id: id, virtype: 'Panel', virstatus: 'ThirdPartyDetail', ThirdParty: false },
+          })
+        : undefined,
+  );
+  const jpeg = { blob: new Blob(['one']), sha256: 'one', width: 1, height: 1, doubts: [] };
+  const folders = (['licence-third-party-0', 'licence-third-party-1', 'licence-witness-0'] as const).map(
+    (group) => getReportPhotoFolder(reporting, id, group),
+  );
+  for (const folder of folders)
+    // eslint-disable-next-line no-await-in-loop -- photos are added one after another
+    await storePhoto(folder, jpeg, 'one.jpg');
+  fireEvent.click(await screen.findByRole('radio', { name: yesNoMessages.no }));
+  fireEvent.click(screen.getByRole('button', { name: reportStepMessages.next }));
+  await waitFor(() => expect(reporting.toasts.get()?.message).toBe(reportStepMessages.saved));
+  expect(await readWhichFoldersHavePhotos(folders)).toEqual([false, false, true]);
   unmount();
 });
