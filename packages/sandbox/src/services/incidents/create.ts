@@ -91,7 +91,7 @@ const handedIn = async (
     ...row.data,
     sections,
     needsNewPdf: false,
-    people: await assignCustomerNumbers(tx, sections, row.data.people),
+    people: await assignCustomerNumbers(tx, sections, row.data),
     missing: await stillMissing(tx, row, sections, isUpdate),
   },
 });

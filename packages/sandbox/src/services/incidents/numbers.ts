@@ -1,6 +1,7 @@
 /** Gives out unique numbers for incident reports and for the people in them. */
 import type { Transaction } from '../../store/store.ts';
 import type { ReportSections, ThermeonParam } from '../../store/records/incident.ts';
+import type { ReportRow } from '../../store/rows/incident.ts';
 
 const first = { report: 40_001, customer: 800_001 } as const;
 
@@ -17,25 +18,92 @@ const nextNumber = async (tx: Transaction, kind: keyof typeof first): Promise<nu
 export const takeNextReportNumber = async (tx: Transaction): Promise<string> =>
   `VIR${await nextNumber(tx, 'report')}`;
 
-/** Gives each person in an incident report a customer number. Those who already have one keep it. */
+type Person = Readonly<Record<string, unknown>>;
+
+const names = ['FirstName', 'LastName'];
+/** The fields of which a person whose entry is corrected still has one. */
+const marks = [...names, 'DrivingLicence', 'DrivingLicenceNumber', 'Mobile', 'CellTelephoneNumber', 'Email'];
+
+const hasSameNames = (a: Person, b: Person): boolean => names.every((name) => a[name] === b[name]);
+const isAlike = (a: Person, b: Person): boolean =>
+  marks.some((mark) => a[mark] !== undefined && a[mark] === b[mark]);
+
+/**
+ * Finds the person of an earlier list who is each of these people: one of the same names or, where nobody has them, the one
+ * at the same place if they are alike. Their places alone say nothing, since people move up when one of them is removed.
+ * @returns for each person the place in the earlier list; undefined for a new person
+ */
+const findEarlierPlaces = (
+  people: readonly (Person | undefined)[],
+  earlier: readonly (Person | undefined)[],
+): (number | undefined)[] => {
+  const taken = new Set<number | undefined>();
+  const isFree = (place: number) => earlier[place] !== undefined && !taken.has(place);
+  const take = (place: number | undefined) => {
+    taken.add(place);
+    return place;
+  };
+  const places = earlier.map((_, place) => place);
+  const byNames = people.map(
+    (person) =>
+      person && take(places.find((place) => isFree(place) && hasSameNames(person, earlier[place]!))),
+  );
+  return people.map(
+    (person, index) =>
+      byNames[index] ??
+      (person && isFree(index) && isAlike(person, earlier[index]!) ? take(index) : undefined),
+  );
+};
+
+/** The people of a report by their kinds. Those of one kind can take each other's places. */
+const listPeople = (sections: ReportSections) => {
+  const section = (name: string) => (sections[name] ?? undefined) as Person | undefined;
+  return {
+    thirdParties: [
+      section('ThirdPartyDetail'),
+      ...((sections['AdditionalThirdPartyDetails'] ?? []) as Person[]),
+    ],
+    witnesses: [section('Witness1'), section('Witness2')],
+    otherDriver: [section('OtherDriverDetails')],
+  };
+};
+
+/**
+ * Gives each person in an incident report a customer number. Those who already have one keep it.
+ * @param before the sections of the report before the change, and the numbers of the people in them
+ */
 export const assignCustomerNumbers = async (
   tx: Transaction,
   sections: ReportSections,
-  known: ThermeonParam | null,
+  before: Pick<ReportRow['data'], 'sections' | 'people'>,
 ): Promise<ThermeonParam> => {
-  const number = async (section: unknown, existingNumber: string | undefined) =>
-    section ? (existingNumber ?? String(await nextNumber(tx, 'customer'))) : undefined;
-  const people: ThermeonParam = {
-    ThirdPartyCustomerNumber: await number(sections['ThirdPartyDetail'], known?.ThirdPartyCustomerNumber),
-    Witness1Number: await number(sections['Witness1'], known?.Witness1Number),
-    Witness2Number: await number(sections['Witness2'], known?.Witness2Number),
-    OtherDriverNumber: await number(sections['OtherDriverDetails'], known?.OtherDriverNumber),
+  const { people: known } = before;
+  const [now, then] = [listPeople(sections), listPeople(before.sections)];
+  const number = async (kind: keyof typeof now, numbers: readonly (string | undefined)[]) => {
+    const given: (string | undefined)[] = [];
+    for (const [index, place] of findEarlierPlaces(now[kind], then[kind]).entries()) {
+      const own = place === undefined ? undefined : numbers[place];
+      given.push(now[kind][index] && (own ?? String(await nextNumber(tx, 'customer'))));
+    }
+    return given;
   };
-  const others: { CustomerNumber: string }[] = [];
-  for (const [index, other] of ((sections['AdditionalThirdPartyDetails'] ?? []) as unknown[]).entries()) {
-    const CustomerNumber = await number(other, known?.AdditionalThirdParties?.[index]?.CustomerNumber);
-    if (CustomerNumber) others.push({ CustomerNumber });
-  }
-  const presentEntries = Object.entries(people).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(presentEntries), ...(others.length && { AdditionalThirdParties: others }) };
+  const [ThirdPartyCustomerNumber, ...others] = await number('thirdParties', [
+    known?.ThirdPartyCustomerNumber,
+    ...(known?.AdditionalThirdParties ?? []).map(({ CustomerNumber }) => CustomerNumber),
+  ]);
+  const [Witness1Number, Witness2Number] = await number('witnesses', [
+    known?.Witness1Number,
+    known?.Witness2Number,
+  ]);
+  const [OtherDriverNumber] = await number('otherDriver', [known?.OtherDriverNumber]);
+  const AdditionalThirdParties = others.flatMap((CustomerNumber) =>
+    CustomerNumber ? [{ CustomerNumber }] : [],
+  );
+  return {
+    ...(ThirdPartyCustomerNumber && { ThirdPartyCustomerNumber }),
+    ...(Witness1Number && { Witness1Number }),
+    ...(Witness2Number && { Witness2Number }),
+    ...(OtherDriverNumber && { OtherDriverNumber }),
+    ...(AdditionalThirdParties.length > 0 && { AdditionalThirdParties }),
+  };
 };

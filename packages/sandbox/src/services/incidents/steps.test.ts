@@ -104,3 +104,27 @@ test.each(['windscreen', 'interior'])(
     });
   },
 );
+
+test('a vehicle keeps its customer number when staff remove the one before it from a submitted report', async () => {
+  const staff = await openStaffSession(client, 'aroha');
+  const virId = await findSubmittedPanelReport(staff);
+  const { IncidentDetails, VehicleConditionAndPoliceDetails, Witnesses, DamageDetails } = getData(
+    await fetchReportDetail(client, staff, virId),
+  );
+  const [first, second, third] = ['Riley', 'Jo', 'Noor'].map((FirstName) => ({
+    FirstName,
+    LastName: 'Sample',
+  }));
+  const submit = async (vehicles: Body) => {
+    await saveAsSubmitted(staff, virId, vehicles);
+    const answers = { IncidentDetails, VehicleConditionAndPoliceDetails, Witnesses, DamageDetails };
+    const data = { ...answers, CustomerDriving: 'Y', ...vehicles };
+    const body = { DrivingLicence: staff.data.registration, virId, virStatus: 'ReviewPage', data };
+    const answer = await sendIdempotentWrite(client, staff, 'PUT', '/api/vir/create', body);
+    return getData<{ thermeonParam: { AdditionalThirdParties: object[] } }>(answer).thermeonParam;
+  };
+  const vehicles = { ThirdParty: true, ThirdPartyDetail: first };
+  const before = await submit({ ...vehicles, AdditionalThirdPartyDetails: [second, third] });
+  const after = await submit({ ...vehicles, AdditionalThirdPartyDetails: [third] });
+  expect(after).toEqual({ ...before, AdditionalThirdParties: before.AdditionalThirdParties.slice(1) });
+});

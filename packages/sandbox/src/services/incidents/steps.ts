@@ -9,7 +9,9 @@ import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/
 import { HttpError } from '../../core/http-error.ts';
 import type { ReportRow } from '../../store/rows/incident.ts';
 import type { TokenRow } from '../../store/rows/session.ts';
+import type { Transaction } from '../../store/store.ts';
 import { getReportEtag, toReportResponse } from './answers.ts';
+import { assignCustomerNumbers } from './numbers.ts';
 import { assertMayWriteReports, requireOwnReport, requireOwnIncidentRental } from './own.ts';
 import type { ReportSections } from '../../store/records/incident.ts';
 import {
@@ -43,7 +45,8 @@ export const handleSaveStep = async (c: Context<HonoEnv>): Promise<Response> => 
     if (closed.includes(row.status)) throw new HttpError(409, 'This report can no longer be edited.');
     if (!ifMatch) throw new HttpError(428, 'A step needs the version it was made from, as If-Match.');
     if (ifMatch !== getReportEtag(row)) throw new HttpError(412, 'This report was changed elsewhere.');
-    return saveReportAndShowInPortal(tx, row, withStep(row, { status, sections, token }), c.env.call);
+    const after = await withNumbers(tx, row, withStep(row, { status, sections, token }));
+    return saveReportAndShowInPortal(tx, row, after, c.env.call);
   });
   return c.json({ data: toReportResponse(saved) }, 200, { etag: getReportEtag(saved) });
 };
@@ -58,6 +61,21 @@ const getSubmission = (row: ReportRow): ReportRow => {
 };
 
 const createIncompleteError = () => new HttpError(409, 'This report is not complete yet.');
+
+/**
+ * Returns a changed report with the customer numbers of the people who are in it now, if numbers were given out before. The
+ * next submission cannot find out whose they were, since it knows only the people after the change.
+ */
+const withNumbers = async (tx: Transaction, before: ReportRow, after: ReportRow): Promise<ReportRow> =>
+  before.data.people === null
+    ? after
+    : {
+        ...after,
+        data: {
+          ...after.data,
+          people: await assignCustomerNumbers(tx, after.data.sections, before.data),
+        },
+      };
 
 type Step = { status: WireReportStepStatus; sections: ReportSections; token: TokenRow };
 
