@@ -5,11 +5,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { getServiceConnection } from '../../../shell/services.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { reportFrameMessages } from '../../messages.ts';
-import { staffLoginMessages as text } from './messages.ts';
+import { renderReportPage } from '../../testing/render-page.tsx';
+import { staffLoginMessages as text, virLoginMessages as lookupText } from './messages.ts';
 import { StaffLoginPage } from './StaffLoginPage.tsx';
 import { VirLoginPage } from './VirLoginPage.tsx';
 
@@ -79,3 +81,36 @@ it('staff whose sign-in has ended are told so, sign in again and come to the ren
   );
   expect(screen.queryByText('another page')).toBeNull();
 });
+
+it.each<[string, 'staff' | 'customer', string | undefined, string | undefined]>([
+  ['staff, by the link of another vehicle', 'staff', 'bky 471', 'BKY-471'],
+  ['staff, by the link of the same vehicle', 'staff', 'akx470', undefined],
+  ['staff, without a link', 'staff', undefined, undefined],
+  ['a customer, by the link of another vehicle', 'customer', 'bky 471', undefined],
+])(
+  'in the app, whose rental is known can look up another vehicle: %s (V-04)',
+  async (_, role, registration, typed) => {
+    const { unmount } = renderReportPage(
+      <Routes>
+        <Route path="/vehicleincidents/vir-login" element={<VirLoginPage />} />
+        <Route path="*" element={<p>another page</p>} />
+      </Routes>,
+      (reporting) => {
+        const { session, ...state } = reporting.state.get();
+        if (session && role === 'staff')
+          reporting.state.set({ ...state, session: { ...session, role }, staff: { ...session, role } });
+        reporting.visit.set({ source: 'app', ...(registration && { link: { registration } }) });
+      },
+      undefined,
+      '/vehicleincidents/vir-login',
+    );
+    const shown =
+      typed === undefined
+        ? (await screen.findByText('another page')).textContent
+        : normaliseVehicleRegistration(
+            (await screen.findByLabelText<HTMLInputElement>(lookupText.registration)).value,
+          );
+    expect(shown).toBe(typed ?? 'another page');
+    unmount();
+  },
+);

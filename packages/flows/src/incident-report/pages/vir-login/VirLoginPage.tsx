@@ -23,6 +23,7 @@ import { RentalLookupByLink, LookupForm } from './RentalLookup.tsx';
 import {
   decidePageAfterLookup,
   contactDetailsSchema,
+  isLinkToOtherVehicle,
   mustSignInAsStaff,
   type ContactDetailsValues,
 } from './vir-login.ts';
@@ -91,6 +92,9 @@ export const VirLoginPage = () => {
   if (!known) return <LookupForm />;
   const rental = found.data;
   if (!rental) return <QueryPlaceholder query={found} />;
+  // Staff report on one vehicle after another, and the app's link may carry a registration alone. A customer goes on with
+  // their own rental.
+  if (staff && isLinkToOtherVehicle(link, rental)) return <LookupForm />;
 
   const outcome = decidePageAfterLookup({
     source,

@@ -1,4 +1,8 @@
-import { MAX_REPORT_SIGN_IN_LENGTHS, type IncidentSessionSource } from '@journey/api/incidents';
+import {
+  MAX_REPORT_SIGN_IN_LENGTHS,
+  type IncidentRental,
+  type IncidentSessionSource,
+} from '@journey/api/incidents';
 import { object, type InferType } from 'yup';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
@@ -75,6 +79,15 @@ export const mustSignInAsStaff = ({
   return isFound
     ? !isTextMessage && getLandingLinkKey(link) !== undefined
     : !isTextMessage || source === 'app';
+};
+
+/** Returns whether a link carries the registration of another vehicle than that of the rental. */
+export const isLinkToOtherVehicle = (
+  { registration = '' }: LandingLink,
+  rental: Pick<IncidentRental, 'registration'>,
+): boolean => {
+  const named = normaliseVehicleRegistration(registration);
+  return named !== undefined && named !== normaliseVehicleRegistration(rental.registration);
 };
 
 /** The facts that decide which page a person sees after their rental has been found. */
