@@ -1,13 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createPortalApp } from '../portal/portal.ts';
 import { AppShell } from './AppShell.tsx';
 import { ServicesProvider } from './ServicesProvider.tsx';
 import { sessionMessages } from './session/messages.ts';
 import { signOutEverywhere } from './SignOutProvider.tsx';
-import { updatePersistedState } from './update-state.ts';
+import { storeSessionExpiry } from './services.ts';
+import { endExpiredSession, endRefusedSession, updatePersistedState } from './update-state.ts';
 
 const LIFETIME_MS = 900_000;
 
@@ -71,4 +72,39 @@ it('tells nothing when the person signs out just before the end', async () => {
   await act(() => signOutEverywhere(portal));
   expect(portal.state.get().session).toBeUndefined();
   expect(screen.queryByText(sessionMessages.expired)).toBeNull();
+});
+
+describe('a tab that was away', () => {
+  /** Opens a tab again that left with what was then in its storage. */
+  const reopen = (left: [string, string][]): Portal => {
+    for (const [name, value] of left) sessionStorage.setItem(name, value);
+    return createPortalApp(site, '/api', {});
+  };
+
+  it('ends no session that has become longer here', async () => {
+    const portal = openTab();
+    const left = Object.entries(sessionStorage);
+    act(() => storeSessionExpiry(portal, Date.now() + 2 * LIFETIME_MS));
+    const { session } = portal.state.get();
+    vi.setSystemTime(Date.now() + LIFETIME_MS + 1000);
+    const away = reopen(left);
+    endExpiredSession(away, 'The end');
+    await vi.waitFor(() => expect(away.state.get().session).toEqual(session));
+    expect(portal.state.get().session).toEqual(session);
+    expect(screen.queryByText(sessionMessages.expired)).toBeNull();
+  });
+
+  it('ends no session of the next person when the services refuse its own', async () => {
+    updatePersistedState(createPortalApp(site, '/api', {}), {
+      session: { token: 'before', agreementNumber: '87654321', expiresAt: Date.now() + LIFETIME_MS },
+    });
+    const left = Object.entries(sessionStorage);
+    vi.setSystemTime(Date.now() + 1000);
+    const portal = openTab();
+    const { session } = portal.state.get();
+    const away = reopen(left);
+    endRefusedSession(away, 'Refused');
+    await vi.waitFor(() => expect(away.state.get().session).toEqual(session));
+    expect(portal.state.get().session).toEqual(session);
+  });
 });

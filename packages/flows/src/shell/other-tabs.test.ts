@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadStateFromOtherTabs, holdStateLock } from './other-tabs.ts';
 import { createSharedState } from './shared-state.ts';
 
@@ -47,4 +47,44 @@ it('does not wait when no other tab has a state', async () => {
   await loadStateFromOtherTabs(open('nobody'));
   expect(timer).not.toHaveBeenCalled();
   stop();
+});
+
+describe('a tab that has kept a session', () => {
+  interface State {
+    readonly session?: { readonly token: string; readonly expiresAt: number };
+  }
+  /** Opens a tab that has kept a session, beside one that holds the lock and answers after 600 ms. */
+  const reopen = async (key: string, expiresAt: number) => {
+    const kept: State = { session: { token: 'a-token', expiresAt } };
+    const longer: State = { session: { token: 'a-token', expiresAt: Date.now() + 900_000 } };
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => (name === key ? JSON.stringify(kept) : null),
+    });
+    const opened = createSharedState<State>({ key, initial: {}, parse: (stored) => stored as State });
+    vi.unstubAllGlobals();
+    const channel = new BroadcastChannel(key);
+    channel.addEventListener('message', () =>
+      setTimeout(() => channel.postMessage({ kind: 'state', state: longer, since: Date.now() }), 600),
+    );
+    let release = () => {};
+    void navigator.locks.request(key, () => new Promise<void>((resolve) => (release = resolve)));
+    await loadStateFromOtherTabs(opened);
+    const close = () => {
+      release();
+      channel.close();
+    };
+    return { opened, kept, longer, close };
+  };
+
+  it('learns that it has become longer before it takes its end for come', async () => {
+    const { opened, longer, close } = await reopen('ended', Date.now() - 1000);
+    expect(opened.get()).toEqual(longer);
+    close();
+  });
+
+  it('goes on with it without a wait while it lasts', async () => {
+    const { opened, kept, close } = await reopen('lasts', Date.now() + 60_000);
+    expect(opened.get()).toEqual(kept);
+    close();
+  });
 });

@@ -1,6 +1,6 @@
-import type { SharedState } from './shared-state.ts';
+import { getSession, type SharedState } from './shared-state.ts';
 
-type State = Pick<SharedState<unknown>, 'key' | 'isInitial' | 'askOtherTabs' | 'subscribe'>;
+type State = Pick<SharedState<unknown>, 'key' | 'get' | 'isInitial' | 'askOtherTabs' | 'subscribe'>;
 
 /**
  * How long to wait for the state of another tab, in ms. On a busy phone an answer takes a while; a tab that the browser
@@ -52,16 +52,19 @@ const answerTimeout = async (key: string): Promise<number> => {
 };
 
 /**
- * Takes over another tab's state if this tab has none, as in a tab that has just been opened. Resolves at once if no
- * other tab has a state, else on the first answer, or after two seconds without one.
+ * Takes over another tab's state if this tab has none, as in a tab that has just been opened, or if the session that it
+ * has kept has reached its end, since that session may have become longer in another tab. Resolves at once if no other
+ * tab has a state, else on the first answer, or after two seconds without one.
  */
 export const loadStateFromOtherTabs = async ({
   key,
+  get,
   isInitial,
   askOtherTabs,
   subscribe,
 }: State): Promise<void> => {
-  if (!isInitial()) return;
+  const hasEnded = Number(getSession(get())?.expiresAt) <= Date.now();
+  if (!isInitial() && !hasEnded) return;
   const wait = await answerTimeout(key);
   if (wait === 0) return;
   await new Promise<void>((resolve) => {

@@ -1,36 +1,45 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { createSharedState } from './shared-state.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSharedState, type SharedState } from './shared-state.ts';
 
 interface State {
   readonly session?: { readonly token: string; readonly expiresAt?: number };
+  readonly isGeneric?: boolean;
 }
 const session = { token: 'a-token', expiresAt: 1000 };
 const other = { token: 'another-token' };
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a tab of a host. */
+const open = (key: string) =>
+  createSharedState<State>({
+    key,
+    initial: {},
+    parse: (stored) => ({ session: (stored as State).session, isGeneric: (stored as State).isGeneric }),
+  });
+
+/** Lets messages arrive of which a test expects that nothing follows from them. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Opens two tabs of a host, the first with a session from before the second opened a login and forgot its own. */
 const openTabs = async (key: string) => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
-  const open = () =>
-    createSharedState<State>({
-      key,
-      initial: {},
-      parse: (stored) => stored as State,
-    });
-  const [signedIn, login] = [open(), open()];
+  const [signedIn, login] = [open(key), open(key)];
   signedIn.set({ session });
   await vi.waitFor(() => expect(login.get()).toEqual({ session }));
   vi.setSystemTime(2000);
   login.resetInThisTab();
   vi.setSystemTime(3000);
-  return { open, signedIn, login };
+  return { open: () => open(key), signedIn, login };
 };
 
 /** Lets every message that is on its way arrive: messages arrive in order, and a third tab hears the last one. */
-const deliver = async ({ open, signedIn }: Awaited<ReturnType<typeof openTabs>>, last: State) => {
-  const third = open();
-  signedIn.set(last);
+const deliver = async (tabs: Awaited<ReturnType<typeof openTabs>>, last: State) => {
+  const third = tabs.open();
+  tabs.signedIn.set(last);
   await vi.waitFor(() => expect(third.get()).toEqual(last));
 };
 
@@ -64,4 +73,91 @@ it('after a sign-in of its own it follows the other tabs again', async () => {
   await vi.waitFor(() => expect(signedIn.get()).toEqual({ session: other }));
   signedIn.set({});
   await vi.waitFor(() => expect(login.get()).toEqual({}));
+});
+
+describe('a tab that was away', () => {
+  const alice = { token: 'of-alice', expiresAt: 2000 };
+  const longer = { ...alice, expiresAt: 9000 };
+  const bob = { token: 'of-bob', expiresAt: 90_000 };
+
+  /** Replaces the browser's storage by one that begins with what a tab has left in it. */
+  const useStorage = (left: Iterable<readonly [string, string]> = []) => {
+    const stored = new Map(left);
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+      removeItem: (name: string) => void stored.delete(name),
+    });
+    return stored;
+  };
+  const signIn = (tab: SharedState<State>, next: State['session'], now: number) => {
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    tab.set({ session: next });
+  };
+  /** Opens a tab that has a session from a sign-in of its own, which it alone has heard of. */
+  const restore = (key: string, kept: State['session'], now: number) => {
+    const stored = useStorage();
+    // Under another key no tab hears of this sign-in.
+    signIn(open(`elsewhere-${key}`), kept, now);
+    useStorage([...stored].map(([name, value]) => [name.replace('elsewhere-', ''), value]));
+    const tab = open(key);
+    expect(tab.get()).toEqual({ session: kept });
+    return tab;
+  };
+
+  it('does not end a session that another tab has made longer, and takes its end over', async () => {
+    const away = restore('longer', alice, 1000);
+    const live = restore('longer', longer, 1000);
+    vi.setSystemTime(3000);
+    away.set({}, alice.expiresAt);
+    await vi.waitFor(() => expect(away.get()).toEqual({ session: longer }));
+    expect(live.get()).toEqual({ session: longer });
+  });
+
+  it('ends it in that tab too when the person signs out', async () => {
+    const away = restore('signed-out', alice, 1000);
+    const live = restore('signed-out', longer, 1000);
+    away.set({});
+    await vi.waitFor(() => expect(live.get()).toEqual({}));
+    await pause();
+    expect(away.get()).toEqual({});
+  });
+
+  it('takes the longer end over when it asks', async () => {
+    const away = restore('asks', alice, 1000);
+    restore('asks', longer, 1000);
+    away.askOtherTabs();
+    await vi.waitFor(() => expect(away.get()).toEqual({ session: longer }));
+  });
+
+  it.each([
+    ['is refused', {}],
+    ['is used', { session: longer }],
+  ])('leaves the next person’s session alone when its own %s, and follows it', async (how, next) => {
+    const key = `next-person-${how}`;
+    const away = restore(key, alice, 1000);
+    const live = restore(key, bob, 1500);
+    away.set(next);
+    await vi.waitFor(() => expect(away.get()).toEqual({ session: bob }));
+    expect(live.get()).toEqual({ session: bob });
+  });
+
+  it('gives the next person’s tab that asks no older session', async () => {
+    const away = restore('both-away', alice, 1000);
+    const later = restore('both-away', bob, 1500);
+    later.askOtherTabs();
+    await vi.waitFor(() => expect(away.get()).toEqual({ session: bob }));
+    expect(later.get()).toEqual({ session: bob });
+  });
+
+  it('is not ended by the answer of a tab that has a state but no session', async () => {
+    const counter = open('counter');
+    const away = restore('counter', alice, 1000);
+    vi.setSystemTime(1500);
+    counter.resetInThisTab({ isGeneric: true });
+    away.askOtherTabs();
+    await pause();
+    expect(away.get()).toEqual({ session: alice });
+    expect(counter.get()).toEqual({ isGeneric: true });
+  });
 });

@@ -6,14 +6,22 @@ type Message<T> =
   | {
       kind: 'state';
       state: T;
-      /** Whether a session in the state is of somebody who has just signed in. */
-      isNew?: boolean;
+      /** When the state's session began, or the one that was just removed, in ms since 1970. */
+      since: number;
+      /** Whether the session in the state is of somebody who has just signed in. */
+      isNew?: boolean | undefined;
+      /** The end at which the session that was just removed has expired, in ms since 1970. */
+      ended?: number | undefined;
     };
 
 /** State that survives a reload in this tab and is shared with the host's other tabs (docs/product/README.md#h-12). */
 export interface SharedState<T> extends Store<T> {
-  /** Replaces the state, stores it for a reload and sends it to the other tabs. */
-  set(this: void, next: T): void;
+  /**
+   * Replaces the state, stores it for a reload and sends it to the other tabs.
+   * @param ended the end at which this tab's session has expired, in ms since 1970, if the state is replaced for that. A
+   * tab in which the same session ends later keeps it.
+   */
+  set(this: void, next: T, ended?: number): void;
   /**
    * Resets the state in this tab only, as opening a sign-in page does. From then on it ignores the session that another
    * tab has had since before.
@@ -46,8 +54,17 @@ interface Options<T> {
   readonly tabOnly?: boolean;
 }
 
-/** Whether somebody is signed in, in a state that has sessions. */
-const hasSession = (state: unknown): boolean => (state as { session?: unknown }).session !== undefined;
+interface Session {
+  readonly token: string;
+  /** In ms since 1970. */
+  readonly expiresAt?: number;
+}
+
+/**
+ * Returns the session of somebody who is signed in.
+ * @param state a state of a product, or one that has no sessions
+ */
+export const getSession = (state: unknown): Session | undefined => (state as { session?: Session }).session;
 
 // Storage can be blocked or full; the state is then kept in memory only, and a reload loses it.
 const ignoreErrors = <R>(work: () => R): R | undefined => {
@@ -64,42 +81,51 @@ const ignoreErrors = <R>(work: () => R): R | undefined => {
  */
 export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T>): SharedState<T> => {
   const channel = tabOnly ? undefined : ignoreErrors(() => new BroadcastChannel(key));
-  const stored = ignoreErrors(() => sessionStorage.getItem(key));
-  const state = createStore((stored ? ignoreErrors(() => parse(JSON.parse(stored))) : undefined) ?? initial);
+  // Without a stored value this is null.
+  const stored = ignoreErrors(
+    () => JSON.parse(String(sessionStorage.getItem(key))) as { since?: number } | null,
+  );
+  const state = createStore(ignoreErrors(() => parse(stored)) ?? initial);
 
   const isInitial = () => state.get() === initial;
   let isFromOtherTab = false;
-  // Whether this tab was reset and nobody has signed in since, here or in another tab.
-  let isReset = false;
+  // When this tab's session began, or when the tab was reset, in ms since 1970. The tab follows no older session. One that
+  // was stored without this time counts as older than all others.
+  let since = stored ? (stored.since ?? 1) : 0;
   const replace = (next: T, fromOtherTab = false) => {
     isFromOtherTab = fromOtherTab;
     ignoreErrors(() =>
-      next === initial ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(next)),
+      next === initial
+        ? sessionStorage.removeItem(key)
+        : sessionStorage.setItem(key, JSON.stringify({ ...next, since: getSession(next) && since })),
     );
     state.set(next);
   };
   const postToOtherTabs = (message: Message<T>): void => ignoreErrors(() => channel?.postMessage(message));
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message<T>>) => {
-    if (data.kind === 'ask') {
-      if (!isInitial()) postToOtherTabs({ kind: 'state', state: state.get() });
-      return;
-    }
-    const next = parse(data.state) ?? initial;
-    isReset &&= hasSession(next) && !data.isNew;
-    if (!isReset) replace(next, true);
+    const session = getSession(state.get());
+    // A state without a session is of no age, so that an answer ends no session.
+    const answer = () => postToOtherTabs({ kind: 'state', state: state.get(), since: session ? since : 0 });
+    if (data.kind === 'ask') return isInitial() || answer();
+    // A tab that was away does not know that its session has been replaced, or ends later. From the answer it learns it.
+    // Where an end is missing the comparison is false.
+    if ((data.since < since && !data.isNew) || Number(session?.expiresAt) > Number(data.ended))
+      return session && answer();
+    since = data.since;
+    replace(parse(data.state) ?? initial, true);
   });
 
   return {
     ...state,
-    set: (next) => {
-      const isNew = !hasSession(state.get());
-      isReset &&= !hasSession(next);
+    set: (next, ended) => {
+      const isNew = getSession(next) && getSession(next)?.token !== getSession(state.get())?.token;
+      if (isNew) since = Date.now();
       replace(next);
-      postToOtherTabs({ kind: 'state', state: next, isNew });
+      postToOtherTabs({ kind: 'state', state: next, since, isNew, ended });
     },
     resetInThisTab: (left = initial) => {
-      isReset = true;
+      since = Date.now();
       replace(left);
     },
     key,

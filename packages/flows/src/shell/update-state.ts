@@ -13,16 +13,21 @@ export const updatePersistedState = <State extends PersistedState>(
   part: Partial<State>,
 ): void => state.set({ ...state.get(), ...part });
 
-/** Removes the session in every tab; pages that need it then redirect to the sign-in. */
-export const removeSessionInEveryTab = ({ state, signedOut }: Pick<App, 'state' | 'signedOut'>): void =>
-  state.set(signedOut(state.get()));
+/**
+ * Removes the session in every tab; pages that need it then redirect to the sign-in.
+ * @param ended the end at which the session has expired, in ms since 1970. A tab that knows of a later end keeps it.
+ */
+export const removeSessionInEveryTab = (
+  { state, signedOut }: Pick<App, 'state' | 'signedOut'>,
+  ended?: number,
+): void => state.set(signedOut(state.get()), ended);
 
 /**
  * Removes the session from the stored state. The message is shown unless the product's `onEnded` returns false.
  */
-const endWithMessage = (app: App, message: string): void => {
+const endWithMessage = (app: App, message: string, ended?: number): void => {
   const showsMessage = app.onEnded();
-  if (app.state.get().session) removeSessionInEveryTab(app);
+  if (app.state.get().session) removeSessionInEveryTab(app, ended);
   if (showsMessage) app.toasts.show('failError', message);
 };
 
@@ -32,10 +37,11 @@ export const endRefusedSession = (app: App, message: string): void => {
 };
 
 /**
- * Ends the session after it expired. The first tab that notices this removes the session from every tab. The
- * other tabs then have no session left, but still show the message. A person who signs out just before the
+ * Ends the session after it expired. The first tab that notices this removes the session from every tab, except from
+ * one in which the session has become longer, of which this tab has not heard while it was away. The other tabs then have no session left, but still show the message. A person who signs out just before the
  * session expires sees no message.
  */
 export const endExpiredSession = (app: App, message: string): void => {
-  if (app.state.get().session || app.state.isFromOtherTab()) endWithMessage(app, message);
+  const { session } = app.state.get();
+  if (session || app.state.isFromOtherTab()) endWithMessage(app, message, session?.expiresAt);
 };
