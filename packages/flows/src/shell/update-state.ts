@@ -38,8 +38,8 @@ export const endRefusedSession = (app: App, message: string): void => {
 
 /**
  * Ends the session after it expired. The first tab that notices this removes the session from every tab, except from
- * one in which the session has become longer, of which this tab has not heard while it was away. The other tabs then have no session left, but still show the message. A person who signs out just before the
- * session expires sees no message.
+ * one in which the session has become longer, of which this tab has not heard while it was away. The other tabs then have
+ * no session left, but still show the message. A person who signs out just before the session expires sees no message.
  */
 export const endExpiredSession = (app: App, message: string): void => {
   const { session } = app.state.get();
