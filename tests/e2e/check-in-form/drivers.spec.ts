@@ -1,6 +1,13 @@
 import { scenarios } from '@journey/sandbox/scenarios';
 import { test } from '../fixtures.ts';
-import { checkIn, loadState, goToVerification, verifyCard, verifyId } from '../check-in/check-in.ts';
+import {
+  checkIn,
+  finishAtProvider,
+  loadState,
+  goToVerification,
+  verifyCard,
+  verifyId,
+} from '../check-in/check-in.ts';
 import { expectLicenceProved } from '../check-in/additional-login.ts';
 import { expectAddressLookup } from './address-lookup.ts';
 import {
@@ -179,6 +186,29 @@ test.describe('from a desktop to a phone', { tag: '@desktop-only' }, () => {
       await submit(phone);
       await expect(thanks(phone)).toBeVisible();
       await expect(thanks(page)).toBeVisible();
+      await phone.context().close();
+    },
+  );
+
+  test(
+    'the phone ends its check after the desktop has completed the check-in, and comes to the summary too',
+    { tag: ['@C-26', '@C-33'] },
+    async ({ page, host, sandbox, browser }) => {
+      await loadState(sandbox, 'unverified');
+      await checkIn(page, host('meridian-au'));
+      await goToVerification(page);
+      const phone = await openPhonePage(browser);
+      await phone.goto(await page.getByLabel('Link to your check-in').inputValue());
+      await goToVerification(phone);
+      await phone.getByRole('button', { name: 'Verify my ID' }).click();
+      await expect(phone).toHaveURL(/\/simulators\/identity\//);
+      await page.getByRole('button', { name: 'Continue without verification' }).click();
+      await answerDriver(page, 'No');
+      await submit(page);
+      await expect(thanks(page)).toBeVisible();
+      await finishAtProvider(phone, 'pass');
+      await expect(thanks(phone)).toBeVisible();
+      expect(await recordOf(sandbox)).toMatchObject({ status: 'COMPLETED' });
       await phone.context().close();
     },
   );
