@@ -231,6 +231,17 @@ it.each<[string, Pick<IncidentReport, 'type' | 'details'>, boolean]>([
   async (name, given, isReview) => {
     const id = `v10-${name.length}`;
     if (name === BEGUN) await beginSubmission(id);
+    // jsdom has neither a canvas nor a layout, and the place for the signature may be loaded before the review is left.
+    const nothing = () => undefined;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = nothing;
+        disconnect = nothing;
+      },
+    );
+    const draw = new Proxy({}, { get: () => nothing, set: () => true });
+    const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(draw as never);
     const { unmount } = renderReportPage(
       <Routes>
         <Route path={getReportPagePath('review')} element={<ReviewPage />} />
@@ -247,5 +258,8 @@ it.each<[string, Pick<IncidentReport, 'type' | 'details'>, boolean]>([
     const shown = isReview ? screen.findByText(labels.rental) : screen.findByText(told);
     expect(await shown).toBeTruthy();
     unmount();
+    canvas.mockRestore();
+    // The stubs of workers above stay, so not all are taken back.
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
   },
 );

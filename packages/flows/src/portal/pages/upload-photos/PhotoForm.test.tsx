@@ -19,10 +19,11 @@ const show = () => {
     geolocation: { getCurrentPosition: (_: PositionCallback, onFail: () => void) => setTimeout(onFail) },
   });
   const state = { ...INITIAL_BATCH_STATE, phase: 'taking' } as const;
+  const work = { get: () => state, writeComments: () => Promise.resolve(true) } as unknown as PhotoBatchStore;
   render(
     <MemoryRouter>
       <AppProvider value={createPortalApp(site, '/api')}>
-        <PhotoForm work={{ get: () => state } as PhotoBatchStore} state={state} />
+        <PhotoForm work={work} state={state} />
       </AppProvider>
     </MemoryRouter>,
   );
