@@ -274,6 +274,7 @@ describe('where the browser says that it is online while requests fail', () => {
     render(<Form drafts={drafts} save={save} />);
     press('Confirm');
     await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
     save.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
     act(() => screen.getByRole('textbox').focus());
     await act(() => vi.advanceTimersByTimeAsync(FIRST_WAKE_MS));
