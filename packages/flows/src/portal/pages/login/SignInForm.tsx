@@ -21,10 +21,10 @@ const resolver: Resolver<SignInFormValues> = async (...form) => {
 };
 
 /**
- * Shortens a CDP number to ten digits while it is typed. The browser's `maxLength` would count the spaces and invisible
- * marks that a paste brings along, and cut off digits.
+ * Drops the spaces and invisible marks that a paste brings along. The browser's `maxLength` would count them and cut off
+ * digits; a number that is too long is refused with a message instead.
  */
-const keepCdpLength = (typed: string): string => toPlainCode(typed).trim().slice(0, 10);
+const toPlainCdp = (typed: string): string => toPlainCode(typed).trim();
 
 /**
  * Renders the sign-in form of the portal. Its page is prerendered, so people may type before the scripts have
@@ -105,7 +105,7 @@ export const SignInForm = () => {
             error={errors.cdp?.message}
             inputMode="numeric"
             autoComplete="off"
-            format={keepCdpLength}
+            format={toPlainCdp}
             {...register('cdp')}
           />
         </>
