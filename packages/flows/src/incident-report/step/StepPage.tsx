@@ -37,12 +37,8 @@ import {
 import { useIncidentReportApp, useReportTabState } from '../incident-report-app.ts';
 import { reportStepMessages as text } from '../messages.ts';
 import { ReportRedirect, useLoaded, useReportAddress } from '../use-report.tsx';
-import {
-  type ReportStepDefinition,
-  loadStepDraftAndLocks,
-  type StepDraftAndLocks,
-  useSaveReportStep,
-} from './report-step.ts';
+import { type ReportStepDefinition, loadStepDraftAndLocks, type StepDraftAndLocks } from './report-step.ts';
+import { useSaveReportStep } from './save-step.ts';
 
 interface Props<Values extends FieldValues> {
   readonly definition: ReportStepDefinition<Values>;

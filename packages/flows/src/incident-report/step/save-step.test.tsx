@@ -12,7 +12,8 @@ import { AppProvider } from '../../shell/app.ts';
 import { getReportPhotoFolder, getSubmissionOutboxName, openReportDrafts } from '../drafts.ts';
 import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
 import { readReportPhotos } from '../submission/photos.ts';
-import { type ReportStepDefinition, useSaveReportStep } from './report-step.ts';
+import type { ReportStepDefinition } from './report-step.ts';
+import { useSaveReportStep } from './save-step.ts';
 
 interface Values {
   description: string;

@@ -118,7 +118,8 @@ const omitOwnFields = (value: unknown, path = ''): unknown => {
  */
 export const isSameApartFromOwnFields = (before: ReportSections, after: ReportSections): boolean => {
   const { RenterDriver } = (before['IncidentDetails'] ?? {}) as { RenterDriver?: string };
-  // A report that says who drove under one name alone gets the other from the page.
+  // A report may say who drove in `RenterDriver` alone. The page then adds `CustomerDriving` with the same answer, which is
+  // no edit.
   const complete = (sections: ReportSections): ReportSections =>
     has(before, 'CustomerDriving')
       ? sections

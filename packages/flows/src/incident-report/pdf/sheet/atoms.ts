@@ -45,7 +45,8 @@ interface Cell {
 const checkboxSize = ({ setting: { scale } }: DrawContext) => ({ side: 3 * scale, label: 4.2 * scale });
 
 /**
- * Draws a checkbox with its label, whose further lines stand under the first. The cross in it is the letter X, so that screen readers and searches find it.
+ * Draws a checkbox with its label, whose further lines stand under the first. The cross in it is the letter X, so that
+ * screen readers and searches find it.
  */
 const tick = (
   pen: DrawContext,

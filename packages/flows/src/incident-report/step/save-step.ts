@@ -1,0 +1,202 @@
+import { ApiError, useApi } from '@journey/api';
+import {
+  type IncidentReport,
+  type ReportDetails,
+  fetchReport,
+  incidentQueryKeys,
+  saveReportStep,
+} from '@journey/api/incidents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { SaveAttempt, SaveForm } from '../../engine/form-step/use-submit-attempts.ts';
+import { getSendOnceDraftName, sendOnce } from '../../engine/outbox/send-once.ts';
+import { canWaitForNetwork } from '../../engine/unreachable.ts';
+import { useIsHere } from '../../engine/use-is-here.ts';
+import {
+  hasReportPhotos,
+  hasUnfinishedSubmission,
+  listOvertakenSubmission,
+  openReportDrafts,
+} from '../drafts.ts';
+import { getReportStep } from '../flow.ts';
+import { useIncidentReportApp } from '../incident-report-app.ts';
+import { reportStepMessages as text } from '../messages.ts';
+import type { ReportStepDefinition, StepDraftAndLocks } from './report-step.ts';
+import { listSavedStepRemovals } from './saved-step-removals.ts';
+
+interface Options<Values extends FieldValues> extends Pick<StepDraftAndLocks<Values>, 'isStale' | 'isSaved'> {
+  readonly definition: ReportStepDefinition<Values>;
+  readonly report: IncidentReport;
+  /** The saved answers of the step when its form was opened. */
+  readonly saved: Values;
+  /** Called once the step is saved, unless the person has left it meanwhile. */
+  readonly onSaved: (report: IncidentReport) => void;
+  /** Called instead of `onSaved`, wherever the person is, if they have changed an answer while the step was being saved. */
+  readonly onOvertaken: (report: IncidentReport) => void;
+}
+
+const getStepWriteName = (reportId: string, step: string): string => `step/${reportId}/${step}`;
+
+const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.status === 412;
+
+/**
+ * Saves a step of the report. It sends the version of the report on which the answers are based, so that they
+ * never overwrite the answers of another tab unnoticed. An idempotency key makes sure that the same answers are
+ * saved only once.
+ * @returns the actions, which throw the error of the services when the step was not saved; `saveMine` overwrites the
+ *   conflicting changes. `theirs` is the report as it was changed elsewhere, if the changes are in this step and
+ *   conflict with the person's own.
+ */
+export const useSaveReportStep = <Values extends FieldValues>({
+  definition,
+  report,
+  saved,
+  isStale,
+  isSaved,
+  onSaved,
+  onOvertaken,
+}: Options<Values>) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const reporting = useIncidentReportApp();
+  const isHere = useIsHere();
+  const [theirs, setTheirs] = useState(isStale ? report : undefined);
+  const { id, read, write } = definition;
+
+  /** Returns the removals of what the device stores of a saved step; none if it holds what was typed since the attempt began. */
+  const unlessChanged = ({ hasChanged }: SaveAttempt, done: string[]): string[] => (hasChanged() ? [] : done);
+
+  /** Whether a customer who came by a text message changes a submitted report (V-23). */
+  const isEditBySms = (values: Values, { damage }: ReportDetails, over: IncidentReport): boolean =>
+    over.isSubmitted &&
+    reporting.visit.get().source === 'sms' &&
+    (JSON.stringify(values) !== JSON.stringify(read(over.details)) || Boolean(damage?.photoCount));
+
+  const send = async (values: Values, over: IncidentReport, current: SaveAttempt) => {
+    const details = await write(values, { reporting, report: over });
+    const status = over.isSubmitted ? 'submission-page' : getReportStep(id).savedAs;
+    const change = {
+      reportId: over.id,
+      status,
+      details,
+      version: over.version,
+      ...(isEditBySms(values, details, over) && { isEditBySms: true }),
+    };
+    const drafts = await openReportDrafts(reporting);
+    const overtaken = await listOvertakenSubmission(drafts, over.id);
+    const done = await listSavedStepRemovals(drafts, over.id, id, details);
+    const now = await sendOnce(drafts, {
+      name: getStepWriteName(over.id, id),
+      body: change,
+      send: (idempotencyKey) => saveReportStep(api, change, { idempotencyKey }),
+      changesOnSuccess: () => ({ remove: [...unlessChanged(current, done), ...overtaken] }),
+    });
+    const { report: open, ...visit } = reporting.visit.get();
+    // The review leads on from a report that was submitted, unless it is told that an edit is to be handed in.
+    if (over.isSubmitted && open?.id === over.id)
+      reporting.visit.set({ ...visit, report: { ...open, resubmit: true } });
+    return now;
+  };
+
+  /** Removes from the device what it stores of a step that the services have saved. @returns the report */
+  const letGo = async (values: Values, now: IncidentReport, current: SaveAttempt) => {
+    const drafts = await openReportDrafts(reporting);
+    const details = await write(values, { reporting, report: now });
+    const done = await listSavedStepRemovals(drafts, now.id, id, details);
+    const key = getSendOnceDraftName(getStepWriteName(now.id, id));
+    await drafts.write({ remove: [key, ...unlessChanged(current, done)] });
+    return now;
+  };
+
+  /**
+   * Whether the services have these answers and nothing is left to save. Photos are no answers, so they may still wait: for a
+   * submission that was begun before they were added, and after a submission, only a save makes the review send them.
+   */
+  const isNothingToSave = async (values: Values, over: IncidentReport): Promise<boolean> => {
+    if (JSON.stringify(values) !== JSON.stringify(read(over.details))) return false;
+    if (await hasUnfinishedSubmission(reporting, over.id)) return false;
+    return !over.isSubmitted || !(await hasReportPhotos(reporting, over.id));
+  };
+
+  /**
+   * Saves the step on the report as the services have it now, if only a different step was changed there. Answers of
+   * this step that were changed elsewhere are told to the person instead.
+   * @returns the report; undefined if the person is asked
+   */
+  const saveOnFresh = async (
+    values: Values,
+    reportId: string,
+    current: SaveAttempt,
+  ): Promise<IncidentReport | undefined> => {
+    const fresh = await fetchReport(api, reportId);
+    // Another tab has saved the same answers, as of a step that waited for a network in both.
+    if (await isNothingToSave(values, fresh)) return letGo(values, fresh, current);
+    const theirAnswers = JSON.stringify(read(fresh.details));
+    if (![values, saved].some((own) => JSON.stringify(own) === theirAnswers)) {
+      setTheirs(fresh);
+      return undefined;
+    }
+    // The services have the answers that the form was opened with, or the person's own, so the save is repeated without
+    // asking.
+    return send(values, fresh, current);
+  };
+
+  const saveOn = async (
+    values: Values,
+    over: IncidentReport,
+    current: SaveAttempt,
+  ): Promise<IncidentReport | undefined> => {
+    if (isSaved && (await isNothingToSave(values, over))) return letGo(values, over, current);
+    // Without a version nothing tells whether the report was changed elsewhere.
+    if (!over.version) return saveOnFresh(values, over.id, current);
+    try {
+      return await send(values, over, current);
+    } catch (error) {
+      if (!isChangedElsewhere(error)) throw error;
+      return saveOnFresh(values, over.id, current);
+    }
+  };
+
+  const attempt = async (
+    values: Values,
+    over: IncidentReport,
+    current: SaveAttempt,
+  ): Promise<'overtaken' | void> => {
+    const now = await saveOn(values, over, current);
+    if (!now) return undefined;
+    queries.setQueryData(incidentQueryKeys.report(now.id), now);
+    // The report is refetched, so that the next page shows what the services actually stored.
+    void queries.invalidateQueries({ queryKey: incidentQueryKeys.all });
+    if (current.hasChanged()) {
+      onOvertaken(now);
+      return 'overtaken';
+    }
+    if (!isHere()) return undefined;
+    reporting.toasts.show('success', text.saved);
+    onSaved(now);
+    return undefined;
+  };
+  const saveOver =
+    (over: IncidentReport): SaveForm<Values> =>
+    async (values, current) => {
+      try {
+        return await attempt(values, over, current);
+      } catch (error) {
+        // The form shows the failure of an automatic attempt, and answers that wait for the network, so
+        // they get no toast.
+        if (!current.isAutomatic && !canWaitForNetwork(error)) reporting.toasts.show('error', text.failed);
+        throw error;
+      }
+    };
+
+  return {
+    theirs,
+    save: saveOver(report),
+    saveMine: (values: Values, current: SaveAttempt) => {
+      setTheirs(undefined);
+      return saveOver(theirs ?? report)(values, current);
+    },
+    dropTheirs: () => setTheirs(undefined),
+  };
+};
