@@ -115,22 +115,3 @@ it('is not filled in by the link again once a session has ended (P-04)', async (
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
   unmount();
 });
-
-it.each([
-  [' 1234567890', '1234567890'],
-  ['\u202A1234567890\u202C', '1234567890'],
-  ['12345678901', '12345678901'],
-])('takes all digits of the CDP number from a paste of %j (P-01)', async (pasted, digits) => {
-  const portal = createPortalApp(site, '/api', { corporate: true });
-  const { unmount } = render(
-    <AppProvider value={portal}>
-      <SignInForm />
-    </AppProvider>,
-  );
-  const field = await screen.findByLabelText<HTMLInputElement>(text.cdp);
-  // A browser cuts a pasted text to this length before the form sees it.
-  expect(field.maxLength).toBe(-1);
-  type(text.cdp, pasted);
-  expect(field.value).toBe(digits);
-  unmount();
-});

@@ -1,4 +1,4 @@
-import { Button, Checkbox, ErrorSummary, MaskedField, Notice, Stack, toPlainCode } from '@journey/ui';
+import { Button, Checkbox, ErrorSummary, MaskedField, Notice, Stack, TextField } from '@journey/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { DayField } from '../../../fields/date/DayField.tsx';
@@ -19,12 +19,6 @@ const resolver: Resolver<SignInFormValues> = async (...form) => {
   const root = { type: 'notLoaded', message: text.failed(text.notLoaded) };
   return code ? code.signInResolver(...form) : { values: {}, errors: { root } };
 };
-
-/**
- * Drops the spaces and invisible marks that a paste brings along. The browser's `maxLength` would count them and cut off
- * digits; a number that is too long is refused with a message instead.
- */
-const toPlainCdp = (typed: string): string => toPlainCode(typed).trim();
 
 /**
  * Renders the sign-in form of the portal. Its page is prerendered, so people may type before the scripts have
@@ -100,12 +94,12 @@ export const SignInForm = () => {
       {corporate ? (
         <>
           <LastName error={errors.lastName?.message} {...register('lastName')} />
-          <MaskedField
+          <TextField
             label={text.cdp}
             error={errors.cdp?.message}
             inputMode="numeric"
             autoComplete="off"
-            format={toPlainCdp}
+            maxLength={10}
             {...register('cdp')}
           />
         </>
