@@ -30,7 +30,7 @@ const FIRST = '/app/rentalhistory';
 const getAddressAfterSignIn = (state: unknown): string => {
   const { wanted } = (typeof state === 'object' && state ? state : {}) as { wanted?: unknown };
   // Only the addresses of the portal's own pages are accepted, since the history state may hold anything.
-  return typeof wanted === 'string' && /^\/(app\/[a-z-]+|personalInfo)$/i.test(wanted) ? wanted : FIRST;
+  return typeof wanted === 'string' && /^\/(app\/[a-z-]+|personalInfo)\/?$/i.test(wanted) ? wanted : FIRST;
 };
 
 /**

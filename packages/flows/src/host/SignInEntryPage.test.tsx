@@ -71,3 +71,16 @@ it('goes to the page that was asked for when the session changes while the pages
   await screen.findByText('The pages');
   expect(location.pathname).toBe('/app/tax-invoice');
 });
+
+it.each([
+  ['/app/tax-invoice', '/app/tax-invoice'],
+  ['/app/tax-invoice/', '/app/tax-invoice/'],
+  ['/personalInfo/', '/personalInfo/'],
+  ['/app/', '/app/rentalhistory'],
+  ['/contact-us', '/app/rentalhistory'],
+  ['//app/tax-invoice', '/app/rentalhistory'],
+  [undefined, '/app/rentalhistory'],
+])('leads from the sign-in with %s asked for to %s (P-05)', (wanted, address) => {
+  replaceLoginInHistory({ wanted });
+  expect(location.pathname).toBe(address);
+});
