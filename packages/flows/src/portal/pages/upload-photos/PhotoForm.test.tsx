@@ -13,11 +13,12 @@ import { PhotoForm } from './PhotoForm.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shows the form without photos, on a device that refuses to tell where it is. */
-const show = () => {
-  vi.stubGlobal('navigator', {
-    geolocation: { getCurrentPosition: (_: PositionCallback, onFail: () => void) => setTimeout(onFail) },
-  });
+const refuse: Geolocation['getCurrentPosition'] = (_, onFail) =>
+  setTimeout(() => onFail?.({ code: 1 } as GeolocationPositionError));
+
+/** Shows the form without photos, on a device that refuses to tell where it is unless it answers otherwise. */
+const show = (getCurrentPosition = refuse) => {
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
   const state = { ...INITIAL_BATCH_STATE, phase: 'taking' } as const;
   const work = { get: () => state, writeComments: () => Promise.resolve(true) } as unknown as PhotoBatchStore;
   render(
@@ -48,6 +49,16 @@ it('leaves that to the error summary when the photos are submitted (P-12)', asyn
   await waitFor(() => expect(screen.getAllByText(text.noLocation)).toHaveLength(2));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it.each([text.share, text.submit])(
+  'says to screen readers after “%s” that it finds the location, and not that it sends (P-12)',
+  async (button) => {
+    show(() => undefined);
+    press(button);
+    await waitFor(() => expect(screen.getByText(text.sharing)).toBeTruthy());
+    expect(screen.queryByText(text.submitting)).toBeNull();
+  },
+);
 
 /** Shows the form of a complete batch, whose comments another tab may change, on a device that tells where it is. */
 const showWithComments = () => {

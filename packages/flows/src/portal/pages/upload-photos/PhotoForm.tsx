@@ -155,7 +155,8 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
         onShare={() => void share()}
       />
       <StickyActions>
-        <Button type="submit" variant="primary" busy={isLocating} busyLabel={text.submitting}>
+        {/* The button of the location says what is under way; once photos are sent, their progress replaces the form. */}
+        <Button type="submit" variant="primary" busy={isLocating}>
           {text.submit}
         </Button>
       </StickyActions>
