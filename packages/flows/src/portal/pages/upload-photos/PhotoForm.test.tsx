@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createStore, useStore } from '../../../engine/store.ts';
 import { INITIAL_BATCH_STATE, type PhotoBatchState } from '../../../photos/send/batch-state.ts';
@@ -59,6 +59,30 @@ it.each([text.share, text.submit])(
     expect(screen.queryByText(text.submitting)).toBeNull();
   },
 );
+
+describe('a browser whose question about the location is left unanswered (P-12)', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Presses a button on such a browser, and waits until the form no longer does. */
+  const pressUnanswered = async (button: string) => {
+    show(() => undefined);
+    await act(async () => press(button));
+    expect(screen.getByRole('button', { name: button }).getAttribute('aria-busy')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('button', { name: button }).getAttribute('aria-busy')).toBeNull();
+  };
+
+  it('is taken for one that does not share it', async () => {
+    await pressUnanswered(text.share);
+    expect(screen.getByRole('alert').textContent).toBe(text.noLocation);
+  });
+
+  it('does not keep the form from being submitted', async () => {
+    await pressUnanswered(text.submit);
+    expect(screen.getAllByText(text.noLocation)).toHaveLength(2);
+  });
+});
 
 /** Shows the form of a complete batch, whose comments another tab may change, on a device that tells where it is. */
 const showWithComments = () => {

@@ -29,36 +29,10 @@ import {
   findPhotoErrors,
 } from './photo-errors.ts';
 import { formatCoordinates } from '../../rules/photos.ts';
+import { findDevicePosition, type DevicePosition } from './find-device-position.ts';
 import { Cards } from './PhotoSendProgress.tsx';
 import { TakePhotoCard } from './TakePhotoCard.tsx';
 import { useComments } from './use-comments.ts';
-
-/** The device's position, in degrees. */
-interface DevicePosition {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-/**
- * The options for finding the device's position, with times in ms. A quick position matters more than a precise one,
- * because ten metres are enough to find a car.
- */
-const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 60_000 };
-
-/**
- * Returns the device's position; the browser asks the person for permission first. Undefined when the person refuses, the
- * device finds no position, or the browser has no geolocation.
- */
-const findDevicePosition = (): Promise<DevicePosition | undefined> =>
-  new Promise((resolve) => {
-    const { geolocation } = navigator as { geolocation?: Geolocation };
-    if (!geolocation) return resolve(undefined);
-    geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-      () => resolve(undefined),
-      POSITION_OPTIONS,
-    );
-  });
 
 /** What stands after a heading as it stands after a field's label. */
 const OptionalNote = styled.span`
