@@ -15,12 +15,15 @@ export const updateCachedRental = (
   queries: QueryClient,
   agreementNumber: string,
   photos: Partial<Rental>,
-): void =>
-  void queries.setQueryData<Rental[]>(rentalQueryKeys.list(), (rentals) =>
+): void => {
+  queries.setQueryData<Rental[]>(rentalQueryKeys.list(), (rentals) =>
     rentals?.map((rental) =>
       rental.agreementNumber === agreementNumber ? { ...rental, ...photos } : rental,
     ),
   );
+  // A request under way may bring the rentals as they were before the photos, so a new one takes its place.
+  void queries.refetchQueries({ queryKey: rentalQueryKeys.list(), fetchStatus: 'fetching' });
+};
 
 /** When this tab last told of photos: it ignores its own announcement, since its rentals are up to date. */
 const ownAnnouncements = new WeakMap<PortalApp, number>();
