@@ -29,6 +29,8 @@ export const layoutMessages = {
   staySignedIn: 'Stay signed in',
   more: 'More',
   unavailable: 'not available for this rental',
+  noRentals: 'no rentals found',
+  notLoaded: 'available once your rentals are loaded',
   skip: 'Skip to main content',
   homeLabel: (brand: string) => `${brand}, rental history`,
 } as const;

@@ -1,4 +1,4 @@
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../.storybook/portal-story.tsx';
 import { siteFor } from '../../../../../.storybook/site.ts';
@@ -23,6 +23,11 @@ const meta = preview.meta({
   tags: ['autodocs'],
 });
 
+type Canvas = ReturnType<typeof within>;
+
+/** Waits until the rentals are loaded, before which the menu's pages are enabled. */
+const findRentalGroup = (canvas: Canvas) => canvas.findByRole('heading', { name: /^Rental No: \d{9}$/ });
+
 /** On a phone the menu of the portal is a drawer, which a button opens (P-08). */
 export const DrawerOpen = meta.story({
   tags: ['colour'],
@@ -31,7 +36,7 @@ export const DrawerOpen = meta.story({
   play: async ({ canvas, globals }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.menuHint }));
     await expect(await canvas.findByRole('link', { name: text.photos })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: /^Rental No: \d{9}$/ })).toBeVisible();
+    await expect(await findRentalGroup(canvas)).toBeVisible();
     const { faq } = siteFor(globals).links;
     const link = canvas.queryByRole('link', { name: text.faq });
     await expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(
@@ -55,6 +60,7 @@ export const EverythingMissing = meta.story({
   globals: { brand: 'ace', viewport: { value: 'desktop' } },
   ...portalAt({ path, renter: 'Nothing but the rental' }),
   play: async ({ canvas }) => {
+    await findRentalGroup(canvas);
     for (const item of [text.agreement, text.tollsInvoice, text.incidentReports, text.terms]) {
       // eslint-disable-next-line no-await-in-loop -- the items are checked one after another
       const link = await canvas.findByRole('link', { name: new RegExp(`^${item}`) });

@@ -16,7 +16,7 @@ import { NavLink } from 'react-router-dom';
 import { getTermsUrl } from '../../site/index.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortalApp } from '../portal.ts';
-import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
+import { findMenuItemReason, MENU_ITEMS, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
 import { useCurrentRental } from './RentalPage.tsx';
 import { footerMessages } from '../../site/messages.ts';
 
@@ -36,7 +36,7 @@ interface Props {
 /** Renders the portal's menu: a greeting, the pages of the current rental, links of the brand, and Sign Out. */
 export const PortalMenu = ({ open, onClose, onSignOut, onTerms }: Props) => {
   const { site } = usePortalApp();
-  const { rental } = useCurrentRental();
+  const { query, rental } = useCurrentRental();
   const { phone, links } = site;
   const name = [rental?.firstName, rental?.lastName].filter(Boolean).join(' ');
 
@@ -46,9 +46,10 @@ export const PortalMenu = ({ open, onClose, onSignOut, onTerms }: Props) => {
   };
   const item = (id: MenuItem) => {
     const Icon = ICONS[id] ?? DocumentIcon;
+    const reason = findMenuItemReason(id, rental, query.data !== undefined);
     const shared = {
       icon: <Icon />,
-      reason: isMenuItemEnabled(id, rental) ? undefined : text.unavailable,
+      reason: reason && text[reason],
       children: text[id],
     };
     return id === 'terms' ? (

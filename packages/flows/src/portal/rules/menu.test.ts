@@ -1,6 +1,13 @@
 import type { Rental } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
-import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS, type MenuItem } from './menu.ts';
+import {
+  findMenuItemReason,
+  isMenuItemEnabled,
+  MENU_ITEMS,
+  MENU_PATHS,
+  type MenuItem,
+  type MenuItemReason,
+} from './menu.ts';
 
 const nothing: Rental = {
   agreementNumber: '123456789',
@@ -27,7 +34,7 @@ const report = {
   assessmentReports: [],
   damageCodes: [],
 };
-const available = (rental: Rental | undefined): readonly MenuItem[] =>
+const available = (rental: Rental): readonly MenuItem[] =>
   MENU_ITEMS.filter((item) => isMenuItemEnabled(item, rental));
 
 /**
@@ -49,8 +56,19 @@ describe('the enabled items of the menu (P-09)', () => {
       MENU_ITEMS.filter((item) => ALWAYS.includes(item) || item === opened),
     ),
   );
+});
 
-  it('are none without a rental', () => expect(available(undefined)).toEqual([]));
+describe('the reason why an item of the menu is disabled (P-09)', () => {
+  it.each<[string, MenuItem, Rental | undefined, boolean, MenuItemReason | undefined]>([
+    ['a page whose data the rental has', 'photos', nothing, true, undefined],
+    ['a page whose data the rental lacks', 'agreement', nothing, true, 'unavailable'],
+    ['a page of a renter without rentals', 'photos', undefined, true, 'noRentals'],
+    ['the terms of a renter without rentals', 'terms', undefined, true, 'noRentals'],
+    ['a page before the rentals are loaded', 'agreement', undefined, false, undefined],
+    ['the terms, which have no page, before the rentals are loaded', 'terms', undefined, false, 'notLoaded'],
+  ])('of %s', (_, item, rental, isLoaded, reason) =>
+    expect(findMenuItemReason(item, rental, isLoaded)).toBe(reason),
+  );
 });
 
 it('every item except the signed terms has a page (P-08)', () => {

@@ -44,15 +44,29 @@ export const RENTAL_DOCUMENTS: Record<RentalDocumentKind, RentalDocument> = {
   },
 };
 
-/**
- * Whether an item of the portal's menu is enabled. It is disabled when the rental lacks the data for it
- * (docs/product/portal.md#p-09). The tax invoice is always enabled, because its page says when the invoice is not
- * there yet.
- * @param rental the current rental; undefined when the person has none.
- */
-export const isMenuItemEnabled = (item: MenuItem, rental: Rental | undefined): boolean => {
-  if (!rental) return false;
+/** Whether the rental has the data that an item of the menu leads to (docs/product/portal.md#p-09). */
+export const isMenuItemEnabled = (item: MenuItem, rental: Rental): boolean => {
   if (item === 'incidentReports') return rental.incidentReports.length > 0;
+  // The page of the tax invoice says by itself when the invoice is not there yet.
   if (item === 'photos' || item === 'damage' || item === 'taxInvoice') return true;
   return RENTAL_DOCUMENTS[item].isAvailable(rental);
+};
+
+/** Why an item of the menu is disabled: the rental lacks its data, there is no rental, or none has been loaded yet. */
+export type MenuItemReason = 'unavailable' | 'noRentals' | 'notLoaded';
+
+/**
+ * Returns why an item of the menu is disabled, or undefined if it is enabled. Until the rentals are loaded only the
+ * signed terms are disabled, because every page says by itself that the rentals are loading or why they did not load.
+ * @param rental the current rental; undefined when the person has none or the rentals are not loaded
+ * @param isLoaded whether the person's rentals are loaded
+ */
+export const findMenuItemReason = (
+  item: MenuItem,
+  rental: Rental | undefined,
+  isLoaded: boolean,
+): MenuItemReason | undefined => {
+  if (rental) return isMenuItemEnabled(item, rental) ? undefined : 'unavailable';
+  if (isLoaded) return 'noRentals';
+  return item === 'terms' ? 'notLoaded' : undefined;
 };

@@ -1,0 +1,70 @@
+import { ApiProvider } from '@journey/api';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { createTestTransport } from '../../engine/testing/services.ts';
+import { AppProvider } from '../../shell/app.ts';
+import { layoutMessages as text } from '../messages.ts';
+import { createPortalApp } from '../portal.ts';
+import { PortalMenu } from './PortalMenu.tsx';
+
+// jsdom has no `matchMedia`, by which the menu learns that it is beside the page.
+beforeEach(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true })));
+afterEach(() => void vi.unstubAllGlobals());
+
+const nothing = () => undefined;
+
+/** Shows the menu of a renter for whom the services answer the request for the rentals in this way. */
+const show = (answer: () => Promise<Response>) => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <ApiProvider value={createTestTransport(answer)}>
+          <AppProvider value={createPortalApp(site, '/api')}>
+            <PortalMenu open={false} onClose={nothing} onSignOut={nothing} onTerms={nothing} />
+          </AppProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return queries;
+};
+const findItem = (name: string) => screen.getByText(name).closest('a, button')!;
+const list = (...rentals: readonly object[]) => Response.json({ data: { Rental: rentals } });
+const pages = [
+  text.photos,
+  text.agreement,
+  text.taxInvoice,
+  text.tollsInvoice,
+  text.damage,
+  text.incidentReports,
+];
+
+it.each<[string, () => Promise<Response>, 'fetching' | 'idle']>([
+  ['are loading', () => new Promise(nothing), 'fetching'],
+  ['could not be loaded', () => Promise.resolve(Response.json({}, { status: 400 })), 'idle'],
+])('leads to the pages, which say so themselves, while the rentals %s (P-09)', async (_, answer, status) => {
+  const queries = show(answer);
+  await waitFor(() => expect(queries.getQueryCache().getAll()[0]?.state.fetchStatus).toBe(status));
+  for (const page of pages) expect(findItem(page).hasAttribute('href')).toBe(true);
+  expect(screen.queryByText(text.unavailable)).toBeNull();
+  expect(findItem(text.terms).textContent).toBe(text.terms + text.notLoaded);
+});
+
+it('names no rental as the reason where the renter has none (P-09)', async () => {
+  show(() => Promise.resolve(list()));
+  await waitFor(() => expect(findItem(text.photos).getAttribute('aria-disabled')).toBe('true'));
+  for (const item of [...pages, text.terms]) expect(findItem(item).textContent).toBe(item + text.noRentals);
+});
+
+it('says of a rental what is not available for it (P-09)', async () => {
+  show(() =>
+    Promise.resolve(list({ rental_agreement_number: '412016732', brand: 'meridian', country: 'AU' })),
+  );
+  await waitFor(() => expect(findItem(text.agreement).getAttribute('aria-disabled')).toBe('true'));
+  expect(findItem(text.agreement).textContent).toBe(text.agreement + text.unavailable);
+  expect(findItem(text.photos).textContent).toBe(text.photos);
+});
