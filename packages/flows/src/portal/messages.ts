@@ -145,6 +145,7 @@ export const documentMessages = {
   selector: 'Rental',
   view: 'View',
   viewHint: 'opens in a new tab',
+  viewAsFileHint: 'downloads the file',
   download: 'Download',
   failed: 'Unable to download document. Please ensure pop-ups are enabled or try again later.',
   popupBlocked: 'It looks like pop-up blocker is enabled on your browser. Please download the file instead.',

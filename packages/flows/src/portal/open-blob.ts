@@ -33,6 +33,13 @@ const paintWaiting = ({ document: page }: Window, words: WaitingText): void => {
 };
 
 /**
+ * Whether a PDF can be shown in a tab. A browser without a viewer, such as Chrome on Android, downloads it instead, and
+ * the tab stays empty. Older browsers do not say whether they have one; they are taken to have it.
+ */
+export const hasPdfViewer = (): boolean =>
+  (navigator as Partial<Pick<Navigator, 'pdfViewerEnabled'>>).pdfViewerEnabled !== false;
+
+/**
  * Shows a document in a new tab. The tab is opened at once in the handler of the click, since browsers block a
  * tab that opens later. It says that the document is loading, and is closed again if that fails.
  * @param load fetches the document; its signal cancels the request.

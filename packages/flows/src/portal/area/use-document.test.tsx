@@ -1,13 +1,31 @@
-import { ApiProvider } from '@journey/api';
+import { ApiProvider, type Transport } from '@journey/api';
 import type { Rental } from '@journey/api/rentals';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { AppProvider } from '../../shell/app.ts';
+import { documentMessages as text } from '../messages.ts';
 import { createPortalApp } from '../portal.ts';
+import type { RentalDocumentKind } from '../rules/menu.ts';
 import { useDocumentActions } from './use-document.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Renders the hook for a renter's documents, which are requested by this transport. */
+const renderActions = (api: Transport) => {
+  const portal = createPortalApp(site, '/api');
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <AppProvider value={portal}>
+      <ApiProvider value={api}>{children}</ApiProvider>
+    </AppProvider>
+  );
+  return { portal, ...renderHook(useDocumentActions, { wrapper }) };
+};
 
 it('keeps the download busy until it has ended, even if the view that was opened before ends first (P-14)', async () => {
   const tab = {
@@ -20,12 +38,7 @@ it('keeps the download busy until it has ended, even if the view that was opened
   const api = createTestTransport(
     () => new Promise((resolve) => answers.push(() => resolve(Response.json({}, { status: 404 })))),
   );
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <AppProvider value={createPortalApp(site, '/api')}>
-      <ApiProvider value={api}>{children}</ApiProvider>
-    </AppProvider>
-  );
-  const { result } = renderHook(useDocumentActions, { wrapper });
+  const { result } = renderActions(api);
   const rental = { agreementNumber: '412016732', signedDocuments: [] } as unknown as Rental;
   const busy = () => [result.current.isBusy('view'), result.current.isBusy('download')];
   let viewing = Promise.resolve();
@@ -44,5 +57,30 @@ it('keeps the download busy until it has ended, even if the view that was opened
   answers[1]!();
   await act(() => downloading);
   expect(busy()).toEqual([false, false]);
-  vi.unstubAllGlobals();
+});
+
+it.each<[RentalDocumentKind, string]>([
+  ['taxInvoice', '412016732_rental_invoice.pdf'],
+  ['terms', '412016732_signed_rental_agreement.pdf'],
+])('saves the %s as %s where the browser shows no PDF, and opens no tab (P-14, P-16)', async (kind, name) => {
+  const open = vi.fn<typeof window.open>();
+  vi.stubGlobal('open', open);
+  vi.stubGlobal('navigator', { pdfViewerEnabled: false });
+  URL.createObjectURL = () => 'blob:document';
+  const saved = vi.fn<(name: string) => void>();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved(this.download);
+  });
+  const pdf = new Response('%PDF-1.7 %%EOF', { headers: { 'content-type': 'application/pdf' } });
+  const { portal, result } = renderActions(createTestTransport(() => Promise.resolve(pdf)));
+  const rental = { agreementNumber: '412016732', signedDocuments: ['documents/1'] } as unknown as Rental;
+  let viewing = Promise.resolve();
+  act(() => {
+    viewing = result.current.view({ kind, rental });
+  });
+  expect([result.current.isBusy('view'), result.current.isBusy('download')]).toEqual([true, false]);
+  await act(() => viewing);
+  expect(open).not.toHaveBeenCalled();
+  expect(saved.mock.calls).toEqual([[name]]);
+  expect(portal.toasts.get()).toMatchObject({ type: 'success', message: text.downloaded });
 });

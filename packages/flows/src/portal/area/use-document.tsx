@@ -7,7 +7,7 @@ import { slowWorkMessages } from '../../shell/slow-messages.ts';
 import { SlowNotice, useCancellableWork } from '../../shell/SlowNotice.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { documentMessages as text } from '../messages.ts';
-import { openDocumentInNewTab, downloadBlob } from '../open-blob.ts';
+import { openDocumentInNewTab, downloadBlob, hasPdfViewer } from '../open-blob.ts';
 import { usePortalApp } from '../portal.ts';
 import { RENTAL_DOCUMENTS, type RentalDocumentKind } from '../rules/menu.ts';
 
@@ -34,9 +34,10 @@ const waiting = {
 };
 
 /**
- * Returns functions that show and download the documents of a rental, such as its invoice (P-14, P-15, P-16). A
- * failure shows a toast, except an expired session, which the transport ends and announces. Render `slow`, which
- * says after three seconds that the request is slow and lets the person cancel it, and `dialog` anywhere.
+ * Returns functions that show and download the documents of a rental, such as its invoice (P-14, P-15, P-16). Where
+ * the browser shows no PDF, `view` downloads it as well. A failure shows a toast, except an expired session, which
+ * the transport ends and announces. Render `slow`, which says after three seconds that the request is slow and lets
+ * the person cancel it, and `dialog` anywhere.
  */
 export const useDocumentActions = () => {
   const api = useApi();
@@ -62,18 +63,20 @@ export const useDocumentActions = () => {
       setBusy((all) => all.filter((other) => other !== action));
     }
   };
+  const open = async (request: DocumentRequest, controller: AbortController) => {
+    const isOpen = await openDocumentInNewTab((signal) => load(api, request, signal), waiting, controller);
+    if (!isOpen) setBlocked(request);
+  };
+  const save = async (request: DocumentRequest, { signal }: AbortController) => {
+    const { agreementNumber } = request.rental;
+    const blob = await load(api, request, signal);
+    downloadBlob(blob, getDocumentFileName(agreementNumber, RENTAL_DOCUMENTS[request.kind].fileName));
+    toasts.show('success', text.downloaded);
+  };
   const view = (request: DocumentRequest) =>
-    attempt('view', request, async (controller) => {
-      const isOpen = await openDocumentInNewTab((signal) => load(api, request, signal), waiting, controller);
-      if (!isOpen) setBlocked(request);
-    });
+    attempt('view', request, (controller) => (hasPdfViewer() ? open : save)(request, controller));
   const download = (request: DocumentRequest) =>
-    attempt('download', request, async ({ signal }) => {
-      const { agreementNumber } = request.rental;
-      const blob = await load(api, request, signal);
-      downloadBlob(blob, getDocumentFileName(agreementNumber, RENTAL_DOCUMENTS[request.kind].fileName));
-      toasts.show('success', text.downloaded);
-    });
+    attempt('download', request, (controller) => save(request, controller));
 
   const dialog = (
     <Dialog
