@@ -1,21 +1,22 @@
 import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../shell/app.ts';
 import { getServiceConnection } from '../shell/services.ts';
-import { createPortalApp } from './portal.ts';
-import { createPhotoBatchStore } from '../photos/send/photo-batch.ts';
-import { openPortalDrafts, usePhotoBatch } from './use-photo-batch.ts';
+import { forgetDraftsInMemory, openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
+import { createPhotoBatchStore, type PhotoBatchStore } from '../photos/send/photo-batch.ts';
+import { getSiteId } from '../site/index.ts';
+import { createPortalApp, type PortalApp } from './portal.ts';
+import { openRentalDrafts } from './rental-drafts.ts';
+import { usePhotoBatch } from './use-photo-batch.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
+const createRental = (agreementNumber: string) =>
+  ({ agreementNumber, country: 'AU', pickup: {}, dropoff: {} }) as Rental;
+const [first, second] = [createRental('412016732'), createRental('412016740')] as const;
 
-it('sends the photos with the rental’s number and times that “Look again” brought (P-13)', async () => {
+beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.stubGlobal(
     'URL',
@@ -24,35 +25,86 @@ it('sends the photos with the rental’s number and times that “Look again” 
       static override revokeObjectURL = () => undefined;
     },
   );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  forgetDraftsInMemory();
+});
+
+/** Signs a renter in who has both rentals, with the agreement number of one of them. */
+const signIn = ({ agreementNumber }: Rental) => {
   const portal = createPortalApp(site, '/api');
-  portal.state.set({ session: { token: 'token-1', agreementNumber: '412016732' } });
-  const { queries, transport } = getServiceConnection(portal);
-  const early = { agreementNumber: '412016732', country: 'AU', pickup: {}, dropoff: {} } as Rental;
-  queries.setQueryData(rentalQueryKeys.list(), [early]);
-  const earlier = createPhotoBatchStore({
-    api: transport,
-    getRental: () => early,
-    drafts: openPortalDrafts(portal),
+  portal.state.set({ session: { token: 'token-1', agreementNumber } });
+  const { queries } = getServiceConnection(portal);
+  queries.setQueryData(rentalQueryKeys.list(), [first, second]);
+  return { portal, queries };
+};
+
+/** Takes a photo for a rental on a page that is then closed. */
+const takePhoto = async (portal: PortalApp, rental: Rental, drafts: Promise<Drafts>): Promise<void> => {
+  const work = createPhotoBatchStore({
+    api: getServiceConnection(portal).transport,
+    getRental: () => rental,
+    drafts,
     prepare: (blob) => Promise.resolve({ blob, width: 1, height: 1, sha256: '0', doubts: [] }),
     onOutcome: () => undefined,
   });
-  await earlier.loaded;
-  await earlier.take('front', new Blob(['photo']));
-  earlier.end();
-  const { result } = renderHook(() => usePhotoBatch(early), {
+  await work.loaded;
+  await work.take('front', new Blob(['photo']));
+  work.end();
+};
+
+/** Shows the photos of a rental as the pages of the portal do. */
+const showPhotos = async (portal: PortalApp, rental: Rental): Promise<PhotoBatchStore> => {
+  const { result } = renderHook(() => usePhotoBatch(rental), {
     wrapper: ({ children }) => (
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={getServiceConnection(portal).queries}>
         <AppProvider value={portal}>{children}</AppProvider>
       </QueryClientProvider>
     ),
   });
   const { work } = result.current;
   await act(() => work.loaded);
+  return work;
+};
+
+it('finds a rental’s photos after a sign-in with the number of another rental (P-13)', async () => {
+  const { portal } = signIn(first);
+  await takePhoto(portal, second, openRentalDrafts(portal, second.agreementNumber));
+  const work = await showPhotos(signIn(second).portal, second);
+  expect(Object.keys(work.get().draft.shots)).toEqual(['front']);
+  work.end();
+});
+
+it('finds the photos that an earlier release stored under the number of the sign-in (P-13)', async () => {
+  const { portal } = signIn(first);
+  await takePhoto(portal, second, openDrafts(`portal.${getSiteId(site)}`, first.agreementNumber));
+  const work = await showPhotos(portal, second);
+  expect(Object.keys(work.get().draft.shots)).toEqual(['front']);
+  work.end();
+});
+
+it('opens no photos of a rental that the signed-in renter does not have (P-22)', async () => {
+  const { portal } = signIn(first);
+  await takePhoto(portal, second, openRentalDrafts(portal, second.agreementNumber));
+  const other = signIn(first);
+  other.queries.setQueryData(rentalQueryKeys.list(), [first]);
+  const work = await showPhotos(other.portal, second);
+  expect(work.get().draft.shots).toEqual({});
+  work.end();
+});
+
+it('sends the photos with the rental’s number and times that “Look again” brought (P-13)', async () => {
+  const { portal, queries } = signIn(first);
+  await takePhoto(portal, first, openRentalDrafts(portal, first.agreementNumber));
+  const work = await showPhotos(portal, first);
   queries.setQueryData<Rental[]>(rentalQueryKeys.list(), [
-    { ...early, vehicle: { number: '7031' }, dropoff: { dateTime: '2020-01-05 10:00' } },
+    { ...first, vehicle: { number: '7031' }, dropoff: { dateTime: '2020-01-05 10:00' } },
   ]);
   await act(() => work.submit({ latitude: 0, longitude: 0 }));
-  const drafts = await openPortalDrafts(portal);
+  const drafts = await openRentalDrafts(portal, first.agreementNumber);
   const [name = ''] = (await drafts.list('outbox/')).filter((one) => one.endsWith('/front'));
   expect(await drafts.get(name)).toMatchObject({ input: { unitNumber: '7031', stage: 'postRental' } });
   work.end();

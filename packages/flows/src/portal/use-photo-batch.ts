@@ -1,10 +1,9 @@
 import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useStore } from '../engine/store.ts';
-import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
-import { getSiteId } from '../site/index.ts';
 import { uploadPhotosMessages as text } from './photo-messages.ts';
 import { usePortalApp, type PortalApp } from './portal.ts';
+import { openRentalDrafts } from './rental-drafts.ts';
 import { watchRenterLeave } from './renter-change.ts';
 import { findCachedRental, notifyOtherTabsPhotosSent, updateCachedRental } from './stored-photos.ts';
 import { getServiceConnection } from '../shell/services.ts';
@@ -35,15 +34,11 @@ const getWorks = (portal: PortalApp): Map<string, PhotoBatchStore> => {
 export const listUnsentBatches = (portal: PortalApp): PhotoBatchStore[] =>
   [...(made.get(portal)?.values() ?? [])].filter((work) => isBatchWaitingToSend(work.get()));
 
-/** Opens the signed-in renter's drafts, in which the photos of all their rentals lie until they are sent. */
-export const openPortalDrafts = ({ site, state }: PortalApp): Promise<Drafts> =>
-  openDrafts(`portal.${getSiteId(site)}`, state.get().session?.agreementNumber ?? '');
-
 const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBatchStore =>
   createPhotoBatchStore({
     api: getServiceConnection(portal).transport,
     getRental: () => findCachedRental(queries, rental.agreementNumber) ?? rental,
-    drafts: openPortalDrafts(portal),
+    drafts: openRentalDrafts(portal, rental.agreementNumber),
     prepare: preparePhotoForSending,
     onOutcome: (outcome, photoBatches, recordFailure) => {
       if (photoBatches) {

@@ -39,11 +39,11 @@ describe('what waits to be sent', () => {
     await outbox.enqueue(tasks);
     vi.setSystemTime(since + 60_000);
     expect(await listWaitingQueues(drafts)).toEqual([
-      { name: 'photos', taskIds: ['front', 'back'], isBegun: false, since },
+      { name: 'photos', scope: drafts.scope, taskIds: ['front', 'back'], isBegun: false, since },
     ]);
     await outbox.drain();
     expect(await listWaitingQueues(drafts)).toEqual([
-      { name: 'photos', taskIds: ['back'], isBegun: true, since },
+      { name: 'photos', scope: drafts.scope, taskIds: ['back'], isBegun: true, since },
     ]);
     accept();
     await outbox.drain();
@@ -59,11 +59,24 @@ describe('what waits to be sent', () => {
     expect((await listWaitingQueues(drafts)).map(({ name }) => name)).toEqual(['b', 'a']);
   });
 
+  it('lies in any of several drafts', async () => {
+    vi.useFakeTimers({ now: 2000, toFake: ['Date'] });
+    const one = openPhotos(createMemoryDrafts());
+    const other = openPhotos(createMemoryDrafts());
+    await one.outbox.enqueue(tasks);
+    vi.setSystemTime(1000);
+    await other.outbox.enqueue(tasks);
+    expect((await listWaitingQueues(one.drafts, other.drafts)).map(({ scope }) => scope)).toEqual([
+      other.drafts.scope,
+      one.drafts.scope,
+    ]);
+  });
+
   it('has no time where an earlier release stored it', async () => {
     const drafts = createMemoryDrafts();
     await drafts.put('outbox/photos', [{ id: 'front', key: 'a', state: 'waiting' }]);
     expect(await listWaitingQueues(drafts)).toEqual([
-      { name: 'photos', taskIds: ['front'], isBegun: false, since: undefined },
+      { name: 'photos', scope: drafts.scope, taskIds: ['front'], isBegun: false, since: undefined },
     ]);
   });
 

@@ -5,6 +5,8 @@ import { createTaskQueueStore, QUEUE_DRAFT_PREFIX } from './queue-store.ts';
 /** A queue of writes on this device of which at least one has not been sent. */
 export interface WaitingQueue {
   readonly name: string;
+  /** The scope of the drafts that contain the queue (`Drafts.scope`). */
+  readonly scope: string;
   /** The ids of the writes that have not been sent. */
   readonly taskIds: readonly string[];
   /** Whether some of the queue's writes have been sent. */
@@ -30,10 +32,9 @@ export const getTimeUntilNotice = ({ since }: Pick<WaitingQueue, 'since'>, now: 
 /** Whether a draft of the outbox is the input of a write, and not a queue: its name has another slash. */
 const isWriteInput = (name: string): boolean => name.slice(QUEUE_DRAFT_PREFIX.length).includes('/');
 
-/** Returns the queues in a person's drafts that have not been sent completely, the longest waiting first. */
-export const listWaitingQueues = async (drafts: Drafts): Promise<WaitingQueue[]> => {
+const listQueues = async (drafts: Drafts): Promise<WaitingQueue[]> => {
   const names = (await drafts.list(QUEUE_DRAFT_PREFIX)).filter((name) => !isWriteInput(name));
-  const queues = await Promise.all(
+  return Promise.all(
     names
       .map((name) => name.slice(QUEUE_DRAFT_PREFIX.length))
       .map(async (name): Promise<WaitingQueue> => {
@@ -41,16 +42,21 @@ export const listWaitingQueues = async (drafts: Drafts): Promise<WaitingQueue[]>
         const unsent = tasks.filter(({ state }) => state !== 'sent');
         return {
           name,
+          scope: drafts.scope,
           taskIds: unsent.map(({ id }) => id),
           isBegun: unsent.length < tasks.length,
           since: tasks[0]?.queuedAt,
         };
       }),
   );
-  return queues
+};
+
+/** Returns the queues in a person's drafts that have not been sent completely, the longest waiting first. */
+export const listWaitingQueues = async (...drafts: readonly Drafts[]): Promise<WaitingQueue[]> =>
+  (await Promise.all(drafts.map(listQueues)))
+    .flat()
     .filter(({ taskIds }) => taskIds.length > 0)
     .toSorted((one, other) => (one.since ?? 0) - (other.since ?? 0));
-};
 
 /**
  * Returns since when a queue waits in an area of drafts, whoever owns it, in ms since 1970; undefined if there is none.

@@ -15,16 +15,23 @@ export interface ChangedPhoto {
   readonly blob?: Blob;
 }
 
+const getDraftName = async (drafts: Drafts, agreementNumber: string): Promise<string> =>
+  `photos/${await drafts.hashName(agreementNumber)}`;
+
+/** Whether these drafts contain photos or comments for a rental. */
+export const hasPhotoBatchDraft = async (drafts: Drafts, agreementNumber: string): Promise<boolean> =>
+  (await drafts.list(await getDraftName(drafts, agreementNumber))).length > 0;
+
 /**
  * Opens what the device stores of the photos and comments for one rental. The names of drafts are not encrypted, so
  * they contain no agreement number. A photo's bytes and its description are written in one transaction, so that there is
  * never one without the other.
- * @param opening the signed-in person's drafts
+ * @param opening the drafts of the rental
  */
 export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNumber: string) => {
   const drafts = await opening;
   const alias = await drafts.hashName(agreementNumber);
-  const name = `photos/${alias}`;
+  const name = await getDraftName(drafts, agreementNumber);
   const arrival = `arrived/${alias}`;
   /** The name of the outbox queue that sends the photos. */
   const row = `photos-${alias}`;

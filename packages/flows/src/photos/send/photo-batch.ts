@@ -34,7 +34,7 @@ interface Options {
    * answer of the services.
    */
   readonly getRental: () => Rental;
-  /** The drafts of the signed-in person, in which the device stores the photos until they are sent. */
+  /** The drafts of the rental, in which the device stores the photos until they are sent. */
   readonly drafts: Promise<Drafts>;
   /**
    * Prepares a picked file for sending as a photo.

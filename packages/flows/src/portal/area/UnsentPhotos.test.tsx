@@ -6,11 +6,12 @@ import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { forgetDraftsInMemory } from '../../engine/drafts/drafts.ts';
 import { createPhotoBatchStore } from '../../photos/send/photo-batch.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { uploadPhotosMessages as text } from '../photo-messages.ts';
 import { createPortalApp } from '../portal.ts';
-import { openPortalDrafts } from '../use-photo-batch.ts';
+import { openRentalDrafts } from '../rental-drafts.ts';
 import { UnsentPhotos } from './UnsentPhotos.tsx';
 
 vi.hoisted(() => vi.resetModules());
@@ -41,6 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
+  forgetDraftsInMemory();
 });
 
 let go: NavigateFunction = () => undefined;
@@ -56,7 +58,8 @@ const History = () => {
 const address = () => document.querySelector('output')?.textContent;
 
 /**
- * Shows the notice about a photo that waits on the device, without a network.
+ * Shows the notice about a photo that waits on the device, without a network. The renter has signed in with the number
+ * of another of their rentals.
  * @param request the mock that answers requests
  * @returns the portal
  */
@@ -75,7 +78,7 @@ const open = async (request: typeof fetch) => {
   const earlier = createPhotoBatchStore({
     api: transport,
     getRental: () => rental,
-    drafts: openPortalDrafts(portal),
+    drafts: openRentalDrafts(portal, rental.agreementNumber),
     prepare: (blob) => Promise.resolve({ blob, width: 1, height: 1, sha256: '0', doubts: [] }),
     onOutcome: () => undefined,
   });

@@ -8,8 +8,9 @@ import { useKeepSendingBatch } from '../../photos/send/use-sending.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
 import { uploadPhotosMessages as text } from '../photo-messages.ts';
 import { usePortalApp } from '../portal.ts';
+import { openDraftsOfRentals } from '../rental-drafts.ts';
 import { useCurrentRental } from './RentalPage.tsx';
-import { openPortalDrafts, useAreAllBatchesBlocked, usePhotoBatch } from '../use-photo-batch.ts';
+import { useAreAllBatchesBlocked, usePhotoBatch } from '../use-photo-batch.ts';
 
 interface Props {
   readonly rental: Rental;
@@ -18,8 +19,13 @@ interface Props {
 /** Says on every portal page that submitted photos have not been sent, and continues to send them (P-13). */
 export const UnsentPhotos = () => {
   const portal = usePortalApp();
-  const openDrafts = useCallback(() => openPortalDrafts(portal), [portal]);
   const { data: rentals = [] } = useRentals();
+  // Other facts of the rentals may change, and the drafts must not be opened anew for that, so a text stands for them.
+  const numbers = rentals.map(({ agreementNumber }) => agreementNumber).join(' ');
+  const openDrafts = useCallback(
+    () => openDraftsOfRentals(portal, numbers.split(' ').filter(Boolean)),
+    [portal, numbers],
+  );
   const areAllBlocked = useAreAllBatchesBlocked(rentals);
   return (
     <>

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { markFormHandled, getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { createMemoryDrafts } from '../../engine/testing/simulated-device.ts';
@@ -24,10 +25,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = () => {
-  const drafts = createMemoryDrafts();
+const open = (drafts = createMemoryDrafts()) => {
   const queue = createTaskQueueStore(drafts, 'photos');
-  const openDrafts = () => Promise.resolve(drafts);
+  const openDrafts = vi.fn<() => Promise<Drafts | Drafts[]>>().mockResolvedValue(drafts);
   const show = () =>
     render(
       <WaitingToSend
@@ -63,6 +63,18 @@ it('says it at once without a network, and after a reload', async () => {
   show();
   await pass(0);
   expect(shown()).toContain('3 photos are waiting to be sent, since 23/11/2026 14:05');
+});
+
+it('follows each of several drafts', async () => {
+  goTo(false);
+  const { drafts, show, store, openDrafts } = open();
+  const other = open();
+  openDrafts.mockResolvedValue([drafts, other.drafts]);
+  show();
+  await store();
+  await other.store();
+  await pass(0);
+  expect(screen.getAllByText('3 photos are waiting to be sent, since 14:05')).toHaveLength(2);
 });
 
 it('is announced once, and follows what is sent without another announcement', async () => {

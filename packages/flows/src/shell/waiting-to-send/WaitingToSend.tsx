@@ -22,48 +22,49 @@ interface WaitingQueues {
   readonly isLong: boolean;
   /** Whether the queues survive a reload. They do not where the browser blocks its storage. */
   readonly isKept: boolean;
-  /** The drafts' scope (`Drafts.scope`); undefined until they have been read. */
-  readonly scope?: string;
 }
 
 const NOTHING: WaitingQueues = { queues: [], isLong: false, isKept: true };
+
+/** Opens a person's drafts, of which there may be several, as where each rental has its own. */
+type OpenDrafts = () => Promise<Drafts | readonly Drafts[]>;
 
 /**
  * Returns what waits in a person's drafts to be sent, and follows its changes in every tab.
  * @param openDrafts opens the drafts; the same function on each render for the same person. Undefined without a session
  */
-const useWaitingQueues = (openDrafts: (() => Promise<Drafts>) | undefined): WaitingQueues => {
+const useWaitingQueues = (openDrafts: OpenDrafts | undefined): WaitingQueues => {
   const [waiting, setWaiting] = useState(NOTHING);
   useEffect(() => {
     if (!openDrafts) return undefined;
     let isGone = false;
     let lastRead = 0;
-    let stop: (() => void) | undefined;
+    let stops: (() => void)[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = async (drafts: Drafts) => {
+    const read = async (drafts: readonly Drafts[]) => {
       lastRead += 1;
       const turn = lastRead;
-      const queues = await listWaitingQueues(drafts);
+      const queues = await listWaitingQueues(...drafts);
       // A slow read that a later one has overtaken would show an outdated state.
       if (isGone || turn !== lastRead) return;
       const left = queues.map((queue) => getTimeUntilNotice(queue, Date.now()));
       clearTimeout(timer);
       const isLong = left.includes(0);
-      setWaiting({ queues, isLong, isKept: drafts.isPersistent(), scope: drafts.scope });
+      setWaiting({ queues, isLong, isKept: drafts.every((one) => one.isPersistent()) });
       if (isLong || queues.length === 0) return;
       timer = setTimeout(() => setWaiting((now) => ({ ...now, isLong: true })), Math.min(...left));
     };
     const begin = async () => {
-      const drafts = await openDrafts();
+      const drafts = [await openDrafts()].flat();
       if (isGone) return;
-      stop = watchWaitingQueues(drafts, () => void read(drafts));
+      stops = drafts.map((one) => watchWaitingQueues(one, () => void read(drafts)));
       await read(drafts);
     };
     void begin();
     return () => {
       isGone = true;
       clearTimeout(timer);
-      stop?.();
+      for (const stop of stops) stop();
       setWaiting(NOTHING);
     };
   }, [openDrafts]);
@@ -72,7 +73,7 @@ const useWaitingQueues = (openDrafts: (() => Promise<Drafts>) | undefined): Wait
 
 interface Props {
   /** Opens the signed-in person's drafts, as for `useWaitingQueues`. */
-  readonly openDrafts: (() => Promise<Drafts>) | undefined;
+  readonly openDrafts: OpenDrafts | undefined;
   /** Returns what a queue is and that it waits, as a sentence without its full stop and without personal data. */
   readonly describe: (queue: WaitingQueue) => string;
   /**
@@ -90,10 +91,10 @@ interface Props {
  * then says that too, in place of the shell's own. A form on this page that waits says so itself.
  */
 export const WaitingToSend = ({ openDrafts, describe, how, children }: Props) => {
-  const { queues: all, isLong, isKept, scope = '' } = useWaitingQueues(openDrafts);
+  const { queues: all, isLong, isKept } = useWaitingQueues(openDrafts);
   const attended = useStore(formsHandledByPage);
   const isOnline = useIsOnline();
-  const queues = all.filter(({ name }) => !attended.includes(getSubmittedFormLock({ scope }, name)));
+  const queues = all.filter((queue) => !attended.includes(getSubmittedFormLock(queue, queue.name)));
   const isShown = queues.length > 0 && (isLong || !isOnline);
   useOfflineNotice(isShown && !isOnline);
   const tell = (queue: WaitingQueue) =>
@@ -111,7 +112,7 @@ export const WaitingToSend = ({ openDrafts, describe, how, children }: Props) =>
       {isShown && (
         <Notice tone={isOnline ? 'info' : 'warning'} title={isOnline ? undefined : offlineMessages.title}>
           {queues.map((queue) => (
-            <strong key={queue.name}>{tell(queue)}</strong>
+            <strong key={queue.scope + queue.name}>{tell(queue)}</strong>
           ))}
           <Stack $gap={12}>
             <p>
