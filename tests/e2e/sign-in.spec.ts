@@ -195,6 +195,33 @@ test(
   },
 );
 
+test(
+  'a release that has replaced the pages’ code lets the sign-in go on in the new one',
+  { tag: ['@P-05', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    let isGone = true;
+    await page.route(/\/(App|load-rentals)-[^/]+\.js$/, (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.fallback(),
+    );
+    // The host answers that it is there, and from then on it serves the new release.
+    await page.route('**/login', (route) => {
+      if (route.request().method() === 'HEAD') isGone = false;
+      return route.fallback();
+    });
+    let signIns = 0;
+    page.on('request', (request) => (signIns += Number(request.url().endsWith('/auth'))));
+    const prepared = page.waitForResponse(/\/new-release-[^/]+\.js$/);
+    await page.goto(`${host('dollar-au')}/login`);
+    await prepared;
+    const person = await personOf(sandbox, { brand: 'dollar' });
+    await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
+    await pressSignIn(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
+    expect(isGone).toBe(false);
+    expect(signIns).toBe(1);
+  },
+);
+
 test.describe('a failed sign-in has its text, and what was typed stays', { tag: '@P-05' }, () => {
   const cases: readonly [name: string, fault: Fault | undefined, text: RegExp, tag?: string][] = [
     ['wrong date of birth', undefined, /^Failed to login: .*match/],

@@ -9,8 +9,9 @@ type Chunk = Rolldown.OutputChunk;
 
 /**
  * Returns whether a module's dynamic imports do not count towards the sign-in page's size, because that page
- * does not fetch them. Such modules are the route table, which imports the other pages; the sign-in's request
- * code, which imports the page after it; and the HTTP transport, which imports the code for sending files.
+ * does not fetch them, or only when the form is ready. Such modules are the route table, which imports the other pages;
+ * the sign-in's request code, which imports the page after it and what a sign-in needs after a release; and the HTTP
+ * transport, which imports the code for sending files.
  */
 const isRouteTable = (id: string): boolean =>
   /^(flows\/(host\/|portal\/pages\/login\/sign-in$)|api\/transport\/ky-)/.test(getModuleName(id) ?? '');

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
 import { usePortalState, type PortalApp } from '../portal/portal.ts';
+import { getAddressAfterSignIn } from '../portal/rules/address-after-sign-in.ts';
 import { AppShell } from '../shell/AppShell.tsx';
 import { createLazyPage } from '../shell/lazy-page.tsx';
 import { ProductRouter } from '../shell/ProductRouter.tsx';
@@ -19,19 +20,6 @@ interface Props {
   /** Whether the person has just signed in on this document, so that the first page's heading takes the focus. */
   readonly isAfterSignIn?: boolean;
 }
-
-/** The address of the page that follows the sign-in if the person had not requested another page (P-05). */
-const FIRST = '/app/rentalhistory';
-
-/**
- * Returns the address of the page that follows the sign-in: the page that was requested before, or the list of rentals.
- * @param state the router state of the history entry of the sign-in page
- */
-const getAddressAfterSignIn = (state: unknown): string => {
-  const { wanted } = (typeof state === 'object' && state ? state : {}) as { wanted?: unknown };
-  // Only the addresses of the portal's own pages are accepted, since the history state may hold anything.
-  return typeof wanted === 'string' && /^\/(app\/[a-z-]+|personalInfo)\/?$/i.test(wanted) ? wanted : FIRST;
-};
 
 /**
  * Replaces the login in the history by the page that follows it, so that Back does not lead to the login.

@@ -5,7 +5,7 @@ import type { Site } from '../site/index.ts';
 import { productMessages } from '../site/messages.ts';
 
 /** The session of a renter who is signed in to the portal. */
-interface PortalSession extends StoredSession {
+export interface PortalSession extends StoredSession {
   /** The nine-digit agreement number the renter signed in with. */
   readonly agreementNumber: string;
 }

@@ -1,5 +1,5 @@
 import type { Fault } from '@journey/sandbox';
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { findPersonOfOtherBrand } from '../../../../../../.storybook/services/control.ts';
@@ -80,10 +80,23 @@ export const NoRentals = meta.story(
   failing('Failed to Fetch Data please try again later', [{ kind: 'html', path: '/api/query' }]),
 );
 
-/** The details are correct but the code of the pages behind the sign-in cannot be loaded, so the renter is not signed in. */
-export const CodeNotLoaded = meta.story(
-  failing(text.notLoaded, [], known, () => Promise.reject(new Error('offline'))),
-);
+const codeNotLoaded = failing(text.notLoaded, [], known, () => Promise.reject(new Error('offline')));
+
+/**
+ * The details are correct but the code of the pages behind the sign-in cannot be loaded, nor does the host answer, so
+ * the renter is not signed in.
+ */
+export const CodeNotLoaded = meta.story({
+  ...codeNotLoaded,
+  beforeEach: async (context) => {
+    await codeNotLoaded.beforeEach(context);
+    const ask = window.fetch.bind(window);
+    const fetch = spyOn(window, 'fetch').mockImplementation((input, init) =>
+      init?.method === 'HEAD' ? Promise.reject(new TypeError('There is no network')) : ask(input, init),
+    );
+    return () => fetch.mockRestore();
+  },
+});
 
 /** A renter of another brand gets no session here, but the way to that brand's own sign-in (P-05). */
 export const OtherBrand = meta.story({

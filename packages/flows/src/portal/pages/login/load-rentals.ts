@@ -13,14 +13,14 @@ import {
   parseCountry,
 } from '../../../site/index.ts';
 import { otherBrandMessages as text } from '../../messages.ts';
-import type { PortalApp } from '../../portal.ts';
+import type { PortalApp, PortalSession } from '../../portal.ts';
 
 /**
  * Loads the rentals of a renter who has just received a token, and caches them for the pages after the sign-in.
  * @returns the rentals, and when the token expires, in ms since 1970 by the device's clock
  * @throws ApiError
  */
-export const loadRentals = async (
+const loadRentals = async (
   portal: PortalApp,
   token: string,
 ): Promise<{ rentals: Rental[]; expiresAt?: number }> => {
@@ -54,4 +54,24 @@ export const rejectRenterOfOtherBrand = async (
   getServiceConnection(portal).queries.clear();
   await signOut(createTransportWithToken(portal, token)).catch(() => undefined);
   return createOtherBrandNotice(rental);
+};
+
+/**
+ * Loads the rentals of a renter to whom the services have just opened a session, and begins the session in the portal.
+ * @returns undefined, or a message for a renter of another brand, whose session does not begin
+ * @throws ApiError
+ */
+export const beginSession = async (
+  portal: PortalApp,
+  { token, agreementNumber }: PortalSession,
+): Promise<ReactNode> => {
+  const { rentals, expiresAt } = await loadRentals(portal, token);
+  const current = rentals.find((rental) => rental.agreementNumber === agreementNumber) ?? rentals[0];
+  const elsewhere = current && (await rejectRenterOfOtherBrand(portal, token, current));
+  if (elsewhere) return elsewhere;
+  portal.state.set({
+    session: { token, agreementNumber, expiresAt },
+    currentRental: current?.agreementNumber,
+  });
+  return undefined;
 };

@@ -55,20 +55,27 @@ const toSignInDetails = (
     : { variant: 'renter', raNumber, dob: values.dob.trim().replace(/\s*\/\s*/g, '/') };
 };
 
+const loadNewRelease = () => import('./new-release.ts').catch(() => undefined);
+
 /**
  * Prepares the sign-in form once it is on the screen: loads the code that sends requests, so that signing
  * in is faster, and from then on shows an error as soon as a character is typed that the services cannot
- * store.
+ * store. The code for a new release is loaded last, since the release will have replaced it, too, when it is needed.
  */
-export const prepareSignIn = (portal: PortalApp, form: UseFormReturn<SignInFormValues>): Promise<void> => {
+export const prepareSignIn = async (
+  portal: PortalApp,
+  form: UseFormReturn<SignInFormValues>,
+): Promise<void> => {
   reportUnstorableText(form);
-  return createTransportWithToken(portal).preload();
+  await createTransportWithToken(portal).preload();
+  await loadNewRelease();
 };
 
 /**
  * Signs a renter in to the portal and loads their rentals (P-05). The session begins only when both have
  * succeeded: after a failure the person stays on the sign-in form with its values, and a second try repeats both.
- * A renter of another brand gets no session here but a link to the right portal.
+ * A renter of another brand gets no session here but a link to the right portal. Where a release has replaced the code
+ * that loads the rentals, the session begins without them.
  * @returns the failure as a text for the person, or `undefined` when the session has begun.
  */
 export const signInAndLoadRentals = async (
@@ -80,18 +87,9 @@ export const signInAndLoadRentals = async (
   const area = Promise.all([import('./load-rentals.ts'), portal.enter?.()]).catch(() => undefined);
   try {
     const { token } = await signInToPortal(createTransportWithToken(portal), details);
-    const [pages] = (await area) ?? [];
-    if (!pages) return signInMessages.failed(signInMessages.notLoaded);
-    const { rentals, expiresAt } = await pages.loadRentals(portal, token);
-    const { raNumber } = details;
-    const current = rentals.find((rental) => rental.agreementNumber === raNumber) ?? rentals[0];
-    const elsewhere = current && (await pages.rejectRenterOfOtherBrand(portal, token, current));
-    if (elsewhere) return elsewhere;
-    portal.state.set({
-      session: { token, agreementNumber: raNumber, expiresAt },
-      currentRental: current?.agreementNumber,
-    });
-    return undefined;
+    const session = (await area)?.[0] ?? (await loadNewRelease());
+    if (!session) return signInMessages.failed(signInMessages.notLoaded);
+    return await session.beginSession(portal, { token, agreementNumber: details.raNumber });
   } catch (error) {
     return signInMessages.failed(error instanceof ApiError ? error.message : errorText.unexpected);
   }
