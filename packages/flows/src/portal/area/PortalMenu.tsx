@@ -17,6 +17,7 @@ import { getTermsUrl } from '../../site/index.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortalApp } from '../portal.ts';
 import { findMenuItemReason, MENU_ITEMS, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
+import { getRentalCountry } from '../rules/rental-country.ts';
 import { useCurrentRental } from './RentalPage.tsx';
 import { footerMessages } from '../../site/messages.ts';
 
@@ -37,7 +38,8 @@ interface Props {
 export const PortalMenu = ({ open, onClose, onSignOut, onTerms }: Props) => {
   const { site } = usePortalApp();
   const { query, rental } = useCurrentRental();
-  const { phone, links } = site;
+  const { brand, phone, links } = site;
+  const terms = getTermsUrl({ brand, country: getRentalCountry(site, rental) }, location.hostname);
   const name = [rental?.firstName, rental?.lastName].filter(Boolean).join(' ');
 
   const openTerms = () => {
@@ -77,7 +79,7 @@ export const PortalMenu = ({ open, onClose, onSignOut, onTerms }: Props) => {
         <SidebarItem href={links.fleetGuide} icon={<ExternalIcon />} {...newTab}>
           {text.fleetGuide}
         </SidebarItem>
-        <SidebarItem href={getTermsUrl(site, location.hostname)} icon={<ExternalIcon />} {...newTab}>
+        <SidebarItem href={terms} icon={<ExternalIcon />} {...newTab}>
           {text.rentalTerms}
         </SidebarItem>
         {links.faq && (

@@ -1,6 +1,6 @@
 import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
@@ -9,11 +9,11 @@ import { AppProvider } from '../../shell/app.ts';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { getServiceConnection } from '../../shell/services.ts';
 import { sessionMessages } from '../../shell/session/messages.ts';
-import { layoutMessages as text, wrongRentalMessages } from '../messages.ts';
+import { externalPageMessages, layoutMessages as text, wrongRentalMessages } from '../messages.ts';
 import { openDocumentInNewTab } from '../open-blob.ts';
 import { createPortalApp, type PortalApp } from '../portal.ts';
 import { listUnsentBatches, usePhotoBatch } from '../use-photo-batch.ts';
-import { PersonalInfoArea } from './PortalArea.tsx';
+import { PersonalInfoArea, PortalArea } from './PortalArea.tsx';
 
 const createRental = (agreementNumber: string) =>
   ({
@@ -126,6 +126,28 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
+});
+
+it('opens the terms of the rental’s country at a site of the other one (H-11)', async () => {
+  rental = { ...rental, country: 'NZ' };
+  const portal = openPortal();
+  const terms = expect.stringContaining('/terms/meridian-nz-rental-terms.pdf') as string;
+  fireEvent.click(await screen.findByRole('button', { name: text.menuHint, hidden: true }));
+  const find = (name: string) => screen.findByRole('link', { name: new RegExp(name), hidden: true });
+  expect(await find(text.rentalTerms)).toHaveProperty('href', terms);
+  cleanup();
+  // The device is offline, so the page stays and shows its link.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(
+    <MemoryRouter initialEntries={['/app/terms']}>
+      <AppShell app={portal}>
+        <Routes>
+          <Route path="/app/*" element={<PortalArea />} />
+        </Routes>
+      </AppShell>
+    </MemoryRouter>,
+  );
+  expect(await find(externalPageMessages.rentalTerms.link)).toHaveProperty('href', terms);
 });
 
 describe('each button that signs out (P-22)', () => {

@@ -33,6 +33,9 @@ const IncidentReportsPage = createLazyPage(
 const PersonalInfoPage = createLazyPage(
   async () => (await import('../pages/personal-info/PersonalInfoPage.tsx')).PersonalInfoPage,
 );
+const RentalTermsPage = createLazyPage(
+  async () => (await import('../pages/external/RentalTermsPage.tsx')).RentalTermsPage,
+);
 const ExternalPage = createLazyPage(
   async () => (await import('../pages/external/ExternalPage.tsx')).ExternalPage,
 );
@@ -94,8 +97,8 @@ export const PortalArea = () => (
       <Route path="tolls-invoice" element={<DocumentPage key="tollsInvoice" kind="tollsInvoice" />} />
       <Route path="damage-documentation" element={<DamageDocumentationPage />} />
       <Route path="vehicle-incident-reports" element={<IncidentReportsPage />} />
-      <Route path="fleet-guide" element={<ExternalPage key="fleetGuide" page="fleetGuide" />} />
-      <Route path="terms" element={<ExternalPage key="terms" page="rentalTerms" />} />
+      <Route path="fleet-guide" element={<ExternalPage page="fleetGuide" />} />
+      <Route path="terms" element={<RentalTermsPage />} />
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   </SignedIn>

@@ -1,7 +1,7 @@
 import { Card, LinkButton, Stack } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { onWake } from '../../../engine/wake.ts';
-import { getTermsUrl } from '../../../site/index.ts';
+import { getTermsUrl, type Country } from '../../../site/index.ts';
 import { externalPageMessages, layoutMessages } from '../../messages.ts';
 import { usePortalApp } from '../../portal.ts';
 import { isHostReachable } from '../../../shell/host-reachable.ts';
@@ -10,6 +10,8 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 interface Props {
   /** The external page to which the person is redirected. */
   readonly page: keyof typeof externalPageMessages;
+  /** The country whose rental terms are opened; by default the site's. */
+  readonly country?: Country;
   /** Leaves for the address. By default it replaces the history entry, so that Back does not stop at this page. */
   readonly leave?: (address: string) => void;
 }
@@ -21,9 +23,13 @@ const replacePage = (address: string) => location.replace(address);
  * and country on the environment's file host. Without a network it stays until there is one, since the browser would show only an
  * error there. The host is asked first, because a browser may say that it is online where nothing answers.
  */
-export const ExternalPage = ({ page, leave = replacePage }: Props) => {
+export const ExternalPage = ({ page, country, leave = replacePage }: Props) => {
   const { site } = usePortalApp();
-  const address = page === 'rentalTerms' ? getTermsUrl(site, location.hostname) : site.links.fleetGuide;
+  const { brand, links } = site;
+  const address =
+    page === 'rentalTerms'
+      ? getTermsUrl({ brand, country: country ?? site.country }, location.hostname)
+      : links.fleetGuide;
   const text = externalPageMessages[page];
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
