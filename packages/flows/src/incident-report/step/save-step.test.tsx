@@ -235,6 +235,22 @@ it.each([
 });
 
 it.each([
+  ['a submitted report', 'web', true],
+  ['a draft', undefined, undefined],
+] as const)(
+  'lets the review hand in what was saved before the page was reloaded, of %s (V-23)',
+  async (_, source, resubmit) => {
+    const { id, reporting, asked, onSaved, result } = step(1, {}, true, undefined, '"1"', source);
+    const report = { id, type: 'panel' } as const;
+    reporting.visit.set({ ...reporting.visit.get(), report });
+    await act(() => result.current.save({ description: 'A dent.' }, attempt));
+    expect(patches(asked)).toEqual([]);
+    expect(onSaved).toHaveBeenCalledOnce();
+    expect(reporting.visit.get().report).toEqual({ ...report, ...(resubmit && { resubmit }) });
+  },
+);
+
+it.each([
   ['hands in a step with a photo that was added here', true, ['"1"', '"4"']],
   ['lets an unchanged step go', false, ['"1"']],
 ])('%s, of a draft that another tab has submitted (V-23)', async (_, hasPhoto, versions) => {

@@ -20,7 +20,7 @@ import {
   openReportDrafts,
 } from '../drafts.ts';
 import { getReportStep } from '../flow.ts';
-import { useIncidentReportApp } from '../incident-report-app.ts';
+import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { reportStepMessages as text } from '../messages.ts';
 import type { ReportStepDefinition, StepDraftAndLocks } from './report-step.ts';
 import { listSavedStepRemovals } from './saved-step-removals.ts';
@@ -37,6 +37,12 @@ interface Options<Values extends FieldValues> extends Pick<StepDraftAndLocks<Val
 }
 
 const getStepWriteName = (reportId: string, step: string): string => `step/${reportId}/${step}`;
+
+/** Tells the review to hand in an edit of a submitted report. Untold, the review opens the thank-you page instead. */
+const letReviewHandIn = ({ visit }: IncidentReportApp, { id, isSubmitted }: IncidentReport): void => {
+  const { report: open, ...others } = visit.get();
+  if (isSubmitted && open?.id === id) visit.set({ ...others, report: { ...open, resubmit: true } });
+};
 
 const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.status === 412;
 
@@ -92,10 +98,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
       send: (idempotencyKey) => saveReportStep(api, change, { idempotencyKey }),
       changesOnSuccess: () => ({ remove: [...unlessChanged(current, done), ...overtaken] }),
     });
-    const { report: open, ...visit } = reporting.visit.get();
-    // The review leads on from a report that was submitted, unless it is told that an edit is to be handed in.
-    if (over.isSubmitted && open?.id === over.id)
-      reporting.visit.set({ ...visit, report: { ...open, resubmit: true } });
+    letReviewHandIn(reporting, over);
     return now;
   };
 
@@ -147,7 +150,11 @@ export const useSaveReportStep = <Values extends FieldValues>({
     over: IncidentReport,
     current: SaveAttempt,
   ): Promise<IncidentReport | undefined> => {
-    if (isSaved && (await isNothingToSave(values, over))) return letGo(values, over, current);
+    if (isSaved && (await isNothingToSave(values, over))) {
+      // The services answered the save after the page was gone, so nothing has told the review of this edit.
+      letReviewHandIn(reporting, over);
+      return letGo(values, over, current);
+    }
     // Without a version nothing tells whether the report was changed elsewhere.
     if (!over.version) return saveOnFresh(values, over.id, current);
     try {
