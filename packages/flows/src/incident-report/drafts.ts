@@ -77,14 +77,10 @@ export const hasReportPhotos = async (reporting: IncidentReportApp, reportId: st
   (await (await openReportDrafts(reporting)).strict.list(getReportPhotosStart(reportId))).length > 0;
 
 /**
- * Returns the names of all drafts in which the device stores what a change of a report replaces or has no use for: the
- * requests of a submission that was begun but not finished, since they contain the old answers, and those photos of the
- * damage that it has sent. Otherwise the next submission would send and count these a second time.
+ * Returns the name under which the device stores which damage photos of a report it has begun to send without an answer
+ * (`unconfirmed-photos.ts`).
  */
-export const listOvertakenSubmission = async (drafts: Drafts, reportId: string): Promise<string[]> => [
-  ...(await createTaskQueueStore(drafts, getSubmissionOutboxName(reportId)).names()),
-  ...(await listSentDamagePhotos(drafts, reportId)),
-];
+export const getUnconfirmedPhotosName = (reportId: string): string => `unconfirmed/${reportId}`;
 
 /** Returns the names of the drafts of those damage photos that an unfinished submission of the report has sent. */
 export const listSentDamagePhotos = async (drafts: Drafts, reportId: string): Promise<string[]> => {
@@ -112,6 +108,7 @@ const listPhotosAddedSinceSubmission = async (
 
 /** Returns the names of all drafts of a report: its answers, its photos and its submission. */
 export const listReportDraftNames = async (drafts: Drafts, reportId: string): Promise<string[]> => [
+  getUnconfirmedPhotosName(reportId),
   ...(await drafts.list(`form/${reportId}/`)),
   ...(await drafts.list(getReportPhotosStart(reportId))),
   ...(await drafts.list(`${QUEUE_DRAFT_PREFIX}${STEP_QUEUE_PREFIX}${reportId}-`)),

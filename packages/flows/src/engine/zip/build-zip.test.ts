@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { buildZip } from './build-zip.ts';
 
 const text = (words: string) => new Blob([words]);
@@ -22,6 +22,15 @@ describe('an archive', () => {
     // The archive is not compressed: if it were, five thousand equal letters would take almost no bytes.
     expect(bytes.byteLength).toBeGreaterThan(65_000);
     expect(steps.at(-1)).toBe(1);
+  });
+
+  it('is the same bytes whenever it is built from files with dates', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T09:30:00Z') });
+    const entries = [{ path: 'front.jpg', blob: text('a'), date: new Date() }];
+    const before = await buildZip(entries);
+    vi.setSystemTime(Date.parse('2026-03-02T10:00:00Z'));
+    expect(await buildZip(entries)).toEqual(before);
   });
 
   it('is empty without files', async () => {

@@ -5,6 +5,8 @@ export interface ZipEntry {
   /** The file's path in the archive, with `/` between folders: `photos/front.jpg`. */
   readonly path: string;
   readonly blob: Blob;
+  /** The file's date in the archive; by default the time at which the archive is built, so that each is different. */
+  readonly date?: Date;
 }
 
 /**
@@ -37,7 +39,8 @@ export const buildZip = async (
   checkPaths(entries);
   const zip = new JSZip();
   // The archive has no entries for folders, because unpacking creates them from the files' paths.
-  for (const { path, blob } of entries) zip.file(path, await blob.arrayBuffer(), { createFolders: false });
+  for (const { path, blob, date } of entries)
+    zip.file(path, await blob.arrayBuffer(), { createFolders: false, date });
   const bytes = await zip.generateAsync({ type: 'arraybuffer', compression: 'STORE' }, ({ percent }) =>
     onProgress(percent / 100),
   );

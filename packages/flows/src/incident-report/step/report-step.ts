@@ -8,6 +8,7 @@ import { findInvalidFieldPaths } from '../../engine/form-step/problems.ts';
 import { getReportStepDraftName, getReportStepQueueName, openReportDrafts } from '../drafts.ts';
 import type { ReportStepId } from '../flow.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
+import { removeArrivedDamagePhotos } from '../unconfirmed-photos.ts';
 
 /** What a step of the incident report can use besides its own answers: the app and the whole report. */
 interface ReportContext {
@@ -82,6 +83,7 @@ export const loadStepDraftAndLocks = async <Values extends FieldValues>(
   { id, schema, read }: Pick<ReportStepDefinition<Values>, 'id' | 'schema' | 'read'>,
   report: IncidentReport,
 ): Promise<StepDraftAndLocks<Values>> => {
+  await removeArrivedDamagePhotos(reporting, report);
   const drafts = await openReportDrafts(reporting);
   const draft = (await drafts.get(getReportStepDraftName(report.id, id))) as FormDraft<Values> | undefined;
   const kept = draft?.values && draft;

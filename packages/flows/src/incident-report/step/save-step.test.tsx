@@ -11,7 +11,7 @@ import { storePhoto } from '../../photos/keep/kept-photos.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { getReportPhotoFolder, getSubmissionOutboxName, openReportDrafts } from '../drafts.ts';
 import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
-import { readReportPhotos } from '../submission/photos.ts';
+import { countUnsentDamagePhotos, readReportPhotos } from '../submission/photos.ts';
 import type { ReportStepDefinition } from './report-step.ts';
 import { useSaveReportStep } from './save-step.ts';
 
@@ -289,3 +289,38 @@ it('counts no photo twice whose submission has stopped after it was sent (V-18)'
   expect(damage.map(({ name }) => name)).toEqual(['two.jpg']);
   expect(damageCount).toBe(2);
 });
+
+it.each([
+  ['before the step was saved', true],
+  ['after the step was saved', false],
+])(
+  'sends and counts no photo again that arrived %s, although its answer never came (V-19)',
+  async (_, isThere) => {
+    const earlier = { batchId: 'b1', photoUrls: [{ url: '/1.jpg' }] };
+    const batch = { batchId: 'b2', photoUrls: [{ url: '/2.jpg' }] };
+    const { id, reporting, onSaved, result } = step(1, {
+      PhotoBatch: isThere ? [earlier, batch] : [earlier],
+    });
+    const { photo } = await addDamagePhoto(reporting, id, 'one.jpg');
+    const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(id));
+    const photos = { photoIds: [photo.id], earlierBatchIds: ['b1'] };
+    await queue.begin([
+      { id: 'create', input: {} },
+      { id: 'damage-photos', input: photos },
+    ]);
+    await queue.sent('create', { reportNumber: 'R1' });
+    await addDamagePhoto(reporting, id, 'two.jpg');
+    await act(() => result.current.save(typed, attempt));
+    expect(await queue.read()).toEqual([]);
+    const saved = onSaved.mock.calls[0]![0];
+    const photoBatches = [
+      { id: 'b1', author: 'staff', photos: [{ address: '/1.jpg', takenAt: undefined }] },
+      { id: 'b2', author: 'customer', photos: [{ address: '/2.jpg', takenAt: undefined }] },
+    ];
+    const read = await readReportPhotos(reporting, isThere ? saved : { ...saved, photoBatches });
+    expect(read.damage.map(({ name }) => name)).toEqual(['two.jpg']);
+    expect(read.damageCount).toBe(3);
+    // The step about the damage shows what is on the device as what is still to be sent.
+    expect(await countUnsentDamagePhotos(reporting, id)).toBe(1);
+  },
+);

@@ -13,15 +13,11 @@ import type { SaveAttempt, SaveForm } from '../../engine/form-step/use-submit-at
 import { getSendOnceDraftName, sendOnce } from '../../engine/outbox/send-once.ts';
 import { canWaitForNetwork } from '../../engine/unreachable.ts';
 import { useIsHere } from '../../engine/use-is-here.ts';
-import {
-  hasReportPhotos,
-  hasUnfinishedSubmission,
-  listOvertakenSubmission,
-  openReportDrafts,
-} from '../drafts.ts';
+import { hasReportPhotos, hasUnfinishedSubmission, openReportDrafts } from '../drafts.ts';
 import { getReportStep } from '../flow.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { reportStepMessages as text } from '../messages.ts';
+import { endOvertakenSubmission } from '../unconfirmed-photos.ts';
 import type { ReportStepDefinition, StepDraftAndLocks } from './report-step.ts';
 import { listSavedStepRemovals } from './saved-step-removals.ts';
 
@@ -90,13 +86,16 @@ export const useSaveReportStep = <Values extends FieldValues>({
       ...(isEditBySms(values, details, over) && { isEditBySms: true }),
     };
     const drafts = await openReportDrafts(reporting);
-    const overtaken = await listOvertakenSubmission(drafts, over.id);
+    const overtaken = await endOvertakenSubmission(drafts, over.id);
     const done = await listSavedStepRemovals(drafts, over.id, id, details);
     const now = await sendOnce(drafts, {
       name: getStepWriteName(over.id, id),
       body: change,
       send: (idempotencyKey) => saveReportStep(api, change, { idempotencyKey }),
-      changesOnSuccess: () => ({ remove: [...unlessChanged(current, done), ...overtaken] }),
+      changesOnSuccess: () => ({
+        ...overtaken,
+        remove: [...unlessChanged(current, done), ...(overtaken.remove ?? [])],
+      }),
     });
     letReviewHandIn(reporting, over);
     return now;

@@ -28,6 +28,8 @@ export interface FileUploadTaskInput extends FileInput {
   readonly file: Blob;
   /** The ids of the photos in the file; undefined for the PDF, and in queues of earlier releases. */
   readonly photoIds?: readonly string[];
+  /** The ids of the batches of damage photos that the report had before; missing as `photoIds` is. */
+  readonly earlierBatchIds?: readonly string[];
 }
 
 export interface PdfUploadTaskInput extends FileInput {

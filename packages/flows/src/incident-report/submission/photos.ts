@@ -8,6 +8,7 @@ import {
   type ReportPhotoGroup,
 } from '../drafts.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
+import { removeArrivedDamagePhotos } from '../unconfirmed-photos.ts';
 import { listConfirmedThirdParties, listConfirmedWitnesses } from './answers.ts';
 
 type Photos = readonly StoredPhoto[];
@@ -46,11 +47,16 @@ export const countUnsentDamagePhotos = async (
   return stored.filter((name) => !sent.includes(name)).length;
 };
 
-/** Reads the photos of a report from this device. */
+/**
+ * Reads the photos of a report from this device. Before that, it removes the damage photos that turn out to have arrived,
+ * since they would be counted and sent twice.
+ */
 export const readReportPhotos = async (
   reporting: IncidentReportApp,
-  { id, details, photoBatches }: Pick<IncidentReport, 'id' | 'details' | 'photoBatches'>,
+  report: Pick<IncidentReport, 'id' | 'details' | 'photoBatches'>,
 ): Promise<ReportPhotos> => {
+  const { id, details, photoBatches } = report;
+  await removeArrivedDamagePhotos(reporting, report);
   const read = (group: ReportPhotoGroup) => listStoredPhotos(getReportPhotoFolder(reporting, id, group));
   const damage = await read('damage');
   const areSent = await isFileOfUnfinishedSubmissionSent(reporting, id, 'damage-photos');

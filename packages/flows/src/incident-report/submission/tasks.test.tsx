@@ -1,7 +1,7 @@
 import type { IncidentRental, IncidentReport, ReportDetails } from '@journey/api/incidents';
-import { expect, it, vi, describe } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
-import { storePhoto } from '../../photos/keep/kept-photos.ts';
+import { listStoredPhotos, storePhoto } from '../../photos/keep/kept-photos.ts';
 import { updatePreparation } from '../../photos/keep/preparation.ts';
 import { photoMessages } from '../../photos/messages.ts';
 import { stubWorkers } from '../../engine/testing/workers.ts';
@@ -164,6 +164,26 @@ it.each<[string, readonly ReportPhotoGroup[], string]>([
   const tasks = await tasksWith(...groups);
   const { file } = tasks.find(({ id }) => id === part)!.input as FileUploadTaskInput;
   expect(await readBlob(file)).toBe(names);
+});
+
+it('dates the photos in a zip by when they were added, so that the same photos make the same zip (V-19)', async () => {
+  const pack = vi.spyOn(NamingWorker.prototype, 'postMessage');
+  onTestFinished(() => pack.mockRestore());
+  const reporting = await openWith('dated', 'damage');
+  const [added] = await listStoredPhotos(getReportPhotoFolder(reporting, report.id, 'damage'));
+  await createSubmissionTasks(reporting, { report, rental, resubmit: false, zone: 'UTC' });
+  expect(pack.mock.calls[0]![0]).toMatchObject([{ path: 'damage-1.jpg', date: new Date(added!.addedAt) }]);
+});
+
+it('keeps with the damage photos which batches the services had before (V-19)', async () => {
+  const batches = [{ id: 'b1', author: 'staff', photos: [] }];
+  const tasks = await createSubmissionTasks(await openWith('batched', 'damage'), {
+    report: { ...report, photoBatches: batches },
+    rental,
+    resubmit: false,
+    zone: 'UTC',
+  });
+  expect(tasks.find(({ id }) => id === 'damage-photos')!.input).toMatchObject({ earlierBatchIds: ['b1'] });
 });
 
 const NO_PHOTOS: ReportPhotos = {

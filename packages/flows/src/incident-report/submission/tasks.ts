@@ -9,6 +9,7 @@ import { listPhotosBeingChecked } from '../../photos/keep/preparation.ts';
 import { getReportPhotosStart } from '../drafts.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
+import { listBatchIds } from '../unconfirmed-photos.ts';
 import { useReportRental } from '../use-report.tsx';
 import type { ReportSubmitTaskInput, PdfUploadTaskInput, FileUploadTaskInput } from './handlers.ts';
 import { createPdfContentForPage } from './pdf-content.ts';
@@ -24,7 +25,13 @@ interface PhotoEntry extends ZipEntry {
  * device.
  */
 const named = (name: string, photos: readonly StoredPhoto[]): PhotoEntry[] =>
-  photos.map(({ id, blob }, index) => ({ id, path: `${name}-${index + 1}.jpg`, blob }));
+  photos.map(({ id, blob, addedAt }, index) => ({
+    id,
+    path: `${name}-${index + 1}.jpg`,
+    blob,
+    // The services recognise the same photos in a later submission only if their zip is the same to the byte.
+    date: new Date(addedAt),
+  }));
 
 /**
  * Returns which zip files the photos of a report make, in the order in which they are sent. Empty ones are left
@@ -121,12 +128,14 @@ export const createSubmissionTasks = async (
   if (unready) throw new PhotoBeingCheckedError(unready.message);
   const photos = await readReportPhotos(reporting, report);
   const details = correctPhotoCounts(report.details, photos, resubmit);
+  const earlierBatchIds = listBatchIds(report.photoBatches);
   const archives: OutboxTask[] = [];
   // The zip files are made one after another, since there is only one zip worker.
   for (const { part, entries } of listArchives(photos)) {
     const file = await zipFilesInWorker(entries); // eslint-disable-line no-await-in-loop
     const photoIds = entries.map(({ id }) => id);
-    archives.push({ id: part, input: { reportId, rental, file, photoIds } satisfies FileUploadTaskInput });
+    const input: FileUploadTaskInput = { reportId, rental, file, photoIds, earlierBatchIds };
+    archives.push({ id: part, input });
   }
   const jpeg = signed && (await drawSignatureImage(signed.signature, { type: 'image/jpeg' }));
   const paper: PdfUploadTaskInput = {
