@@ -22,9 +22,11 @@ export {
   deleteReport,
   fetchReport,
   fetchReports,
+  readReportRefusalCode,
   recordThankYouPageReached,
   saveReportStep,
   submitReport,
+  type ReportRefusalCode,
   type ReportSubmissionResult,
 } from './reports.ts';
 export * from './session.ts';

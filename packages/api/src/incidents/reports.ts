@@ -1,4 +1,5 @@
 import { STEP_STATUS_WIRE_NAMES, type LastSavedStepStatus } from '../rentals/report-status.ts';
+import type { ApiError } from '../transport/api-error.ts';
 import type { ReadRequest, WriteRequest } from '../transport/types.ts';
 import { removeEmptyValues } from '../wire/codec.ts';
 import {
@@ -21,6 +22,18 @@ import {
 import type { IncidentRental, IncidentUserRole } from './session.ts';
 
 const action = 'incident report';
+
+const REFUSAL_CODES = ['answers-locked', 'step-missing'] as const;
+/**
+ * Why the services do not save a step or submit a report: it was submitted before and its answers are locked, or a step that
+ * comes earlier was not saved.
+ */
+export type ReportRefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** Reads from an error of `saveReportStep` or `submitReport` why it was refused; undefined for every other error. */
+export const readReportRefusalCode = ({ refusal }: ApiError): ReportRefusalCode | undefined =>
+  REFUSAL_CODES.find((code) => code === refusal?.['code']);
+
 const parseDraft = createResponseParser('data.virId', readRequiredText);
 
 /** Fetches the rental's incident reports of all five types, newest first within each type. @throws ApiError */

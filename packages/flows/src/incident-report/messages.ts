@@ -46,6 +46,13 @@ export const reportStepMessages = {
   saveMine: 'Save mine',
   showTheirs: 'Show what was saved',
   lockedNote: 'What was reported before cannot be changed here. You can fill in what is missing.',
+  lockedMeanwhile:
+    'This report was submitted after you opened this page. Your changes to what was reported are not saved.',
+  /** Why the services do not save a step or submit a report, by the code of their refusal. */
+  refusals: {
+    'answers-locked': 'What was reported before cannot be changed here.',
+    'step-missing': 'An earlier step of this report is not complete. Please go back and complete it first.',
+  },
 } as const;
 
 /** The names of the report types as they are shown to people. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { listFilledFieldPaths, listLockedFieldPaths, restoreLockedFieldValues } from './locks.ts';
+import {
+  hasChangedLockedField,
+  listFilledFieldPaths,
+  listLockedFieldPaths,
+  restoreLockedFieldValues,
+} from './locks.ts';
 
 const saved = {
   hasThirdParty: 'yes',
@@ -51,5 +56,17 @@ describe('the fields that a customer can no longer change (V-23)', () => {
       codes: ['PB', 'PT'],
       none: [],
     });
+  });
+
+  it.each([
+    ['nothing is changed', {}, false],
+    ['a field that is not locked is', { parties: [{ firstName: 'Ana', email: 'ana@example.com' }] }, false],
+    ['a locked field is', { hasThirdParty: 'no' }, true],
+    ['a locked choice is', { codes: ['PB'] }, true],
+    ['a person is removed', { parties: [] }, true],
+    ['a person is added', { parties: [...saved.parties, { firstName: 'Jo' }] }, false],
+  ])('are changed or not, when %s', (_, change, is) => {
+    const locked = listLockedFieldPaths(saved, ['parties.0.email']);
+    expect(hasChangedLockedField({ ...saved, ...change }, saved, locked)).toBe(is);
   });
 });

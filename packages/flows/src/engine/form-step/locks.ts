@@ -23,6 +23,10 @@ export const listFilledFieldPaths = (value: Tree, path = ''): string[] => {
 export const listLockedFieldPaths = (saved: Tree, invalid: readonly string[]): ReadonlySet<string> =>
   new Set(listFilledFieldPaths(saved).filter((path) => !invalid.includes(path)));
 
+/** Whether values differ from the saved ones in a locked field, also because they lack the person to whom it belongs. */
+export const hasChangedLockedField = (values: object, saved: object, locked: ReadonlySet<string>): boolean =>
+  [...locked].some((path) => JSON.stringify(get(values, path)) !== JSON.stringify(get(saved, path)));
+
 /** Returns `values` with the saved values of locked fields put back, since forms leave disabled fields out. */
 export const restoreLockedFieldValues = <Values extends object>(
   values: Values,

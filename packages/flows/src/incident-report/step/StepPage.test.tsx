@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { object, string } from 'yup';
-import { getReportStepDraftName, openReportDrafts } from '../drafts.ts';
+import { getReportStepDraftName, getReportStepQueueName, openReportDrafts } from '../drafts.ts';
 import { reportStepMessages as text } from '../messages.ts';
 import { photoMessages } from '../../photos/messages.ts';
 import { updatePreparation } from '../../photos/keep/preparation.ts';
+import { readSubmittedForm } from '../../engine/form-step/form-drafts.ts';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { renderReportPage } from '../testing/render-page.tsx';
 import type { ReportStepDefinition } from './report-step.ts';
@@ -27,6 +28,26 @@ const definition: ReportStepDefinition<Values> = {
   read: ({ incident }) => ({ description: incident?.description ?? '' }),
   write: ({ description }) => ({ incident: { description } }),
   Fields: ({ form }) => <input aria-label="Description" {...form.register('description')} />,
+};
+/** A step with an answer besides that the report may lack. */
+const lockable: ReportStepDefinition<Values & { details: string }> = {
+  ...definition,
+  schema: object({ description: string().default(''), details: string().default('') }),
+  read: ({ incident, additionalDetails }) => ({
+    description: incident?.description ?? '',
+    details: additionalDetails ?? '',
+  }),
+  write: ({ description, details }) => ({ incident: { description }, additionalDetails: details }),
+  Fields: ({ form }) => (
+    <>
+      <input
+        aria-label="Description"
+        {...form.register('description')}
+        disabled={form.locked.has('description')}
+      />
+      <input aria-label="Details" {...form.register('details')} />
+    </>
+  ),
 };
 const report = (id: string) => ({
   id,
@@ -180,6 +201,63 @@ it('neither moves nor tells whoever has left the step before it was saved (V-17)
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(reporting.toasts.get()).toBeUndefined();
   expect(screen.getByLabelText('Address').textContent).toBe('/left');
+  unmount();
+});
+
+it('opens anew with locked answers where the report was submitted meanwhile (V-23)', async () => {
+  const id = 'v-locked';
+  const sent: string[] = [];
+  const { reporting, unmount } = renderReportPage(
+    <StepPage definition={lockable} />,
+    (app, queries) => {
+      app.visit.set({ ...app.visit.get(), report: { id, type: 'windscreen' } });
+      queries.setQueryData(incidentQueryKeys.report(id), report(id));
+    },
+    (_, request) => {
+      const version = request.headers.get('if-match');
+      if (version) sent.push(version);
+      if (version === '"1"') return Response.json({ error: 'Changed' }, { status: 412 });
+      const answers = { IncidentDetails: { Description: 'A dent.' }, AddtionalDetails: '' };
+      return Response.json(
+        { data: { _id: id, virtype: 'windscreen', virstatus: 'SubmissionPage', ...answers } },
+        { headers: { etag: '"4"' } },
+      );
+    },
+  );
+  fireEvent.input(await screen.findByLabelText('Description'), { target: { value: 'Mine.' } });
+  fireEvent.input(screen.getByLabelText('Details'), { target: { value: 'It rained.' } });
+  fireEvent.click(screen.getByRole('button', { name: text.next }));
+  const notice = await screen.findByText(text.lockedMeanwhile);
+  await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
+  expect(screen.getByText(text.lockedNote)).toBeTruthy();
+  const description = screen.getByLabelText<HTMLInputElement>('Description');
+  expect([description.disabled, description.value]).toEqual([true, 'A dent.']);
+  expect(screen.getByLabelText<HTMLInputElement>('Details').value).toBe('It rained.');
+  expect(sent).toEqual(['"1"']);
+  // Nothing is sent by itself: the person decides once they have read what is not saved.
+  const drafts = await openReportDrafts(reporting);
+  expect(await readSubmittedForm(drafts, getReportStepQueueName(id, 'incident'))).toBeUndefined();
+  fireEvent.click(screen.getByRole('button', { name: text.next }));
+  await waitFor(() => expect(sent).toEqual(['"1"', '"4"']));
+  unmount();
+});
+
+it.each([
+  ['answers-locked', text.refusals['answers-locked']],
+  ['step-missing', text.refusals['step-missing']],
+  [undefined, 'Refused: AddtionalDetails.'],
+])('tells a refusal of the services with the code %s in words (V-17)', async (code, words) => {
+  const id = `v-refused-${code}`;
+  const { unmount } = renderReportPage(
+    <StepPage definition={definition} />,
+    (reporting, queries) => {
+      reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'windscreen' } });
+      queries.setQueryData(incidentQueryKeys.report(id), report(id));
+    },
+    () => Response.json({ error: 'Refused: AddtionalDetails.', ...(code && { code }) }, { status: 403 }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: text.next }));
+  expect(await screen.findByText(words)).toBeTruthy();
   unmount();
 });
 

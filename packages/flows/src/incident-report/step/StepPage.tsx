@@ -36,6 +36,7 @@ import {
 } from '../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../incident-report-app.ts';
 import { reportStepMessages as text } from '../messages.ts';
+import { getRefusalText } from '../refusals.ts';
 import { ReportRedirect, useLoaded, useReportAddress } from '../use-report.tsx';
 import { type ReportStepDefinition, loadStepDraftAndLocks, type StepDraftAndLocks } from './report-step.ts';
 import { useSaveReportStep } from './save-step.ts';
@@ -81,14 +82,25 @@ const LoadedStep = <Values extends FieldValues>({
   definition,
   report: latest,
 }: Props<Values> & { readonly report: IncidentReport }) => {
-  // The form uses the report as it was when the page opened, so that a refetch cannot overwrite typed values.
-  const [report] = useState(latest);
+  // The form uses the report as it was when the page opened, so that a refetch cannot overwrite typed values. It opens anew
+  // with the report as it is now where that was submitted meanwhile and no longer takes the person's change.
+  const [{ report, openings }, setOpening] = useState({ report: latest, openings: 1 });
   const reporting = useIncidentReportApp();
-  const opened = useLoaded(
-    useCallback(() => loadStepDraftAndLocks(reporting, definition, report), [reporting, definition, report]),
+  const loaded = useLoaded(
+    useCallback(
+      async () => ({ report, openings, opened: await loadStepDraftAndLocks(reporting, definition, report) }),
+      [reporting, definition, report, openings],
+    ),
   );
-  return opened ? (
-    <StepForm {...{ definition, report, opened }} />
+  return loaded ? (
+    <StepForm
+      key={loaded.openings}
+      definition={definition}
+      report={loaded.report}
+      opened={loaded.opened}
+      isLockedMeanwhile={loaded.openings > 1}
+      onLocked={(now) => setOpening({ report: now, openings: openings + 1 })}
+    />
   ) : (
     <QueryPlaceholder title={definition.title} />
   );
@@ -97,6 +109,10 @@ const LoadedStep = <Values extends FieldValues>({
 interface FormProps<Values extends FieldValues> extends Props<Values> {
   readonly report: IncidentReport;
   readonly opened: StepDraftAndLocks<Values>;
+  /** Whether the form was opened anew because the report was submitted meanwhile, and a change of it was not saved. */
+  readonly isLockedMeanwhile: boolean;
+  /** Called with the report as it is now, if it does not take a change because it was submitted meanwhile. */
+  readonly onLocked: (report: IncidentReport) => void;
 }
 
 /**
@@ -107,6 +123,8 @@ const StepForm = <Values extends FieldValues>({
   definition,
   report: first,
   opened: { drafts, kept, isStale, isSaved, submittedAt, locked },
+  isLockedMeanwhile,
+  onLocked,
 }: FormProps<Values>) => {
   const { id, title, next = text.next, photos, read, Fields } = definition;
   const reporting = useIncidentReportApp();
@@ -143,6 +161,7 @@ const StepForm = <Values extends FieldValues>({
       // A draft that is based on the answers from before would be taken for a change made elsewhere.
       void step.rewrite();
     },
+    onLocked,
   });
   const context = { reporting, report };
   const photosStart = photos && getReportPhotosStart(report.id) + photos;
@@ -191,7 +210,7 @@ const StepForm = <Values extends FieldValues>({
       return refusal;
     },
     save: theirs ? askWhoseAnswersStay : unlessPhotosAreChecked(save),
-    failureOf: (error) => (error instanceof ApiError ? error.message : text.failed),
+    failureOf: (error) => (error instanceof ApiError ? getRefusalText(error) : text.failed),
   });
   const showTheirs = async (values: Values) => {
     rebase(values);
@@ -210,6 +229,11 @@ const StepForm = <Values extends FieldValues>({
       {/* The summary may disappear while it has the focus, once the last photo is ready; the heading then takes it. */}
       <div ref={keepFocus}>
         <FormStepView step={step} problems={problems} text={{ ...text, next }}>
+          {isLockedMeanwhile && (
+            <Notice tone="warning" focusOnMount>
+              {text.lockedMeanwhile}
+            </Notice>
+          )}
           {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}
           <Fields form={step.form} context={context} />
           {theirs && (

@@ -74,10 +74,20 @@ export interface StepDraftAndLocks<Values> {
 }
 
 /**
- * Reads what the device stores of a step's form, and finds the fields that the person cannot change. Staff can
- * change all fields, and so can everybody before the report is submitted. After that, a customer cannot change
- * fields that have a valid value (V-23).
+ * Returns the paths of a step's fields that the person cannot change in a report. Staff can change all fields, and so can
+ * everybody before the report is submitted. After that, a customer cannot change fields that have a valid value (V-23).
  */
+export const findLockedFieldPaths = async <Values extends FieldValues>(
+  reporting: IncidentReportApp,
+  { schema, read }: Pick<ReportStepDefinition<Values>, 'schema' | 'read'>,
+  report: IncidentReport,
+): Promise<ReadonlySet<string>> => {
+  if (!report.isSubmitted || reporting.state.get().session?.role === 'staff') return new Set();
+  const saved = read(report.details);
+  return listLockedFieldPaths(saved, await findInvalidFieldPaths(schema, saved));
+};
+
+/** Reads what the device stores of a step's form, and finds the fields that the person cannot change. */
 export const loadStepDraftAndLocks = async <Values extends FieldValues>(
   reporting: IncidentReportApp,
   { id, schema, read }: Pick<ReportStepDefinition<Values>, 'id' | 'schema' | 'read'>,
@@ -95,9 +105,6 @@ export const loadStepDraftAndLocks = async <Values extends FieldValues>(
   const submitted = await readSubmittedForm(drafts, queue);
   // Answers that were changed elsewhere are not overwritten automatically: the person is asked.
   if (submitted && isStale) await drafts.write({ remove: listSubmittedFormDraftNames(queue) });
-  const isLocked = report.isSubmitted && reporting.state.get().session?.role !== 'staff';
-  const locked = isLocked
-    ? listLockedFieldPaths(saved, await findInvalidFieldPaths(schema, saved))
-    : new Set<string>();
+  const locked = await findLockedFieldPaths(reporting, { schema, read }, report);
   return { drafts, kept, isStale, isSaved, submittedAt: isStale ? undefined : submitted?.since, locked };
 };

@@ -87,6 +87,7 @@ const step = (
     details: { incident: { description: 'A dent.' } },
   } as unknown as IncidentReport;
   const onSaved = vi.fn<(report: IncidentReport) => void>();
+  const onLocked = vi.fn<(report: IncidentReport) => void>();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppProvider value={reporting}>
       <ApiProvider value={api}>
@@ -104,10 +105,11 @@ const step = (
         isSaved,
         onSaved,
         onOvertaken: () => undefined,
+        onLocked,
       }),
     { wrapper },
   );
-  return { id, reporting, asked, bodies, onSaved, result, toasts: reporting.toasts };
+  return { id, reporting, asked, bodies, onSaved, onLocked, result, toasts: reporting.toasts };
 };
 /** A press of a person who changes nothing meanwhile. */
 const attempt = { isAutomatic: false, hasChanged: () => false, holdFields: () => undefined };
@@ -263,6 +265,32 @@ it.each([
   expect(onSaved).toHaveBeenCalledOnce();
   expect(reporting.visit.get().report?.resubmit ?? false).toBe(hasPhoto);
 });
+
+it.each([
+  ['a customer', 'customer', 'A dent.', ['"1"'], 1],
+  [
+    'a customer, to whom it would be told otherwise as a change made elsewhere',
+    'customer',
+    'Theirs.',
+    ['"1"'],
+    1,
+  ],
+  ['staff', 'staff', 'A dent.', ['"1"', '"4"'], 0],
+] as const)(
+  'does not send a change of an answer that the submission has locked meanwhile, of %s (V-23)',
+  async (_, role, description, versions, times) => {
+    const theirs = { virstatus: 'SubmissionPage', IncidentDetails: { Description: description } };
+    const { reporting, asked, onSaved, onLocked, result } = step(4, theirs);
+    const session = { token: 'token-1', expiresAt: Date.now() + 60_000, role };
+    reporting.state.set({ ...reporting.state.get(), session });
+    await act(() => result.current.save(typed, attempt));
+    expect(patches(asked)).toEqual(versions);
+    expect(result.current.theirs).toBeUndefined();
+    expect(onSaved).toHaveBeenCalledTimes(1 - times);
+    expect(onLocked).toHaveBeenCalledTimes(times);
+    expect(onLocked.mock.calls[0]?.[0].version).toBe(times ? '"4"' : undefined);
+  },
+);
 
 it.each([
   [

@@ -18,6 +18,7 @@ import { getReportStep } from '../flow.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { reportStepMessages as text } from '../messages.ts';
 import { endOvertakenSubmission } from '../unconfirmed-photos.ts';
+import { dropLockedChanges } from './locked-changes.ts';
 import type { ReportStepDefinition, StepDraftAndLocks } from './report-step.ts';
 import { listSavedStepRemovals } from './saved-step-removals.ts';
 
@@ -30,6 +31,8 @@ interface Options<Values extends FieldValues> extends Pick<StepDraftAndLocks<Val
   readonly onSaved: (report: IncidentReport) => void;
   /** Called instead of `onSaved`, wherever the person is, if they have changed an answer while the step was being saved. */
   readonly onOvertaken: (report: IncidentReport) => void;
+  /** Called instead of `onSaved` if the person may no longer change an answer, since the report was submitted meanwhile. */
+  readonly onLocked: (report: IncidentReport) => void;
 }
 
 const getStepWriteName = (reportId: string, step: string): string => `step/${reportId}/${step}`;
@@ -58,6 +61,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
   isSaved,
   onSaved,
   onOvertaken,
+  onLocked,
 }: Options<Values>) => {
   const api = useApi();
   const queries = useQueryClient();
@@ -123,8 +127,8 @@ export const useSaveReportStep = <Values extends FieldValues>({
 
   /**
    * Saves the step on the report as the services have it now, if only a different step was changed there. Answers of
-   * this step that were changed elsewhere are told to the person instead.
-   * @returns the report; undefined if the person is asked
+   * this step that were changed elsewhere are told to the person instead, and so are answers that are locked by now.
+   * @returns the report; undefined if the person is told
    */
   const saveOnFresh = async (
     values: Values,
@@ -134,6 +138,11 @@ export const useSaveReportStep = <Values extends FieldValues>({
     const fresh = await fetchReport(api, reportId);
     // Another tab has saved the same answers, as of a step that waited for a network in both.
     if (await isNothingToSave(values, fresh)) return letGo(values, fresh, current);
+    if (await dropLockedChanges(reporting, definition, values, fresh)) {
+      queries.setQueryData(incidentQueryKeys.report(reportId), fresh);
+      onLocked(fresh);
+      return undefined;
+    }
     const theirAnswers = JSON.stringify(read(fresh.details));
     if (![values, saved].some((own) => JSON.stringify(own) === theirAnswers)) {
       setTheirs(fresh);

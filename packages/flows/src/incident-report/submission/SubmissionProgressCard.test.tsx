@@ -1,7 +1,9 @@
+import { ApiError } from '@journey/api';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { shellMessages } from '../../shell/messages.ts';
+import { reportStepMessages } from '../messages.ts';
 import { submissionMessages as text } from './messages.ts';
 import type { ShownSubmission } from './shown-submission.ts';
 import { SubmissionProgressCard } from './SubmissionProgressCard.tsx';
@@ -46,3 +48,26 @@ it.each([
   expect(button.isConnected).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole(role, { name }));
 });
+
+it.each([
+  ['conflict', 'step-missing', reportStepMessages.refusals['step-missing']],
+  ['business', 'answers-locked', reportStepMessages.refusals['answers-locked']],
+  ['business', 'another', 'Refused: AddtionalDetails.'],
+] as const)(
+  'tells why the services refuse the report, of a %s with the code %s (V-19)',
+  (kind, code, why) => {
+    const error = new ApiError('Refused: AddtionalDetails.', { kind, action: 'report', refusal: { code } });
+    const view = { ...failed, failure: { id: 'create', error, message: error.message } };
+    const { unmount } = render(
+      <SubmissionProgressCard
+        view={view}
+        isKept
+        focusOnMount={false}
+        onRetry={() => undefined}
+        onChange={undefined}
+      />,
+    );
+    expect(screen.getByText(`${text.failures.create} ${why}`)).toBeTruthy();
+    unmount();
+  },
+);

@@ -5,6 +5,7 @@ import { keepFocus } from '../../engine/keep-focus.ts';
 import type { OutboxFailure } from '../../engine/outbox/outbox.ts';
 import { waitingToSendMessages } from '../../shell/waiting-to-send/messages.ts';
 import { shellMessages } from '../../shell/messages.ts';
+import { getRefusalText } from '../refusals.ts';
 import { submissionMessages as text, type SubmissionTaskName } from './messages.ts';
 import type { ShownSubmission } from './shown-submission.ts';
 
@@ -20,7 +21,7 @@ const failureText = ({ id, error, message }: OutboxFailure): string => {
   if (error.kind === 'network') return id === 'create' ? failures.network : `${own} ${message}.`;
   // When the services refuse a part of a submission, their message tells the person what to correct. The message
   // of a server error is not written for people, so it is left out.
-  return error.kind === 'business' || error.kind === 'conflict' ? `${own} ${message}` : own;
+  return error.kind === 'business' || error.kind === 'conflict' ? `${own} ${getRefusalText(error)}` : own;
 };
 
 /** Returns the text which says that the report is stored on this device, and when sending continues. */

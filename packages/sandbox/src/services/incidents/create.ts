@@ -15,6 +15,7 @@ import {
   requireOwnIncidentRental,
   assertSameRegistration,
 } from './own.ts';
+import { createLockedAnswerError, createMissingStepError } from './refusals.ts';
 import type { WireReportFileKind, ReportSections } from '../../store/records/incident.ts';
 import {
   findChangedLockedField,
@@ -52,7 +53,7 @@ export const handleCreateReport = async (c: Context<HonoEnv>): Promise<Response>
     }
     if (isUpdate && token.role !== 'STAFF') {
       const locked = findChangedLockedField(before.data.sections, sections);
-      if (locked) throw new HttpError(403, `This has been handed in and cannot be changed: ${locked}.`);
+      if (locked) throw createLockedAnswerError(locked);
     }
     // A report must be complete both in its saved steps and in the sections that the review sends. An edit is not
     // checked, because its report was complete when it was submitted.
@@ -60,7 +61,7 @@ export const handleCreateReport = async (c: Context<HonoEnv>): Promise<Response>
       !isUpdate &&
       (findSkippedReportStep(before.type, 'ReviewPage', before.data.sections) ??
         findSkippedReportStep(before.type, 'ReviewPage', sections));
-    if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
+    if (first) throw createMissingStepError(first);
     const after = await handedIn(tx, before, sections, isUpdate);
     return saveReportAndShowInPortal(
       tx,

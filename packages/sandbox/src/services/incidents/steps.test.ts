@@ -128,3 +128,21 @@ test('a vehicle keeps its customer number when staff remove the one before it fr
   const after = await submit({ ...vehicles, AdditionalThirdPartyDetails: [third] });
   expect(after).toEqual({ ...before, AdditionalThirdParties: before.AdditionalThirdParties.slice(1) });
 });
+
+test('a refusal of a locked answer and of a step that comes too early have a code', async () => {
+  const { session, virId } = await openLink('panel');
+  const { IncidentDetails } = getData<{ IncidentDetails: Body }>(
+    await fetchReportDetail(client, session, virId),
+  );
+  const locked = await saveAsSubmitted(session, virId, {
+    IncidentDetails: { ...IncidentDetails, Description: 'Not so' },
+  });
+  expect(locked).toMatchObject({ status: 403, body: { code: 'answers-locked' } });
+  const renter = await openIncidentSession(client, 'meiLing');
+  const draft = await createDraftReport(client, renter);
+  const early = { virId: draft, virStatus: 'DamageDetails', data: { AddtionalDetails: 'It rained.' } };
+  const refused = await sendIdempotentWrite(client, renter, 'PATCH', '/api/vir/detail', early, {
+    ifMatch: '"1"',
+  });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'step-missing' } });
+});

@@ -13,6 +13,7 @@ import type { Transaction } from '../../store/store.ts';
 import { getReportEtag, toReportResponse } from './answers.ts';
 import { assignCustomerNumbers } from './numbers.ts';
 import { assertMayWriteReports, requireOwnReport, requireOwnIncidentRental } from './own.ts';
+import { createLockedAnswerError, createMissingStepError } from './refusals.ts';
 import type { ReportSections } from '../../store/records/incident.ts';
 import {
   findChangedLockedField,
@@ -88,10 +89,10 @@ const withStep = (row: ReportRow, { status, sections, token }: Step): ReportRow 
     // Only the arrival of its last part submits a report. A save with that status edits one that was submitted before.
     if (status === 'SubmissionPage') throw createIncompleteError();
     const first = findSkippedReportStep(row.type, status, after);
-    if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
+    if (first) throw createMissingStepError(first);
   } else if (token.role !== 'STAFF') {
     const locked = findChangedLockedField(before, after);
-    if (locked) throw new HttpError(403, `This has been handed in and cannot be changed: ${locked}.`);
+    if (locked) throw createLockedAnswerError(locked);
   }
   // A page without new photos sends a count of 0, while the stored report has none once its photos have arrived.
   const changed =
