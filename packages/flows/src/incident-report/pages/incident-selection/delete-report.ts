@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { listReportDraftNames, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { getUnansweredCreationName } from './reports.ts';
 
 /**
  * Asks the person for confirmation, then deletes a report that is not submitted, together with everything that
@@ -33,15 +34,16 @@ export const useDeleteReport = (rental: IncidentRental) => {
     setBusy(true);
     try {
       const drafts = await openReportDrafts(reporting);
-      const remove = await listReportDraftNames(drafts, reportToConfirm.id);
+      const { id, type } = reportToConfirm;
+      const remove = [...(await listReportDraftNames(drafts, id)), getUnansweredCreationName(type)];
       await sendOnce(drafts, {
-        name: `delete/${reportToConfirm.id}`,
-        body: reportToConfirm.id,
-        send: (idempotencyKey) => deleteReport(api, reportToConfirm.id, { idempotencyKey }),
+        name: `delete/${id}`,
+        body: id,
+        send: (idempotencyKey) => deleteReport(api, id, { idempotencyKey }),
         changesOnSuccess: () => ({ remove }),
       });
       const { report, ...visit } = reporting.visit.get();
-      if (report?.id === reportToConfirm.id) reporting.visit.set(visit);
+      if (report?.id === id) reporting.visit.set(visit);
       await queries.invalidateQueries({ queryKey: incidentQueryKeys.list(rental.serviceTrackingId) });
       setEnding('removed');
     } catch {

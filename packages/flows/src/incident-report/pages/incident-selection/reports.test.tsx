@@ -316,3 +316,56 @@ it('stays where it is and says so when it cannot ask', async () => {
   act(() => result.current.hook.forgetFailure());
   expect(result.current.hook.hasFailed).toBe(false);
 });
+
+/** Renders the list of reports, and creates one whose answer is lost. @returns the hooks, and what creates another one */
+const createWithoutAnswer = async () => {
+  let isLost = true;
+  const { result, sent } = page(
+    () => ({
+      creation: useCreateReport(rental, 'customer'),
+      opening: useOpenReport(true),
+      deletion: useDeleteReport(rental),
+    }),
+    (path) =>
+      path === 'init' && isLost
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Response.json({ data: { virId: 'v1' } }),
+  );
+  const create = () => act(() => result.current.hook.creation.create('panel'));
+  await create();
+  isLost = false;
+  return {
+    hooks: () => result.current.hook,
+    /** @returns whether the services can tell the other creation from the first one, by its idempotency key */
+    createAnother: async () => {
+      await create();
+      const keys = sent.filter(({ path }) => path === 'init').map(({ key }) => key);
+      return keys.at(-1) !== keys[0];
+    },
+  };
+};
+
+it('creates the same report again where the answer was lost (V-07)', async () => {
+  const { createAnother } = await createWithoutAnswer();
+  expect(await createAnother()).toBe(false);
+});
+
+it.each([
+  ['another report', 'panel', true],
+  ['the same report', 'windscreen', false],
+] as const)(
+  'creates %s again after a lost answer, once one of the type %s was opened (V-07)',
+  async (_, type, isNew) => {
+    const { hooks, createAnother } = await createWithoutAnswer();
+    await act(() => hooks().opening.open(item({ type })));
+    expect(await createAnother()).toBe(isNew);
+  },
+);
+
+it('creates another report after a lost answer, once the first one was deleted (V-07)', async () => {
+  const { hooks, createAnother } = await createWithoutAnswer();
+  act(() => hooks().deletion.ask(item()));
+  await act(() => hooks().deletion.confirm());
+  expect(hooks().deletion.outcome).toBe('removed');
+  expect(await createAnother()).toBe(true);
+});

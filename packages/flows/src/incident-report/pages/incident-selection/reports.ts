@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sendOnce } from '../../../engine/outbox/send-once.ts';
+import { getSendOnceDraftName, sendOnce } from '../../../engine/outbox/send-once.ts';
 import { useIsHere } from '../../../engine/use-is-here.ts';
 import { openReportDrafts, hasUnfinishedSubmission } from '../../drafts.ts';
 import { getFirstReportStep, needsFullReportToResume, findResumeStep } from '../../flow.ts';
@@ -28,6 +28,15 @@ const CREATION_WAIT = 2000;
 
 const atMost = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, CREATION_WAIT))]);
+
+const getCreationName = (type: IncidentType): string => `create/${type}`;
+
+/**
+ * Returns the name of the draft with the idempotency key of a report of this type whose creation was not answered. It is
+ * removed once the person has that report, or the services would take the next creation for a retry of the first.
+ */
+export const getUnansweredCreationName = (type: IncidentType): string =>
+  getSendOnceDraftName(getCreationName(type));
 
 /**
  * Creates a report at the services and, after the person has confirmed it, opens its first page.
@@ -57,7 +66,7 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
       try {
         const draft = { serviceTrackingId, type, registration, createdBy: role };
         const id = await sendOnce(await openReportDrafts(reporting), {
-          name: `create/${type}`,
+          name: getCreationName(type),
           body: draft,
           send: (idempotencyKey) => createReport(api, draft, { idempotencyKey }),
         });
@@ -132,6 +141,7 @@ export const useOpenReport = (isShown: boolean) => {
       const step = (await hasUnfinishedSubmission(reporting, id))
         ? 'review'
         : findResumeStep(status, { type, customerDriving: detail?.details.customerDriving });
+      await (await openReportDrafts(reporting)).remove(getUnansweredCreationName(type));
       if (!step || !isWanted()) return;
       visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmittedStatus(status) } });
       await navigate(address(step));
