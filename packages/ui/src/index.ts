@@ -45,7 +45,7 @@ export { StatusNotice, type StatusNoticeProps } from './components/Notice/Status
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
 export { PAGE_TITLE_ID, PageTitle, type PageTitleProps } from './components/PageTitle/PageTitle.tsx';
 export { isPossiblePhone } from './components/PhoneField/phone-library.ts';
-export { formatPhoneForReading } from './components/PhoneField/phone-number.ts';
+export { dropTrunkZero, formatPhoneForReading } from './components/PhoneField/phone-number.ts';
 export { PhoneField, type PhoneFieldProps } from './components/PhoneField/PhoneField.tsx';
 export { type GridPhoto, PhotoGrid, type PhotoGridProps } from './components/PhotoGrid/PhotoGrid.tsx';
 export { PrefixField, type PrefixFieldProps } from './components/PrefixField/PrefixField.tsx';

@@ -1,5 +1,5 @@
 import { isWirePhoneNumber } from '@journey/api';
-import { isPossiblePhone } from '@journey/ui';
+import { dropTrunkZero, isPossiblePhone } from '@journey/ui';
 import { string } from 'yup';
 import { phoneMessages } from '../form-messages.ts';
 import { getRuleContext, type RuleContext } from '../rule-context.ts';
@@ -13,11 +13,12 @@ export const toWirePhoneDigits = (value: string | undefined): string =>
 
 /**
  * Converts a phone number on record to a phone field's format. A number of at least eight digits that does not begin
- * with 0 is taken to include its country code and gets a `+`; any other number stays without one.
+ * with 0 is taken to include its country code and gets a `+`; any other number stays without one. A zero that only callers within the
+ * country dial is removed behind the code.
  */
 export const toPhoneFieldValue = (value: string | undefined): string => {
   const number = toWirePhoneDigits(value);
-  return /^[1-9]\d{7,}$/.test(number) ? `+${number}` : number;
+  return /^[1-9]\d{7,}$/.test(number) ? dropTrunkZero(`+${number}`) : number;
 };
 
 /** Returns all texts in a form's values, which are nested objects and arrays. */

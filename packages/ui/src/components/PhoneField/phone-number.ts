@@ -48,6 +48,13 @@ export const formatAustralianPhone: TextFormatter = (text) => {
 /** Whether a typed number begins as one of another country does: with + or with 00, the prefix for calls abroad. */
 export const isInternational = (typed: string): boolean => /^\s*(\+|00)/.test(toPlainCode(typed));
 
+/**
+ * Removes from a number of Australia or New Zealand the zero that only callers within the country dial, as in
+ * `+61 (0)412 345 678`. Other countries' numbers stay as they are.
+ * @param number a number with its calling code, without spaces and brackets
+ */
+export const dropTrunkZero = (number: string): string => number.replace(/^(\+?6[14])0+/, '$1');
+
 /** What a phone field knows about the number that was typed into it. */
 export interface PhoneNumber {
   /**
@@ -58,6 +65,13 @@ export interface PhoneNumber {
   /** The country that the number itself names, if it was typed in international form. */
   country?: PhoneCountryCode | undefined;
 }
+
+/** Converts the digits of a number that begins with a calling code to E.164, as far as the number is complete. */
+const parseInternational = (digits: string, library: PhoneLibrary | undefined): PhoneNumber => {
+  const number = dropTrunkZero(`+${digits}`);
+  const read = library?.parsePhoneNumberFromString(number);
+  return { number: read?.isValid() ? read.number : number, country: read?.country };
+};
 
 /**
  * Converts a phone number typed in national or international form to E.164. It does not check whether the number
@@ -74,8 +88,8 @@ export const parsePhone = (
   const text = toPlainCode(typed).trim();
   const digits = text.replace(/\D/g, '');
   if (!digits) return { number: text };
+  if (text.startsWith('+')) return parseInternational(digits, library);
   const national = library?.parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
-  if (text.startsWith('+')) return { number: `+${digits}`, country: national?.country };
   if (national?.isValid()) {
     const abroad = national.country && national.country !== country ? national.country : undefined;
     return { number: national.number, country: abroad };
@@ -87,8 +101,8 @@ export const parsePhone = (
   // Until the phone library is loaded, a number counts as international only if it begins with a prefix for calls
   // abroad: 0011 in Australia, 00 elsewhere.
   const abroad = library ? undefined : /^00(?:11)?([1-9]\d+)$/.exec(digits)?.[1];
-  if (abroad) return { number: `+${abroad}` };
-  return { number: `+${getCallingCode(country, library)}${digits.replace(/^0/, '')}` };
+  const withCode = abroad ?? `${getCallingCode(country, library)}${digits.replace(/^0/, '')}`;
+  return { number: parseInternational(withCode, library).number };
 };
 
 /**
@@ -99,7 +113,7 @@ export const formatPhone = (
   value: string,
   library: PhoneLibrary | undefined,
 ): { typed: string; country?: PhoneCountryCode } => {
-  const near = /^\+?(61|64)0?(\d{6,})$/.exec(value);
+  const near = /^\+?(61|64)(\d{6,})$/.exec(dropTrunkZero(value));
   if (near?.[1] && near[2]) {
     const national = `0${near[2]}`;
     return near[1] === '61'

@@ -54,6 +54,7 @@ it.each([
   ['412345678', '+61412345678'],
   ['61412345678', '+61412345678'],
   ['+64 21 555 0199', '+64215550199'],
+  ['+61 (0)412 345 678', '+61412345678'],
 ])('sends to the customer’s number on record, %s, as the services take it (V-22)', async (known, sent) => {
   const { numbers, unmount } = showForm(known);
   send();
@@ -65,6 +66,7 @@ it.each([
   ['+44 7400 123456', '+447400123456'],
   ['0011 64 21 555 0199', '+64215550199'],
   ['(02) 9876 5432', '+61298765432'],
+  ['+61 (0)412 345 678', '+61412345678'],
 ])('sends to %s, a number that is possible in its country (V-22)', async (typed, sent) => {
   const { numbers, unmount } = showForm();
   type(typed);
