@@ -5,6 +5,7 @@ import {
   createPhoneCheck,
   getPhoneError,
   optionalPhoneSchema,
+  toInternationalMobile,
   toPhoneFieldValue,
   toWirePhoneDigits,
 } from './phone.ts';
@@ -64,3 +65,26 @@ it.each([
   ['640211234567', '+64211234567'],
   [undefined, ''],
 ])('toPhoneFieldValue(%j) is %j', (value, number) => expect(toPhoneFieldValue(value)).toBe(number));
+
+it.each([
+  ['0412 345 678', 'AU', '+61412345678'],
+  ['412345678', 'AU', '+61412345678'],
+  ['+61 412 345 678', 'AU', '+61412345678'],
+  ['+61 412 345 678', 'NZ', '+61412345678'],
+  ['+61 (0)412 345 678', 'AU', '+61412345678'],
+  ['0064 (0)21 555 0199', 'AU', '+64215550199'],
+  ['021 555 0199', 'NZ', '+64215550199'],
+  ['21 555 0199', 'NZ', '+64215550199'],
+  ['0064 21 555 019', 'NZ', '+6421555019'],
+  ['+64 27 123 4567', 'AU', '+64271234567'],
+  ['0011 64 21 555 019', 'AU', '+6421555019'],
+  ['+44 7700 900123', 'AU', '+447700900123'],
+  ['61412345678', 'AU', '+61412345678'],
+  ['021 555 0199', 'AU', '0215550199'],
+  ['412', 'AU', '412'],
+  ['', 'AU', ''],
+  ['021 555 0199', 'DE', '0215550199'],
+  [undefined, 'AU', ''],
+])('toInternationalMobile(%j, %s) is %j', (known, country, number) =>
+  expect(toInternationalMobile(known, country)).toBe(number),
+);

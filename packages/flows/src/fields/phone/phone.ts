@@ -21,6 +21,26 @@ export const toPhoneFieldValue = (value: string | undefined): string => {
   return /^[1-9]\d{7,}$/.test(number) ? dropTrunkZero(`+${number}`) : number;
 };
 
+/** Mobile numbers as they are written in their own country, with or without the zero in front. */
+const NATIONAL_MOBILES: Readonly<Record<string, { code: string; pattern: RegExp }>> = {
+  AU: { code: '61', pattern: /^0?(4\d{8})$/ },
+  NZ: { code: '64', pattern: /^0?(2\d{7,9})$/ },
+};
+
+/**
+ * Converts a phone number on record to a phone field's format as `toPhoneFieldValue` does, and completes a mobile number
+ * that is written as in `country`: `04…` or `4…` becomes `+614…` in Australia, `02…` or `2…` becomes `+642…` in New
+ * Zealand. The field shows such a number as it is, so a person who changes nothing could not go on without this. What the
+ * person types, the field itself converts.
+ * @param country the code of the country whose numbers are written without their calling code
+ */
+export const toInternationalMobile = (value: string | undefined, country: string): string => {
+  const plain = (value ?? '').replaceAll(/[^\d+]/g, '').replace(/^00(?:11)?/, '+');
+  const own = NATIONAL_MOBILES[country];
+  const national = own?.pattern.exec(plain)?.[1];
+  return own && national ? `+${own.code}${national}` : toPhoneFieldValue(plain);
+};
+
 /** Returns all texts in a form's values, which are nested objects and arrays. */
 const listTexts = (values: unknown): string[] => {
   if (typeof values === 'string') return [values];

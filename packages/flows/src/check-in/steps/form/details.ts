@@ -7,7 +7,11 @@ import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
 import { textLengthMessages } from '../../../fields/form-messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
-import { toWirePhoneDigits, toPhoneFieldValue, optionalPhoneSchema } from '../../../fields/phone/phone.ts';
+import {
+  toWirePhoneDigits,
+  toInternationalMobile,
+  optionalPhoneSchema,
+} from '../../../fields/phone/phone.ts';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { getRuleContext, type RuleContext } from '../../../fields/rule-context.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
@@ -104,13 +108,13 @@ const licenceNumber = (number: string | undefined): string => (number ?? '').rep
  */
 const regionCode = (code: string | undefined): string => findRegion(code)?.code ?? '';
 
-const fromRecord = (driver: DriverOnRecord): CheckInFormValues => ({
+const fromRecord = (driver: DriverOnRecord, country: string): CheckInFormValues => ({
   ...EMPTY_CHECK_IN_FORM_VALUES,
   firstName: driver.firstName ?? '',
   lastName: driver.lastName ?? '',
   email: (driver.email ?? '').toLowerCase(),
-  contactNumber: toPhoneFieldValue(driver.contactNumber),
-  emergencyContactNumber: toPhoneFieldValue(driver.emergencyContactNumber),
+  contactNumber: toInternationalMobile(driver.contactNumber, country),
+  emergencyContactNumber: toInternationalMobile(driver.emergencyContactNumber, country),
   dob: formatWireDay(driver.dateOfBirth) ?? '',
   countryCode: regionCode(driver.region),
   street: driver.street ?? '',
@@ -203,13 +207,14 @@ const filled = (values: Partial<CheckInFormValues>): Partial<CheckInFormValues> 
 export const createCheckInRuleContext = (
   record: DriverOnRecord | undefined,
   country: string,
-): RuleContext => ({ country, ...(record && { known: fromRecord(record) }) });
+): RuleContext => ({ country, ...(record && { known: fromRecord(record, country) }) });
 
 /**
  * Returns the first values of the check-in form (C-15): those on the reservation's record, over them those of
  * the verified document, whose address replaces the one on record as a whole, and over both what the person typed
  * before. There are two exceptions: the document's names stay, and the document does not change the home state on record.
- * @param country the booking's country, by whose day the date of a licence without expiry is found
+ * @param country the booking's country, by whose day the date of a licence without expiry is found and whose
+ * mobile numbers may be on record without their calling code
  */
 export const createInitialCheckInFormValues = (
   record: DriverOnRecord | undefined,
@@ -217,7 +222,7 @@ export const createInitialCheckInFormValues = (
   kept: Partial<CheckInFormValues> = {},
   country = 'AU',
 ): CheckInFormValues => {
-  const known = record ? fromRecord(record) : EMPTY_CHECK_IN_FORM_VALUES;
+  const known = record ? fromRecord(record, country) : EMPTY_CHECK_IN_FORM_VALUES;
   const verified = identity && {
     ...filled(fromIdentity(identity, country)),
     ...addressFieldsOf(identity, known.countryCode),

@@ -49,6 +49,15 @@ describe('createInitialCheckInFormValues (C-15)', () => {
       expiry: '31/12/2030',
     }));
 
+  it.each([
+    ['0412 345 678', 'AU', '+61412345678'],
+    ['021 123 4567', 'NZ', '+64211234567'],
+  ])('completes %s, a number on record that is written as in %s', (contactNumber, country, number) =>
+    expect(
+      createInitialCheckInFormValues({ ...record, contactNumber }, undefined, {}, country),
+    ).toMatchObject({ contactNumber: number }),
+  );
+
   it('replaces them by the document’s values', () =>
     expect(createInitialCheckInFormValues(record, identity)).toMatchObject({
       firstName: 'Aroha Jane',

@@ -9,26 +9,28 @@ import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
 /** A number as E.164 writes it, which is longer than the numbers of Australia that the phone library knows. */
 const UNKNOWN_PHONE = '+6141234567890';
 
-const loadRenterWithUnknownPhone = async () => {
-  const scenario = await scenarios['check-in-valid-result']!();
-  return { ...scenario, people: scenario.people.map((person) => ({ ...person, phone: UNKNOWN_PHONE })) };
-};
-
-const openForm = async () => {
-  const checkIn = await logInForTest(loadRenterWithUnknownPhone);
+/** Opens the form of a renter whose number on record is `phone`. */
+const openForm = async (phone: string) => {
+  const checkIn = await logInForTest(async () => {
+    const scenario = await scenarios['check-in-valid-result']!();
+    return { ...scenario, people: scenario.people.map((person) => ({ ...person, phone })) };
+  });
   const { goneTo } = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true, isComplete: false });
   fireEvent.click(await screen.findByLabelText(yesNoMessages.no, undefined, { timeout: 20_000 }));
   return { goneTo, confirm: () => fireEvent.click(screen.getByText(text.confirm)) };
 };
 
-it('sends a phone number of the record that only the phone library refuses (C-15)', async () => {
-  const { goneTo, confirm } = await openForm();
+it.each([
+  ['that only the phone library refuses', UNKNOWN_PHONE],
+  ['that is written as in its country', '0412 345 678'],
+])('sends a phone number of the record %s (C-15)', async (_, phone) => {
+  const { goneTo, confirm } = await openForm(phone);
   confirm();
   await waitFor(() => expect(goneTo).toEqual(['summary']), { timeout: 20_000 });
 });
 
 it('refuses such a number where the person typed it (C-15)', async () => {
-  const { confirm } = await openForm();
+  const { confirm } = await openForm(UNKNOWN_PHONE);
   const phone = screen.getByRole('textbox', { name: checkInFormLabels.contactNumber });
   fireEvent.input(phone, { target: { value: '+61 41234567891' } });
   confirm();

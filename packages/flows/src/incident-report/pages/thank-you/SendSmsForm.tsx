@@ -8,26 +8,11 @@ import { listFieldProblems } from '../../../engine/form-step/problems.ts';
 import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { Phone } from '../../../fields/phone/Phone.tsx';
-import { createPhoneCheck, toPhoneFieldValue } from '../../../fields/phone/phone.ts';
+import { createPhoneCheck, toInternationalMobile } from '../../../fields/phone/phone.ts';
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
-import type { Country } from '../../../site/index.ts';
 import { openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { thankYouMessages as text } from './messages.ts';
-
-const codes = { AU: '61', NZ: '64' } as const;
-
-/**
- * Converts the customer's number on record to the form of the phone field (docs/product/incident-report.md#v-22): `04…`
- * or `4…` becomes `+614…` in Australia, `02…` or `2…` becomes `+642…` in New Zealand. What the person types, the field
- * itself converts.
- */
-export const toInternationalMobile = (known: string, country: Country): string => {
-  const plain = known.replaceAll(/[^\d+]/g, '').replace(/^00(?:11)?/, '+');
-  const own = country === 'AU' ? /^0?(4\d{8})$/ : /^0?(2\d{7,9})$/;
-  const national = own.exec(plain)?.[1];
-  return national ? `+${codes[country]}${national}` : toPhoneFieldValue(plain);
-};
 
 interface Props {
   readonly report: Pick<IncidentReport, 'id' | 'type'>;

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { ApiProvider } from '@journey/api';
+import { incidentQueryKeys } from '@journey/api/incidents';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { AppProvider } from '../../../shell/app.ts';
 import { getServiceConnection } from '../../../shell/services.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { reportFrameMessages } from '../../messages.ts';
-import { renderReportPage } from '../../testing/render-page.tsx';
+import { rental, renderReportPage } from '../../testing/render-page.tsx';
 import { staffLoginMessages as text, virLoginMessages as lookupText } from './messages.ts';
 import { StaffLoginPage } from './StaffLoginPage.tsx';
 import { VirLoginPage } from './VirLoginPage.tsx';
@@ -114,3 +115,25 @@ it.each<[string, 'staff' | 'customer', string | undefined, string | undefined]>(
     unmount();
   },
 );
+
+it('saves a number on record that is written as in its country, which the customer has not changed (V-03)', async () => {
+  const saved: unknown[] = [];
+  renderReportPage(
+    <VirLoginPage />,
+    (_, queries) =>
+      queries.setQueryData(incidentQueryKeys.rental(rental.serviceTrackingId), {
+        ...rental,
+        isOpen: true,
+        brand: 'meridian',
+        phoneNumber: '0412 345 678',
+        email: 'robin@mail.example',
+      }),
+    async (call, request) => {
+      if (call === 'POST vir/user') saved.push(await request.json());
+      return undefined;
+    },
+    '/vehicleincidents/vir-login',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: lookupText.next }));
+  await vi.waitFor(() => expect(saved).toMatchObject([{ phoneNumber: '+61412345678' }]));
+});

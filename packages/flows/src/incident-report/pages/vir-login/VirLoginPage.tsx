@@ -7,6 +7,7 @@ import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
+import { toInternationalMobile } from '../../../fields/phone/phone.ts';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { FormPage } from '../../area/FormPage.tsx';
@@ -36,7 +37,10 @@ const ContactForm = ({ rental }: { readonly rental: IncidentRental }) => {
   const reporting = useIncidentReportApp();
   const { site, state, toasts } = reporting;
   const queries = useQueryClient();
-  const [known] = useState(() => ({ phoneNumber: rental.phoneNumber ?? '', email: rental.email ?? '' }));
+  const [known] = useState(() => ({
+    phoneNumber: toInternationalMobile(rental.phoneNumber, site.country),
+    email: rental.email ?? '',
+  }));
   const step = useFormStep<ContactDetailsValues>({
     definition,
     initial: known,
