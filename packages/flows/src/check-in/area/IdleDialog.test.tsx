@@ -44,6 +44,18 @@ it('asks again when nobody uses the page after an answer (C-28)', async () => {
   expect(screen.getByRole<HTMLDialogElement>('alertdialog').open).toBe(true);
 });
 
+it('is described by the time that it waits, and then announces when little of it is left (C-28)', async () => {
+  leaveUnusedAt('/checkin/login');
+  const description = text.loggingOut(30);
+  expect(screen.getByRole('alertdialog', { name: text.title, description })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  // A screen reader might say the description again if it changed.
+  expect(screen.getByRole('alertdialog', { description })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.getByRole('status').textContent).toBe(text.loggingOut(10));
+});
+
 it.each([
   ['holds nothing of anybody', {}, undefined, false],
   ['a link has filled in', { bookingNumber: 'M500001110', lastName: 'Sample' }, undefined, true],

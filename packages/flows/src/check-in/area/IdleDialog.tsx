@@ -1,5 +1,5 @@
 import { Button, Countdown, Dialog } from '@journey/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { keepSiteInAddress } from '../../site/addresses.ts';
 import { CHECK_IN_BASE_PATHS, useCheckInApp, type CheckInApp } from '../check-in.ts';
@@ -53,9 +53,9 @@ const watchForIdle = (isUsed: boolean, onIdle: () => void): (() => void) => {
 
 /**
  * The numbers of remaining seconds at which screen readers announce the countdown of the dialog that resets
- * an unused counter screen.
+ * an unused counter screen. With how many it begins, the dialog's description says.
  */
-const ANNOUNCED = [30, 10, 5];
+const ANNOUNCED = [10, 5];
 
 /**
  * The dialog of a shared counter screen that is no longer used. It asks whether anybody is still there, counts down,
@@ -66,6 +66,7 @@ export const IdleDialog = () => {
   const [until, setUntil] = useState<number>();
   const [hasStayed, setStayed] = useState(false);
   const isOpen = until !== undefined;
+  const descriptionId = useId();
   useEffect(() => {
     if (isOpen) return undefined;
     return watchForIdle(hasStayed || holdsPersonal(checkIn), () => setUntil(Date.now() + PROMPT));
@@ -89,6 +90,7 @@ export const IdleDialog = () => {
       open={isOpen}
       role="alertdialog"
       title={text.title}
+      describedBy={descriptionId}
       onClose={stay}
       actions={
         <>
@@ -101,6 +103,10 @@ export const IdleDialog = () => {
     >
       {isOpen && (
         <>
+          {/* It stays the same while the dialog is open, since some screen readers say a changed description again. */}
+          <p id={descriptionId} hidden>
+            {text.loggingOut(PROMPT / 1000)}
+          </p>
           <SecondsLeft until={until} />
           <Countdown
             until={until}
@@ -118,8 +124,8 @@ export const IdleDialog = () => {
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 /**
- * Shows the remaining seconds in a sentence. It is hidden from screen readers, since the countdown announces the time
- * only at a few moments instead of every second.
+ * Shows the remaining seconds in a sentence. It is hidden from screen readers, since the dialog's description and the
+ * countdown tell them the time at a few moments only.
  */
 const SecondsLeft = ({ until }: { readonly until: number }) => {
   const [seconds, setSeconds] = useState(() => secondsTo(until));

@@ -23,10 +23,21 @@ export interface DialogProps {
   onClose: () => void;
   /** `alertdialog` for a dialog that needs an answer at once, such as one about a session that is about to expire. */
   role?: 'alertdialog';
+  /** The id of the element whose text a screen reader says once, after the title, when the dialog opens. */
+  describedBy?: string;
 }
 
 /** A native modal `<dialog>`: the page behind it is inert, and closing it returns the focus to where it was. */
-export const Dialog = ({ open, title, children, actions, closeLabel, onClose, role }: DialogProps) => {
+export const Dialog = ({
+  open,
+  title,
+  children,
+  actions,
+  closeLabel,
+  onClose,
+  role,
+  describedBy,
+}: DialogProps) => {
   const box = useModalDialog(open, onClose);
   const id = useId();
   return (
@@ -34,6 +45,7 @@ export const Dialog = ({ open, title, children, actions, closeLabel, onClose, ro
       ref={box}
       role={role}
       aria-labelledby={id}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
