@@ -118,8 +118,8 @@ export const Loading = meta.story({
 
 let attempts = 0;
 
-/** If the library that draws the lightbox fails to load, a message with a button to try again appears. */
-export const Failed = meta.story({
+/** Lets the library that draws the lightbox fail to load once. */
+const failingOnce = {
   args: {
     load: () => {
       attempts += 1;
@@ -129,10 +129,44 @@ export const Failed = meta.story({
   beforeEach: () => {
     attempts = 0;
   },
+};
+
+/** If the library that draws the lightbox fails to load, a message with a button to try again appears. */
+export const Failed = meta.story({
+  ...failingOnce,
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('The photos could not be shown.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await shown('Damage, photo 1');
+  },
+});
+
+/** Closing the message of a lightbox that failed to load returns the focus to the button that opened it. */
+export const FailedAndClosed = meta.story({
+  tags: ['!visual'],
+  ...failingOnce,
+  render: (args: LightboxProps) => <Opened {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'View Damage Photos' });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+/** Closing a lightbox that was loaded by another attempt returns the focus to the button that opened it, too. */
+export const RetriedAndClosed = meta.story({
+  tags: ['!visual'],
+  ...failingOnce,
+  render: (args: LightboxProps) => <Opened {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'View Damage Photos' });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await shown('Damage, photo 1');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 });
 

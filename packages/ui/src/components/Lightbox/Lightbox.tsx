@@ -27,13 +27,20 @@ export const Lightbox = ({ text, load = loadEngine, ...props }: LightboxProps) =
   // instead, which already closes on Back.
   useCloseOnBack(props.open && !part.failed, props.onClose);
   if (part.value) return <part.value.LightboxEngine {...props} />;
-  if (!props.open) return null;
-  if (!part.failed) return <LoadingOverlay>{text.loading}</LoadingOverlay>;
   return (
-    <Dialog open title={props.labels.title} closeLabel={props.labels.close} onClose={props.onClose}>
-      <LazyPart part={part} text={text}>
-        {() => null}
-      </LazyPart>
-    </Dialog>
+    <>
+      {props.open && !part.failed && <LoadingOverlay>{text.loading}</LoadingOverlay>}
+      {/* The dialog is here while it is closed too, because only a dialog that closes returns the focus. */}
+      <Dialog
+        open={props.open && part.failed}
+        title={props.labels.title}
+        closeLabel={props.labels.close}
+        onClose={props.onClose}
+      >
+        <LazyPart part={part} text={text}>
+          {() => null}
+        </LazyPart>
+      </Dialog>
+    </>
   );
 };

@@ -1,5 +1,7 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { shellMessages } from '../../../shell/messages.ts';
 import { reviewMessages as text } from './messages.ts';
 import { SignatureCard } from './ReviewCards.tsx';
 import { parseSignatureDraft } from './signature-draft.ts';
@@ -19,6 +21,25 @@ it.each([
   );
   expect(card).toContain(text.signNow);
   expect(card.includes(text.signLater)).toBe(hasCustomer);
+});
+
+it('keeps the focus in its card when the place for the signature is loaded again (V-18)', async () => {
+  const attempts = [Promise.reject(new Error('offline')), new Promise<never>(() => undefined)];
+  const load = () => attempts.shift()!;
+  const { container } = render(
+    <SignatureCard
+      kept={{ isLoaded: true, signed: undefined, change: () => undefined }}
+      hasCustomer
+      onChange={() => undefined}
+      onClear={() => undefined}
+      load={load}
+    />,
+  );
+  const again = await screen.findByRole('button', { name: shellMessages.retry });
+  again.focus();
+  await act(async () => void fireEvent.click(again));
+  expect(again.isConnected).toBe(false);
+  expect(document.activeElement).toBe(container.querySelector('section'));
 });
 
 const signature = { kind: 'typed', name: 'Aroha' } as const;

@@ -16,6 +16,7 @@ import {
 import { useCallback } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { keepFocus } from '../../../engine/keep-focus.ts';
 import { StoredPhotos } from '../../../photos/show/StoredPhotos.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder, getReportPhotosStart } from '../../drafts.ts';
@@ -134,7 +135,7 @@ export const SignatureCard = ({
   onClear,
   load,
 }: SignatureProps) => (
-  <Card as="section">
+  <Card as="section" ref={keepFocus} tabIndex={-1} aria-label={text.signature}>
     {signNow && (
       <Checkbox
         name="sign-now"
