@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Combobox, type ComboboxProps, type Suggestion } from './Combobox.tsx';
 
 const items: Suggestion[] = [
@@ -17,6 +17,8 @@ const props: Omit<ComboboxProps<Suggestion>, 'name'> = {
 };
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' });
 const said = () => screen.getByRole('status').textContent;
+
+afterEach(() => void vi.useRealTimers());
 
 it('passes typed and chosen text to the form', async () => {
   const user = userEvent.setup();
@@ -117,6 +119,7 @@ it('requests suggestions after a pause of 300 ms, but not for a chosen text', ()
   const asked = vi.fn<(text: string) => void>();
   const { unmount } = render(<Combobox name="a" {...props} onQuery={asked} />);
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  field().focus();
   type('m');
   act(() => void vi.advanceTimersByTime(pause - 1));
   expect(asked).not.toHaveBeenCalled();
@@ -137,7 +140,26 @@ it('requests suggestions after a pause of 300 ms, but not for a chosen text', ()
   unmount();
   vi.advanceTimersByTime(pause);
   expect(asked).toHaveBeenCalledOnce();
-  vi.useRealTimers();
+});
+
+it('takes what the browser fills in without moving the focus or requesting suggestions', () => {
+  vi.useFakeTimers();
+  const asked = vi.fn<(text: string) => void>();
+  const changed = vi.fn<(value: string) => void>();
+  render(
+    <>
+      <input aria-label="Name" />
+      <Combobox {...props} name="a" onQuery={asked} onChange={({ target }) => changed(target.value)} />
+    </>,
+  );
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  name.focus();
+  fireEvent.change(field(), { target: { value: '1 Main Road' } });
+  act(() => void vi.advanceTimersByTime(pause));
+  expect(document.activeElement).toBe(name);
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  expect(changed.mock.calls).toEqual([['1 Main Road']]);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 it('selects no other suggestion than the one that was highlighted, when new ones arrive', async () => {

@@ -5,7 +5,12 @@ import { SearchIcon } from '../../icons/index.ts';
 import { Input } from '../TextField/TextField.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Anchor, Option, Popup } from './Combobox.styles.ts';
-import { type SuggestionEntry, useDebouncedCallback, useSuggestions } from './use-suggestions.ts';
+import {
+  preventDownshiftDefault,
+  type SuggestionEntry,
+  useDebouncedCallback,
+  useSuggestions,
+} from './use-suggestions.ts';
 
 /** A suggestion of a combobox's list. Callers may use a type with more properties, which `onSelect` then gets. */
 export interface Suggestion {
@@ -30,7 +35,7 @@ export interface ComboboxProps<Item extends Suggestion>
   state: SuggestionState;
   /**
    * Called with the typed text once typing pauses for 300 ms, to request suggestions; not called when a suggestion
-   * is selected.
+   * is selected, nor when the browser fills in the field while the focus is elsewhere.
    */
   onQuery?: (text: string) => void;
   onSelect?: (item: Item) => void;
@@ -113,8 +118,12 @@ export const Combobox = <Item extends Suggestion>({
     'aria-labelledby': undefined,
     ref,
     onChange: (event) => {
-      onChange?.({ target: event.currentTarget, type: 'change' });
-      ask(event.currentTarget.value);
+      const field = event.currentTarget;
+      onChange?.({ target: field, type: 'change' });
+      // A browser that fills in a whole form changes the field while the focus is elsewhere. Downshift would open the list
+      // and move the focus into the field.
+      if (field.ownerDocument.activeElement === field) ask(field.value);
+      else preventDownshiftDefault(event);
     },
     onBlur: (event) => void onBlur?.({ target: event.currentTarget, type: 'blur' }),
   });

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 /**
  * An entry of a combobox's list. It is a suggestion, or lets the person load the suggestions again or enter the
@@ -51,6 +51,11 @@ export const useSuggestions = <Item>(
       return changes.selectedItem?.kind === 'retry' ? { ...changes, isOpen: true } : changes;
     },
   });
+};
+
+/** Prevents downshift from handling an event, in a handler of that event that was passed to downshift. */
+export const preventDownshiftDefault = ({ nativeEvent }: SyntheticEvent): void => {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
 };
 
 /**
