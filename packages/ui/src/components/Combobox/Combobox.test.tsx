@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Combobox, type ComboboxProps, type Suggestion } from './Combobox.tsx';
+import { Combobox, type ComboboxProps, type Suggestion, type SuggestionState } from './Combobox.tsx';
 
 const items: Suggestion[] = [
   { id: '1', text: '1 Main Road' },
@@ -161,6 +161,26 @@ it('takes what the browser fills in without moving the focus or requesting sugge
   expect(changed.mock.calls).toEqual([['1 Main Road']]);
   expect(asked).not.toHaveBeenCalled();
 });
+
+it.each(['Home', 'End', 'PageUp', 'PageDown', 'Enter'])(
+  'leaves %s to the field while no list is shown',
+  (key) => {
+    const pressed = vi.fn<(key: string) => void>();
+    const box = (state: SuggestionState) => (
+      <Combobox {...props} name="a" state={state} onKeyDown={(event) => pressed(event.key)} />
+    );
+    const { rerender } = render(box('idle'));
+    field().focus();
+    fireEvent.click(field());
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    // `fireEvent` returns whether the browser does by itself what the key does in a field.
+    expect(fireEvent.keyDown(field(), { key })).toBe(true);
+    rerender(box('ready'));
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(fireEvent.keyDown(field(), { key })).toBe(false);
+    expect(pressed.mock.calls).toEqual([[key], [key]]);
+  },
+);
 
 it('selects no other suggestion than the one that was highlighted, when new ones arrive', async () => {
   const user = userEvent.setup();

@@ -53,6 +53,9 @@ export interface ComboboxProps<Item extends Suggestion>
   retry?: { label: string; onChoose: () => void };
 }
 
+/** Keys that move in the list or select from it. Without a list, the browser does what they do in any text field. */
+const KEYS_OF_LIST = ['Home', 'End', 'PageUp', 'PageDown', 'Enter'];
+
 /**
  * A text field with suggestions (WAI-ARIA practices, list autocomplete with manual selection). The form's value is the
  * field's text, typed or selected; `onSelect` reports which suggestion was selected.
@@ -69,6 +72,7 @@ export const Combobox = <Item extends Suggestion>({
   onSelect,
   onChange,
   onBlur,
+  onKeyDown,
   listLabel,
   messages,
   manual,
@@ -124,6 +128,11 @@ export const Combobox = <Item extends Suggestion>({
       // and move the focus into the field.
       if (field.ownerDocument.activeElement === field) ask(field.value);
       else preventDownshiftDefault(event);
+    },
+    onKeyDown: (event) => {
+      onKeyDown?.(event);
+      // Downshift's list also counts as open while there is nothing to show in it.
+      if (!open && KEYS_OF_LIST.includes(event.key)) preventDownshiftDefault(event);
     },
     onBlur: (event) => void onBlur?.({ target: event.currentTarget, type: 'blur' }),
   });
