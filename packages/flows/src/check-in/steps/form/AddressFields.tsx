@@ -1,7 +1,7 @@
 import { Fieldset, TextField, VisuallyHidden } from '@journey/ui';
 import { useApi } from '@journey/api';
 import { fetchAddress, findAddresses, isAustralianOrNewZealandRegion } from '@journey/api/addresses';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { AddressSearch, useAddressSearch } from '../../../fields/address/AddressSearch.tsx';
@@ -25,8 +25,8 @@ interface Item {
 
 /**
  * Looks up addresses while the street is typed (C-17): from five characters on, once typing pauses, in the chosen state
- * or country. Choosing a suggestion fills the address's fields from its record. If the lookup fails, the person can
- * type everything by hand.
+ * or country. Choosing a suggestion fills the address's fields from its record, except for fields that are typed while
+ * the record is fetched. If the lookup fails, the person can type everything by hand.
  */
 const useAddressLookup = ({
   getValues,
@@ -44,6 +44,10 @@ const useAddressLookup = ({
     return filterAddressSuggestionsByRegion(found, region).map(({ id, label }) => ({ id, text: label }));
   });
 
+  const choice = useRef(new AbortController());
+  useEffect(() => () => choice.current.abort(), []);
+  const dropChoice = () => choice.current.abort();
+
   const query = (typed: string) => {
     setSaid('');
     const region = getValues('countryCode');
@@ -53,23 +57,29 @@ const useAddressLookup = ({
     else search.clear();
   };
   const take = async ({ id, text: label }: Item) => {
-    const region = getValues('countryCode');
+    dropChoice();
+    const { signal } = (choice.current = new AbortController());
+    const before = getValues();
     search.clear();
     const options = { shouldDirty: true, shouldValidate };
+    const fillUnlessTyped = (name: 'unit' | 'city' | 'postalCode', value = '') => {
+      if (getValues(name) === before[name]) setValue(name, value, options);
+    };
     try {
-      const { line, city, state, postalCode } = await fetchAddress(api, { id, region });
-      const { unit, street } = splitIntoUnitAndStreet(line);
+      const address = await fetchAddress(api, { id, region: before.countryCode, signal });
+      if (signal.aborted) return;
+      const { unit, street } = splitIntoUnitAndStreet(address.line);
       setValue('street', street, options);
-      setValue('unit', unit, options);
-      setValue('city', city ?? '', options);
-      setValue('postalCode', postalCode ?? '', options);
-      if (state) setValue('countryCode', state, options);
+      fillUnlessTyped('unit', unit);
+      fillUnlessTyped('city', address.city);
+      fillUnlessTyped('postalCode', address.postalCode);
+      if (address.state) setValue('countryCode', address.state, options);
       setWarning(undefined);
       setSaid(text.taken(label));
     } catch {
       // The address of the chosen suggestion could not be fetched: its text stays in the street field, and
       // the person types the rest.
-      setWarning(addressSuggestionMessages.failed);
+      if (!signal.aborted) setWarning(addressSuggestionMessages.failed);
     }
   };
   const typeByHand = () => {
@@ -77,11 +87,21 @@ const useAddressLookup = ({
     setFocus('street');
   };
   const regionChanged = () => {
+    dropChoice();
     setWarning(undefined);
     search.clear();
   };
 
-  return { search, warning, said, query, take: (item: Item) => void take(item), typeByHand, regionChanged };
+  return {
+    search,
+    warning,
+    said,
+    query,
+    take: (item: Item) => void take(item),
+    typeByHand,
+    regionChanged,
+    streetChanged: dropChoice,
+  };
 };
 
 /**
@@ -92,7 +112,8 @@ export const AddressFields = ({ form }: { readonly form: FormStepMethods<CheckIn
   const { field, control } = form;
   const { country } = useCheckInApp().site;
   const region = useWatch({ control, name: 'countryCode' });
-  const { search, warning, said, query, take, typeByHand, regionChanged } = useAddressLookup(form);
+  const { search, warning, said, query, take, typeByHand, regionChanged, streetChanged } =
+    useAddressLookup(form);
   return (
     <Fieldset id="address" legend={text.address}>
       <RegionSelect
@@ -110,7 +131,7 @@ export const AddressFields = ({ form }: { readonly form: FormStepMethods<CheckIn
         onQuery={query}
         onSelect={take}
         manual={{ label: text.byHand, onChoose: typeByHand }}
-        {...field('street')}
+        {...field('street', { onChange: streetChanged })}
       />
       <VisuallyHidden role="status">{warning ?? said}</VisuallyHidden>
       <TextField
