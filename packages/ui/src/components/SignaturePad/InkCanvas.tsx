@@ -48,7 +48,11 @@ export const InkCanvas = ({ Pad, label, describedBy, strokes, onStrokes }: InkCa
       element.getContext('2d')?.scale(pixels, pixels);
       const ink = { ...getPenOptions(factor), penColor: getComputedStyle(element).color };
       Object.assign(pad, ink);
+      // Ends a stroke that is still being drawn. `fromData` forgets the stroke's pointer but not the stroke, so the library
+      // would wait for its end for ever and accept no other.
+      pad.off();
       pad.fromData(scaleStrokes(shown.current, factor).map((points) => ({ ...ink, points: [...points] })));
+      pad.on();
     };
     const ended = () => {
       shown.current = read();
@@ -56,9 +60,11 @@ export const InkCanvas = ({ Pad, label, describedBy, strokes, onStrokes }: InkCa
     };
     const resized = () => {
       // Takes the strokes from the signature library, because only the library has the stroke that is still being
-      // drawn.
+      // drawn. Drawing anew ends that stroke.
+      const isDrawing = pad.toData().length > shown.current.length;
       if (factor > 0) shown.current = read();
       draw();
+      if (isDrawing) report.current(shown.current);
     };
     redraw.current = draw;
     pad.addEventListener('endStroke', ended);
