@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LightboxEngine } from './engine.tsx';
 import type { LightboxGalleryProps } from './gallery.ts';
@@ -98,4 +98,19 @@ it('loads the photo again that the person has turned to, and keeps the focus in 
   expect(shown()).toBe('2 of 3');
   expect(screen.getByRole('img', { name: '2' }).getAttribute('src')).toBe('blob:2#1');
   expect(screen.getByRole('dialog', { name: 'Photos' }).contains(document.activeElement)).toBe(true);
+});
+
+it('leaves a modal dialog of the page behind to screen readers, and nothing else to anybody', async () => {
+  const page = (open: boolean) => (
+    <>
+      <div role="alertdialog" aria-label="Your session ends soon" />
+      {box({ open })}
+    </>
+  );
+  const { container, rerender } = render(page(true));
+  // The role is found only where no ancestor is hidden from screen readers. A modal dialog is not inert with its ancestors.
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeTruthy());
+  expect(container.hasAttribute('inert')).toBe(true);
+  rerender(page(false));
+  expect([container.hasAttribute('inert'), container.hasAttribute('aria-hidden')]).toEqual([false, false]);
 });

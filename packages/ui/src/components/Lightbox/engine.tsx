@@ -78,6 +78,15 @@ const brokenPhoto = (words: NonNullable<LightboxGalleryProps['broken']>, onRetry
   </Broken>
 );
 
+/**
+ * Removes the `aria-hidden` that the library sets on the page behind, in addition to `inert`. `inert` alone hides the page
+ * from everybody, except for a modal dialog that opens in it, such as the warning that the session ends.
+ */
+const removeAriaHiddenFromPage = () => {
+  for (const element of document.querySelectorAll('body > [inert][aria-hidden]'))
+    element.removeAttribute('aria-hidden');
+};
+
 type Slides = readonly { readonly src: string; readonly alt: string }[];
 
 const areSameSlides = (before: Slides, after: Slides): boolean =>
@@ -131,6 +140,7 @@ export const LightboxEngine = ({
         controller={{ ref: setController, closeOnBackdropClick: true, closeOnPullDown: true }}
         zoom={{ maxZoomPixelRatio: 3 }}
         on={{
+          entered: removeAriaHiddenFromPage,
           view: ({ index: shown }) => {
             setView({ ...view, index: shown });
             onIndex?.(shown);
