@@ -8,6 +8,8 @@ import {
   putPresignedFile,
   requestPresignedUrl,
   requestUrlAndPutFile,
+  sampleIncidentSection,
+  saveReportSteps,
   sendIdempotentWrite,
   sendLicencePhotoZip,
   smallPdf,
@@ -88,6 +90,25 @@ describe('a report that was submitted', () => {
     await complete();
     const sent = await sendLicencePhotoZip(client, session, report, 'WitnessLicence', await photos());
     expect(sent.status).toBe(200);
+  });
+});
+
+describe('a report that is edited while its last file is on its way', () => {
+  const status = async () => (await client.sandbox.store.get('reports', report.virId))?.status;
+
+  test('is not submitted with the PDF from before the edit, and asks for a new one', async () => {
+    expect(await requestUrlAndPutFile(client, session, report, 'CUST_DAMAGE', await photos())).toBe(201);
+    const { data: address } = (await ask(pdf(smallPdf))).body as { data: string };
+    const edited = { IncidentDetails: { ...sampleIncidentSection, Description: 'A truck lost gravel.' } };
+    await saveReportSteps(client, session, report.virId, [['IncidentDetails', edited]]);
+    expect(await putPresignedFile(client, address, 'application/pdf', smallPdf)).toBe(201);
+    expect(await status()).toBe('IncidentDetails');
+
+    const body = { ...report.body, data: { ...report.body.data, ...edited } };
+    const again = await sendIdempotentWrite(client, session, 'POST', '/api/vir/create', body);
+    expect(again.body).toMatchObject({ data: { MissingParts: ['VirPDF'] } });
+    expect(await requestUrlAndPutFile(client, session, report, 'VirPDF', otherPdf)).toBe(201);
+    expect(await status()).toBe('SubmissionPage');
   });
 });
 

@@ -15,11 +15,16 @@ export const markReportFileReceived = (row: ReportRow, kind: WireReportFileKind,
   return markReportSubmittedIfComplete({ ...row, data: { ...row.data, missing } }, now);
 };
 
-/** @returns the incident report, marked as submitted if it has a report number and no missing file */
-export const markReportSubmittedIfComplete = (row: ReportRow, now: number): ReportRow =>
-  row.reportNumber === null || row.data.missing.length > 0
+/**
+ * @returns the incident report, marked as submitted if it has a report number and no missing file. A report that was
+ *   edited before it was submitted stays as it is, because its PDF shows the answers from before the edit.
+ */
+export const markReportSubmittedIfComplete = (row: ReportRow, now: number): ReportRow => {
+  const isEdited = !isReportSubmitted(row) && row.data.needsNewPdf;
+  return row.reportNumber === null || row.data.missing.length > 0 || isEdited
     ? row
     : { ...row, status: 'SubmissionPage', data: { ...row.data, submittedAt: row.data.submittedAt ?? now } };
+};
 
 /** Whether the incident report has ever been submitted. An edit afterwards is no new submission. */
 export const isReportSubmitted = ({ data }: Pick<ReportRow, 'data'>): boolean => data.submittedAt !== null;
