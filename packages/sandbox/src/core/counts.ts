@@ -4,6 +4,7 @@
  */
 import type { SignInAttemptRow } from '../store/rows/session.ts';
 import type { Transaction } from '../store/store.ts';
+import { isFromBeforeClockSetBack } from './clock.ts';
 
 /** How many are allowed (`most`) in a period (`within`, in milliseconds). */
 export type CountLimit = { readonly most: number; readonly within: number };
@@ -16,6 +17,25 @@ export const createEmptyCount = (id: string, now: number): SignInAttemptRow => (
   lockedUntil: 0,
   locks: 0,
 });
+
+/**
+ * Locks the rows of counts until the transaction ends, and adds those that are missing. A count from before the clock was
+ * set back is read as a count of nothing; otherwise it would hold until the clock reaches its time again.
+ * @param ids the ids of the rows, without personal data; all callers name them in one order
+ */
+export const lockCounts = async (
+  tx: Transaction,
+  ids: readonly string[],
+  now: number,
+): Promise<SignInAttemptRow[]> => {
+  const rows = await tx.take(
+    'attempts',
+    ids.map((id) => createEmptyCount(id, now)),
+  );
+  return rows.map((row) =>
+    isFromBeforeClockSetBack(row.windowStart, now) ? createEmptyCount(row.id, now) : row,
+  );
+};
 
 /** @returns the row of a count after one more at `now`, and the seconds to wait if that is too many, otherwise 0 */
 export const addToCount = (
@@ -41,8 +61,7 @@ export const countOneMore = async (
   now: number,
   limit: CountLimit,
 ): Promise<number> => {
-  const empty = createEmptyCount(id, now);
-  const [before = empty] = await tx.take('attempts', [empty]);
+  const [before = createEmptyCount(id, now)] = await lockCounts(tx, [id], now);
   const { row, wait } = addToCount(before, now, limit);
   await tx.put('attempts', [row]);
   return wait;

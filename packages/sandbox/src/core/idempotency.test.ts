@@ -104,6 +104,15 @@ test('takes over the key of a process that died, after its lease', async () => {
   expect((await write(key)).status).toBe(200);
 });
 
+test.each([
+  ['takes over the key of a write from before the clock was set back', 24 * 3_600_000, 200],
+  ['waits for a write of a process whose clock is a little ahead', 10_000, 409],
+])('%s', async (_, ahead, status) => {
+  const key = crypto.randomUUID();
+  await rowUnderWay(key, Date.now() + ahead);
+  expect((await write(key)).status).toBe(status);
+});
+
 test('does not store a failed write or its response', async () => {
   const key = crypto.randomUUID();
   const row = await client.sandbox.store.get('rentals', arohaSignInDetails.ra_number);

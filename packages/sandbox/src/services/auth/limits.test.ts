@@ -106,6 +106,30 @@ test('a success after four failures resets the count', async () => {
   expect((await client.signIn(arohaSignInDetails, '203.0.113.9')).status).toBe(200);
 });
 
+test('what was counted and locked at a later time holds no longer once the clock is set back', async () => {
+  const client = createSandboxWithClient();
+  const setClock = (offsetSeconds: number) =>
+    client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
+  await setClock(10 * 86_400);
+  await fail(client, 5, wrong);
+  await setClock(0);
+  await fail(client, 4, wrong);
+  expect((await client.signIn(arohaSignInDetails, '203.0.113.9')).status).toBe(200);
+  await fail(client, 5, wrong);
+  await fail(client, 1, arohaSignInDetails);
+});
+
+test('a release that staff made at a later time unlocks nothing once the clock is set back', async () => {
+  const client = createSandboxWithClient();
+  const setClock = (offsetSeconds: number) =>
+    client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
+  await setClock(10 * 86_400);
+  await unlock(client, { raNumber: arohaSignInDetails.ra_number }, await signInStaff(client));
+  await setClock(0);
+  await fail(client, 5, wrong);
+  expect((await client.signIn(arohaSignInDetails, '203.0.113.9')).status).toBe(401);
+});
+
 test('twenty failures lock a network for everybody in it', async () => {
   const client = createSandboxWithClient();
   for (let person = 0; person < 20; person += 1)

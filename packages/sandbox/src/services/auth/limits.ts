@@ -4,7 +4,14 @@
  * networks; a network may have twenty in 15 minutes for all subjects. The counts are in the store and use the
  * sandbox's clock, so that all processes share them.
  */
-import { addToCount, countOneMore, createEmptyCount, type CountLimit } from '../../core/counts.ts';
+import { isFromBeforeClockSetBack } from '../../core/clock.ts';
+import {
+  addToCount,
+  countOneMore,
+  createEmptyCount,
+  lockCounts,
+  type CountLimit,
+} from '../../core/counts.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { SignInAttemptRow } from '../../store/rows/session.ts';
 
@@ -95,13 +102,12 @@ export const lockSignInAttemptCounts = async (
 ): Promise<SignInAttempt> => {
   const marks = [knownId(keys), releasedId(keys.subject)];
   const marked = await tx.find('attempts', { id: { oneOf: marks } });
-  const [known, released] = marks.map((id) => marked.find((row) => row.id === id));
+  const [known, released] = marks.map((id) =>
+    marked.find((row) => row.id === id && !isFromBeforeClockSetBack(row.windowStart, now)),
+  );
   const kinds = limitsFor(keys);
   const ids = [...(withCall ? [callsId(keys.network)] : []), ...kinds.map(([id]) => id)];
-  const rows = await tx.take(
-    'attempts',
-    ids.map((id) => createEmptyCount(id, now)),
-  );
+  const rows = await lockCounts(tx, ids, now);
   const call = withCall
     ? addToCount(rows[0] ?? createEmptyCount(ids[0] ?? '', now), now, signInCalls)
     : undefined;

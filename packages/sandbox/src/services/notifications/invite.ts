@@ -3,6 +3,7 @@
  * and link.
  */
 import { findGroupBrandOrMain } from '../../core/brands.ts';
+import { isFromBeforeClockSetBack } from '../../core/clock.ts';
 import { createTimeOrderedId } from '../../crypto/crypto.ts';
 import { buildSiteLink } from '../../core/origin.ts';
 import { normaliseName } from '../../core/names.ts';
@@ -48,7 +49,9 @@ export const sendDriverInvite = (
     if (!normaliseName(lastName)) return createRefusalResult('Required');
     if (!origin) return createRefusalResult('The link of the invitation could not be made.');
     const { data, id } = records.reservation;
-    const earlier = (data.invitesSentAt ?? []).filter((at) => at > call.now - day);
+    const earlier = (data.invitesSentAt ?? []).filter(
+      (at) => at > call.now - day && !isFromBeforeClockSetBack(at, call.now),
+    );
     if (earlier.length >= invitesADay)
       return createRefusalResult('Too many invites have been sent for this booking today.');
 

@@ -139,8 +139,13 @@ describe('the confirmation (C-34)', () => {
 });
 
 describe('an invitation (A-01)', () => {
-  const invite = async (change: object, state = 'checkin-form') => {
+  const invite = async (change: object, state = 'checkin-form', sentAt: readonly number[] = []) => {
     const walk = await startCheckInTestSession(state);
+    const { store } = walk.client.sandbox;
+    const row = await store.get('reservations', BOOKING_NUMBER);
+    await store.change('reservations', BOOKING_NUMBER, {
+      data: { ...row!.data, invitesSentAt: [...sentAt] },
+    });
     const answer = await walk.run('SendAddDriverSMSInvite', {
       LastName: 'Otene',
       ResNumber: BOOKING_NUMBER,
@@ -192,6 +197,14 @@ describe('an invitation (A-01)', () => {
     expect((await invite({ LastName })).answer.Success).toBe(false);
     expect(normalise.mock.contexts).not.toContain(LastName);
     normalise.mockRestore();
+  });
+
+  it.each([
+    ['is refused after five of the same day', -60_000, false],
+    ['is sent though five were sent at a later time, before the clock was set back', 3 * 86_400_000, true],
+  ])('%s', async (_, distance, Success) => {
+    const sentAt = Array.from({ length: 5 }, () => Date.now() + distance);
+    expect((await invite({}, 'checkin-form', sentAt)).answer.Success).toBe(Success);
   });
 
   it('shows in the renter’s check-in', async () => {
