@@ -35,7 +35,9 @@ export const logRequest = (store: Store, row: Omit<RequestLogRow, 'id'>): Promis
   store.transaction(async (tx) => {
     await tx.add('requests', { id: createTimeOrderedId(), ...row });
     if (Math.random() > 0.02) return;
-    const rows = await tx.find('requests', {}, { orderBy: 'at', descending: true, limit: MAX_ENTRIES + 1 });
-    const oldest = rows[MAX_ENTRIES];
-    if (oldest) await tx.remove('requests', { at: { before: oldest.at } });
+    // The ids are in the order of the machine's clock. The times are of the sandbox's clock, which can be set back, and
+    // then the newest entries would be taken for the oldest.
+    const rows = await tx.find('requests', {}, { descending: true, limit: 2 * MAX_ENTRIES });
+    const oldest = rows.slice(MAX_ENTRIES).map(({ id }) => id);
+    if (oldest.length > 0) await tx.remove('requests', { id: { oneOf: oldest } });
   });

@@ -167,10 +167,12 @@ export const saveReportFileRows = async (
   const { kind, sha256, stored } = part;
   const [first] = stored;
   if (first && !(await isReportFileStored(tx, part))) assertTakesNewFile(report, kind);
-  const row = { report: report.id, kind, sha256, object: first?.id ?? '', storedAt: call.now };
-  const isNew = first !== undefined && (await tx.add('parts', { id: idOf(part), ...row }));
+  const id = idOf(part);
+  const row = { id, report: report.id, kind, sha256, object: first?.id ?? '', storedAt: call.now };
+  const isNew = first !== undefined && (await tx.add('parts', row));
+  const kept = isNew ? row : ((await tx.get('parts', id)) ?? row);
   const photos = isNew ? await keepFiles(tx, report, part, call) : [];
-  const arrived = markReportFileReceived(withPhotos(report, part, photos), kind, call.now);
+  const arrived = markReportFileReceived(withPhotos(report, part, photos), kept, call.now);
   if (!isNew && arrived.data.missing.length === report.data.missing.length) return { report, known: true };
   return { report: await saveReportAndShowInPortal(tx, report, arrived, call), known: !isNew };
 };

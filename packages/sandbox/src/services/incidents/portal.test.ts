@@ -1,5 +1,6 @@
 /** What the portal shows of an incident report after it was submitted or submitted again. */
 import { beforeEach, expect, test } from 'vitest';
+import { hashBytes } from '../../crypto/crypto.ts';
 import type { WireIncidentReport } from '../../store/records/rental.ts';
 import type { RentalRow } from '../../store/rows/booking.ts';
 import { createSandboxWithClient, type SandboxClient } from '../../testing/client.ts';
@@ -106,6 +107,24 @@ test('a report that is submitted again shows its newest PDF, and staff’s new p
   expect(after.assessmentReports).toEqual(before.assessmentReports);
   const old = before.damagePhotos?.staff ?? [];
   expect(after.damagePhotos?.staff).toEqual([...old, expect.any(String)]);
+});
+
+test('a report shows the PDF that came last, also once the clock is set back', async () => {
+  const setClock = (offsetSeconds: number) =>
+    client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
+  await setClock(86_400);
+  const session = await openIncidentSession(client, 'meiLing');
+  const report = await submitWindscreenReport(client, session, { DamageDetails: { DamageCodes: [] } });
+  const otherPdf = new TextEncoder().encode('%PDF-1.7 another\n%%EOF');
+  for (const pdf of [smallPdf, otherPdf, smallPdf]) {
+    await requestUrlAndPutFile(client, session, report, 'VirPDF', pdf);
+    const { incidentReports } = await readShown(session, report.ReportNumber);
+    const sha256 = await hashBytes(pdf);
+    const [part] = await client.sandbox.store.find('parts', { report: report.virId, sha256 });
+    expect(incidentReports).toEqual([part?.object]);
+    await setClock(0);
+    await sendIdempotentWrite(client, session, 'PUT', '/api/vir/create', report.body);
+  }
 });
 
 test.each([

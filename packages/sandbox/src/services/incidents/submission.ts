@@ -2,17 +2,22 @@
 import { addAuditEntry, type AuditEvent } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
-import type { ReportRow, IncidentRentalRow } from '../../store/rows/incident.ts';
+import type { ReportRow, IncidentRentalRow, PartRow } from '../../store/rows/incident.ts';
 import type { WireIncidentReport } from '../../store/records/rental.ts';
-import type { WireReportFileKind } from '../../store/records/incident.ts';
 
 /**
- * @returns the incident report after one of its files has arrived: the file is no longer in the list of missing
- *   ones, and if it was the last, the report is marked as submitted
+ * @param file the file that has arrived; `object` is the id under which it is stored
+ * @returns the incident report without the file among the missing ones; if it was the last of them, the report is marked as
+ *   submitted
  */
-export const markReportFileReceived = (row: ReportRow, kind: WireReportFileKind, now: number): ReportRow => {
+export const markReportFileReceived = (
+  row: ReportRow,
+  { kind, object }: Pick<PartRow, 'kind' | 'object'>,
+  now: number,
+): ReportRow => {
   const missing = row.data.missing.filter((item) => item !== kind);
-  return markReportSubmittedIfComplete({ ...row, data: { ...row.data, missing } }, now);
+  const newest = kind === 'VirPDF' ? { newestPdf: object } : {};
+  return markReportSubmittedIfComplete({ ...row, data: { ...row.data, missing, ...newest } }, now);
 };
 
 /**
@@ -68,17 +73,20 @@ const showInPortal = async (
   if (!rental || !report.reportNumber) return;
   const all = rental.data.wire.virs ?? [];
   const isSame = ({ reportNumber }: WireIncidentReport) => reportNumber === report.reportNumber;
-  const [pdf] = await tx.find(
-    'parts',
-    { report: report.id, kind: 'VirPDF' },
-    { orderBy: 'storedAt', descending: true },
-  );
+  const pdf = report.data.newestPdf ?? (await findPdfStoredLast(tx, report));
   const shown = getVir(report, report.reportNumber, all.find(isSame));
-  const virs = [
-    { ...shown, ...(pdf && { incidentReports: [pdf.object] }) },
-    ...all.filter((item) => !isSame(item)),
-  ];
+  const virs = [{ ...shown, ...(pdf && { incidentReports: [pdf] }) }, ...all.filter((item) => !isSame(item))];
   await tx.change('rentals', rental.id, { data: { ...rental.data, wire: { ...rental.data.wire, virs } } });
+};
+
+/** Finds the PDF of a report that does not record its newest one, by a clock that may have been set back since. */
+const findPdfStoredLast = async (tx: Transaction, { id }: ReportRow): Promise<string | undefined> => {
+  const [part] = await tx.find(
+    'parts',
+    { report: id, kind: 'VirPDF' },
+    { orderBy: 'storedAt', descending: true, limit: 1 },
+  );
+  return part?.object;
 };
 
 type Texts = Readonly<Record<string, string | undefined>>;

@@ -59,6 +59,11 @@ export type ReportRecord = {
    * Whether the incident report has changed since its PDF was made. If so, the next submission needs a new PDF.
    */
   needsNewPdf: boolean;
+  /**
+   * The id of the stored PDF that came last, in the table `objects`; absent before one comes, and in reports whose PDF
+   * came before this was recorded.
+   */
+  readonly newestPdf?: string;
   /** The customer numbers that the people in the incident report received when it was submitted; null before. */
   people: ThermeonParam | null;
   /**
