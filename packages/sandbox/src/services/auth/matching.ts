@@ -7,6 +7,7 @@ import { normaliseName } from '../../core/names.ts';
 import type { StoreReader } from '../../store/store.ts';
 import type { ReservationRow } from '../../store/rows/booking.ts';
 import { getAdditionalDriverSubject } from '../check-in/check-in-records.ts';
+import { listBookingsOpenForCheckIn } from '../check-in/window.ts';
 import type { TokenHolder, TokenScope } from './tokens.ts';
 import type { SignInRequest } from './variants.ts';
 
@@ -56,6 +57,7 @@ export const listBookingRateLimitSubjects = async (db: StoreReader, bookingId: s
 export const findTokenHolder = async (
   db: StoreReader,
   signIn: Exclude<SignInRequest, { kind: 'hand-over' }>,
+  now: number,
 ): Promise<(TokenHolder & { scope: TokenScope }) | undefined> => {
   switch (signIn.kind) {
     case 'renter': {
@@ -82,8 +84,11 @@ export const findTokenHolder = async (
       const { lastName, country, goldNumber, pickupDate, pickupLocation } = signIn;
       const lastNameKey = lastName === undefined ? undefined : normaliseName(lastName);
       const where = { lastNameKey, country, goldNumber, pickupDate, pickupLocation };
-      // If a search for a booking finds two, the details identify neither of them, so the sign-in is refused.
-      const [found, second] = await db.find('reservations', where, { limit: 2 });
+      const all = await db.find('reservations', where);
+      // A loyalty member's earlier bookings fit as well. If two of them can be checked in, the details identify neither,
+      // so the sign-in is refused.
+      const open = await listBookingsOpenForCheckIn(db, all, now);
+      const [found, second] = all.length > 1 ? open : all;
       // A session that was opened with a surname and a travel date or branch receives masked values, because
       // others may know these. A loyalty number is known only to its holder.
       const masked = goldNumber === undefined;

@@ -118,7 +118,7 @@ export const authRoutes = new Hono<HonoEnv>()
       const holder: (TokenHolder & { scope: TokenScope; capAt?: number }) | undefined =
         signIn.kind === 'hand-over'
           ? await redeemHandOverCode(tx, signIn.code, call.now, locked)
-          : await findTokenHolder(tx, signIn);
+          : await findTokenHolder(tx, signIn, call.now);
       const refusal = holder && !locked ? await findRefusal(tx, holder, call.now) : undefined;
       if (refusal) {
         await countSignInCallWithoutFailure(tx, attempt);

@@ -102,6 +102,70 @@ describe('a sign-in outside the check-in’s window', () => {
   });
 });
 
+describe('a search that fits several bookings', () => {
+  type Change = { readonly day?: number; readonly status?: 'CANCELLED' };
+  const DAY_MS = 86_400_000;
+
+  /** Adds bookings of the same renter: `day` is that of the pickup, from today; each ends two days later. */
+  const addBookings = async (client: SandboxClient, changes: readonly Change[]) => {
+    const { store } = client.sandbox;
+    const row = (await store.get('reservations', BOOKING_NUMBER))!;
+    for (const [index, { day = 1, status = 'OPEN' }] of changes.entries()) {
+      const at = (days: number) => `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)} 10:30`;
+      const id = `M5100000${String(index).padStart(2, '0')}`;
+      const pickup = { ...row.data.pickup, dateTime: at(day) };
+      const data = {
+        ...row.data,
+        resNo: id,
+        status,
+        pickup,
+        return: { ...row.data.return, dateTime: at(day + 2) },
+      };
+      await store.add('reservations', {
+        ...row,
+        id,
+        confirmation: id,
+        pickupDate: at(day).slice(0, 10),
+        data,
+      });
+    }
+  };
+  const byLoyalty = { last_name: 'Kahurangi', country: 'AU', gold_number: '55300001' };
+  const ended = { day: -30 };
+  const notOpen = { day: 200 };
+  const cancelled = { status: 'CANCELLED' } as const;
+
+  it.each<[string, Change[], boolean]>([
+    ['an ended one beside it', [ended], true],
+    ['a cancelled one beside it', [cancelled], true],
+    ['one that is not open yet beside it', [notOpen], true],
+    [
+      'years of rentals beside it',
+      Array.from({ length: 60 }, (_, index) => ({ day: -7 * (index + 1) })),
+      true,
+    ],
+    ['another that can be checked in', [ended, {}], false],
+  ])('signs in to the one that can be checked in, with %s: %#', async (_, others, isSignedIn) => {
+    const client = open('unverified');
+    await client.call('GET', '/api/health');
+    await addBookings(client, others);
+    const answer = await client.signIn(byLoyalty);
+    expect(answer.status).toBe(isSignedIn ? 200 : 401);
+    if (!isSignedIn) return;
+    const { token } = answer.body as { token: string };
+    const { body } = await client.query('FrontDeskSearchReservation', {}, { token });
+    expect(body).toMatchObject({ data: { FrontDeskSearchReservation: { ResNo: BOOKING_NUMBER } } });
+  });
+
+  it('is a failure where none of them can be checked in', async () => {
+    const client = open('ended');
+    await client.call('GET', '/api/health');
+    await addBookings(client, [ended]);
+    const { body } = await client.signIn(byLoyalty);
+    expect(body).toEqual({ error: 'The details do not match our records.' });
+  });
+});
+
 describe('an additional driver outside the check-in’s window', () => {
   const check = (client: SandboxClient, token: string, LicNo: string) =>
     client.query('FrontdeskSearchCustomer', { ResNumber: BOOKING_NUMBER, LicNo, Country: 'AU' }, { token });

@@ -3,10 +3,11 @@
  * branches.
  */
 import { parseTimeInZone } from '../../core/local-time.ts';
+import type { ReservationRow } from '../../store/rows/booking.ts';
 import type { ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader } from '../../store/store.ts';
 import type { CheckInWithReservation } from './check-in-records.ts';
-import { getTimeZonesOfBranches, readBranches } from '../locations/branch.ts';
+import { getTimeZonesOfBranches, readBranches, readBranchesOfAll } from '../locations/branch.ts';
 
 const DAY_MS = 86_400_000;
 const OPENS_DAYS_BEFORE_PICKUP = 90;
@@ -59,6 +60,26 @@ export const readCheckInWindowRefusal = async (
   const zones = getTimeZonesOfBranches(await readBranches(db, reservation), reservation);
   const refusal = findCheckInWindowRefusal(reservation, zones, now);
   return refusal && { ...refusal, brand, country };
+};
+
+/**
+ * Returns those bookings that are not cancelled and can be checked in at a moment. It makes one statement, however many
+ * bookings there are, so that the time of a sign-in does not tell.
+ */
+export const listBookingsOpenForCheckIn = async (
+  db: StoreReader,
+  rows: readonly ReservationRow[],
+  now: number,
+): Promise<ReservationRow[]> => {
+  const getBranches = await readBranchesOfAll(
+    db,
+    rows.map(({ data }) => data),
+  );
+  return rows.filter(
+    ({ data }) =>
+      data.status !== 'CANCELLED' &&
+      !findCheckInWindowRefusal(data, getTimeZonesOfBranches(getBranches(data), data), now),
+  );
 };
 
 /** The texts of the codes, for whoever does not know the codes. They name neither day nor phone. */

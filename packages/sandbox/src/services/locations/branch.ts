@@ -11,18 +11,32 @@ export type BranchRows = {
   readonly return: LocationRow | undefined;
 };
 
-/** Reads the locations where a vehicle is picked up and returned, which are often the same. */
-export const readBranches = async (
-  db: StoreReader,
-  { brand, country, ...stops }: ReservationRecord,
-): Promise<BranchRows> => {
+const getBranchIds = ({ brand, country, ...stops }: ReservationRecord) => {
   const getId = ({ location }: ReservationRecord['pickup']) =>
     `${getLocationBrandCode(brand)}-${country}-${location}`;
-  const ids = { pickup: getId(stops.pickup), return: getId(stops.return) };
-  const rows = await db.find('locations', { id: { oneOf: [...new Set(Object.values(ids))] } });
-  const findRow = (wanted: string) => rows.find(({ id }) => id === wanted);
-  return { pickup: findRow(ids.pickup), return: findRow(ids.return) };
+  return { pickup: getId(stops.pickup), return: getId(stops.return) };
 };
+
+/**
+ * Reads the branches of several reservations by one statement, however many there are.
+ * @returns a function that finds those of one of them
+ */
+export const readBranchesOfAll = async (
+  db: StoreReader,
+  reservations: readonly ReservationRecord[],
+): Promise<(reservation: ReservationRecord) => BranchRows> => {
+  const ids = new Set(reservations.flatMap((reservation) => Object.values(getBranchIds(reservation))));
+  const rows = await db.find('locations', { id: { oneOf: [...ids] } });
+  const findRow = (wanted: string) => rows.find(({ id }) => id === wanted);
+  return (reservation) => {
+    const wanted = getBranchIds(reservation);
+    return { pickup: findRow(wanted.pickup), return: findRow(wanted.return) };
+  };
+};
+
+/** Reads the locations where a vehicle is picked up and returned, which are often the same. */
+export const readBranches = async (db: StoreReader, reservation: ReservationRecord): Promise<BranchRows> =>
+  (await readBranchesOfAll(db, [reservation]))(reservation);
 
 /**
  * Returns the time zones in which a reservation's pickup and return are stated: those of its branches, or the
