@@ -18,3 +18,20 @@ it.each([
   expect(print.mock.lastCall?.[0]).toContain(`Data is kept in ${folder} between starts`);
   expect(print.mock.lastCall?.[0]).toContain(`the log of requests in ${log}.`);
 });
+
+it.each([true, false])(
+  'says how to load the sample data afresh if its dates are past (%s)',
+  async (isPast) => {
+    vi.stubGlobal('fetch', (address: string) =>
+      Promise.resolve(
+        Response.json(address.endsWith('/_sandbox/scenario') ? { name: 'default', isPast } : []),
+      ),
+    );
+    const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const address = 'http://localhost:4000';
+    await printWelcome({ address, dataFolder: '.data', stop: () => Promise.resolve() });
+    const text = String(print.mock.lastCall?.[0]);
+    expect(text.includes('The sample bookings have ended')).toBe(isPast);
+    expect(text.includes(`${address}/_sandbox/go?scenario=default`)).toBe(isPast);
+  },
+);

@@ -41,6 +41,21 @@ const formatPath = (path: string): string => {
   return below.startsWith('..') ? path : below;
 };
 
+/**
+ * Returns the lines that say how to load the sample data afresh, if all sample bookings have ended. Their times were fixed
+ * when they were loaded, and what people did in the sandbox since then is kept.
+ */
+const listLinesOfPastSamples = async (address: string): Promise<string[]> => {
+  const reply = await fetch(`${address}/_sandbox/scenario`);
+  const { isPast = false } = reply.ok ? ((await reply.json()) as { isPast?: boolean }) : {};
+  return isPast
+    ? [
+        '',
+        `The sample bookings have ended. To empty the sandbox and load them afresh: ${address}/_sandbox/go?scenario=default`,
+      ]
+    : [];
+};
+
 /** Prints the addresses of all servers that `npm start` runs, and links to sign in as fictional renters. */
 export const printWelcome = async ({ address, dataFolder }: RunningSandbox): Promise<void> => {
   const reply = await fetch(`${address}/_sandbox/people`);
@@ -55,6 +70,7 @@ export const printWelcome = async ({ address, dataFolder }: RunningSandbox): Pro
     '',
     'Sign in as',
     ...oneEach(people).map((person) => `  ${person.name.padEnd(24)} ${signIn(person)}`),
+    ...(await listLinesOfPastSamples(address)),
     '',
     `Data is kept in ${formatPath(dataFolder)} between starts, the log of requests in ${formatPath(join(dataFolder, 'sandbox.log'))}. Ctrl-C ends everything.`,
   ];

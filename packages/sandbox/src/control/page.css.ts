@@ -7,6 +7,7 @@ export const CONTROL_PAGE_CSS = `
 body { margin: 0; }
 header { background: #1f2a33; color: #fff; padding: 24px 16px; }
 header p { margin: 4px 0 0; color: #d5dde3; }
+header a { color: #fff; }
 h1 { font-size: 24px; line-height: 32px; margin: 0; }
 h2 { font-size: 20px; line-height: 28px; margin: 0 0 12px; }
 nav { display: flex; flex-wrap: wrap; gap: 8px; padding: 12px 16px; background: #fff; border-bottom: 1px solid #d9dde1; position: sticky; top: 0; }

@@ -11,7 +11,7 @@ import { renderCheckInsSection } from './check-ins.ts';
 import { CONTROL_PAGE_CSS } from './page.css.ts';
 import { sendControlPage } from './shell.ts';
 import { getSignInAddress } from './sign-in-links.ts';
-import { getLoadedScenarioName, renderScenariosSection } from './states.ts';
+import { getLoadedScenarioName, renderPastScenarioNotice, renderScenariosSection } from './states.ts';
 import {
   formatUtcTime,
   renderTable,
@@ -137,7 +137,8 @@ export const controlPageRoutes = new Hono<HonoEnv>({ strict: false })
       ...[objects, requests, faults].map((make) => make(db)),
       renderScenariosSection(),
     ]);
+    const notice = await renderPastScenarioNotice(db, c.env.call.now);
     const lead = `Scenario ${await getLoadedScenarioName(db)}. Its clock shows ${formatUtcTime(c.env.call.now)} UTC. Nobody here exists.`;
-    return sendControlPage(c, { title: 'Sandbox', lead, body: contents(sections) });
+    return sendControlPage(c, { title: 'Sandbox', lead, notice, body: contents(sections) });
   })
   .get('/page.css', (c) => c.body(CONTROL_PAGE_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }));

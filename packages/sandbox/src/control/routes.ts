@@ -10,6 +10,7 @@ import { setSandboxClockOffset } from '../core/clock.ts';
 import { strictObject, validateBody } from '../core/form.ts';
 import { createNotFoundError, HttpError } from '../core/http-error.ts';
 import { resetToScenario } from '../scenario/load.ts';
+import { isScenarioPast, readLoadedScenario } from '../scenario/loaded-scenario.ts';
 import { drawSamplePhoto } from '../services/photos/drawing.ts';
 import { replaceFaults } from './faults.ts';
 import { parseFaults } from './parse-faults.ts';
@@ -52,6 +53,14 @@ const setClock = async (c: Context<HonoEnv>) => {
 
 export const controlApiRoutes = new Hono<HonoEnv>()
   .get('/people', async (c) => c.json((await c.var.db.find('people')).map((row) => row.data)))
+  .get('/scenario', async (c) => {
+    const loaded = await readLoadedScenario(c.var.db);
+    return c.json({
+      name: loaded?.name ?? 'none',
+      loadedAt: loaded?.loadedAt ? new Date(loaded.loadedAt).toISOString() : null,
+      isPast: loaded ? isScenarioPast(loaded, c.env.call.now) : false,
+    });
+  })
   .post('/reset', reset)
   .get('/outbox', async (c) => {
     const rows = await c.var.db.find('outbox');

@@ -7,6 +7,8 @@ import type { ControlPageHtml } from './table.ts';
 type Page = {
   readonly title: string;
   readonly lead: ControlPageHtml | string;
+  /** What the reader must know before anything else; left out if there is nothing. */
+  readonly notice?: ControlPageHtml | undefined;
   readonly body: ControlPageHtml;
 };
 
@@ -16,7 +18,7 @@ type Page = {
  */
 export const sendControlPage = (
   c: Context<HonoEnv>,
-  { title, lead, body }: Page,
+  { title, lead, notice, body }: Page,
   leadsTo: readonly string[] = [],
 ) => {
   const policy = `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action ${["'self'", ...leadsTo].join(' ')}; frame-ancestors 'none'`;
@@ -36,6 +38,7 @@ export const sendControlPage = (
         <header>
           <h1>${title}</h1>
           <p>${lead}</p>
+          ${notice}
         </header>
         ${body}
       </body>

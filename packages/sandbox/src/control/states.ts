@@ -1,9 +1,10 @@
 /** The control page's list of the scenarios that come with the sandbox, each with links that load it. */
 import { html } from 'hono/html';
 import { scenarios } from '../../scenarios/index.ts';
+import { isScenarioPast, readLoadedScenario } from '../scenario/loaded-scenario.ts';
 import { previewScenarioPeople } from '../scenario/preview-people.ts';
 import type { StoreReader } from '../store/store.ts';
-import { renderTable, type ControlPageSection } from './table.ts';
+import { formatUtcTime, renderTable, type ControlPageHtml, type ControlPageSection } from './table.ts';
 
 type State = { readonly name: string; readonly description: string; readonly flows: readonly string[] };
 
@@ -52,4 +53,21 @@ export const renderScenariosSection = async (): Promise<ControlPageSection> => {
 
 /** Returns the name of the loaded scenario, or `none`. */
 export const getLoadedScenarioName = async (db: StoreReader): Promise<string> =>
-  ((await db.get('settings', 'scenario'))?.data as { name?: string } | undefined)?.name ?? 'none';
+  (await readLoadedScenario(db))?.name ?? 'none';
+
+/**
+ * Returns what the control page says once all bookings of the loaded scenario have ended, with the link that loads it
+ * afresh; otherwise nothing.
+ */
+export const renderPastScenarioNotice = async (
+  db: StoreReader,
+  now: number,
+): Promise<ControlPageHtml | undefined> => {
+  const loaded = await readLoadedScenario(db);
+  if (!loaded?.loadedAt || !isScenarioPast(loaded, now)) return undefined;
+  const name = Object.hasOwn(scenarios, loaded.name) ? loaded.name : 'default';
+  return html`<p>
+    All sample bookings have ended, because they were loaded on ${formatUtcTime(loaded.loadedAt)}.
+    <a href="${goAddress(name)}">Load ${name} afresh</a>
+  </p>`;
+};

@@ -7,11 +7,11 @@ import { batchRowWrites } from './batch-rows.ts';
 import { resolveStops, type ScenarioLocations } from './branches.ts';
 import { replayScenarioCheckIn, createScenarioOutages } from './load-check-in.ts';
 import { loadScenarioIncidents } from './load-incidents.ts';
+import { readLoadedScenario, recordLoadedScenario } from './loaded-scenario.ts';
 import { listSignInEntries } from './people.ts';
 import { buildScenarioRental, appendCheckDigit } from './rental.ts';
 import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
 
-const loaded = 'scenario';
 /**
  * How long ago an ID verification from an earlier rental took place, in milliseconds. Scenarios state no date for
  * it.
@@ -42,13 +42,13 @@ export const resetToScenario = async (
 /** Loads a scenario into a store that never had one; otherwise it changes nothing. @returns whether it loaded */
 export const loadScenarioIfEmpty = (store: Store, scenario: Scenario): Promise<boolean> =>
   store.transaction(async (tx) => {
-    if (await tx.get('settings', loaded)) return false;
+    if (await readLoadedScenario(tx)) return false;
     return load(tx, scenario, Date.now());
   });
 
 const load = async (transaction: Transaction, scenario: Scenario, now: number): Promise<boolean> => {
   // If two processes start together on an empty database, only the one that adds this row loads the scenario.
-  const first = await transaction.add('settings', { id: loaded, data: { name: scenario.name } });
+  const first = await recordLoadedScenario(transaction, scenario, now);
   if (!first) return false;
   const { batched: tx, flush } = batchRowWrites(transaction);
   for (const location of scenario.locations) {
