@@ -9,6 +9,9 @@ import type { Scenario, ScenarioPerson } from './schema.ts';
  */
 export const findContradictions = (scenario: Scenario, now: number): string[] => [
   ...findNumbersUsedTwice(scenario),
+  ...findSameBranches(scenario),
+  ...findSameStaff(scenario),
+  ...findSameVehicles(scenario),
   ...scenario.people.flatMap((person, index) => {
     const known = { locations: scenario.locations, person, path: `people[${index}]`, now };
     return [...findUnknownBranches(known), ...findReversedTimes(known)];
@@ -25,6 +28,42 @@ const findNumbersUsedTwice = ({ people }: Scenario): string[] => {
   const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index);
   return twice.length > 0 ? [`the number ${twice.join(', ')} is used twice`] : [];
 };
+
+/** Something of a scenario that is stored under a key of its own, with the path at which it stands. */
+type Keyed = { readonly key: string; readonly path: string };
+
+/** A key can be stored once: a database refuses the second one, and the scenario is not loaded. */
+const findSameKeys = (all: readonly Keyed[], what = ''): string[] =>
+  all.flatMap(({ key, path }, index) => {
+    const first = all.findIndex((other) => other.key === key);
+    return first < index ? [`${path} is the same ${what}as ${all[first]?.path}`] : [];
+  });
+
+const findSameBranches = ({ locations }: Scenario): string[] =>
+  findSameKeys(
+    locations.map(({ brand, country, locationCode }, index) => ({
+      key: `${brand}-${country}-${locationCode}`,
+      path: `locations[${index}]`,
+    })),
+    'branch ',
+  );
+
+/** Staff sign in with a name in capitals or small letters. */
+const findSameStaff = ({ incidentReports }: Scenario): string[] =>
+  findSameKeys(
+    (incidentReports?.staff ?? []).map(({ username }, index) => ({
+      key: username.toLowerCase(),
+      path: `incidentReports.staff[${index}].username`,
+    })),
+  );
+
+const findSameVehicles = ({ incidentReports }: Scenario): string[] =>
+  findSameKeys(
+    (incidentReports?.nonRevenue ?? []).map(({ nonrevNumber }, index) => ({
+      key: nonrevNumber,
+      path: `incidentReports.nonRevenue[${index}].nonrevNumber`,
+    })),
+  );
 
 /** A person of a scenario, with the path at which they stand in it. */
 type Known = {

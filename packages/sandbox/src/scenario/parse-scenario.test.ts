@@ -24,6 +24,12 @@ const withReport = (change: object) => {
   const rentals = [{ number: aroha!.rentals[0]!.number, reports: [report] }];
   return withPerson(aroha!, { incidentReports: { staff: [], rentals, nonRevenue: [] } });
 };
+const {
+  staff: [staff],
+  nonRevenue: [vehicle],
+} = defaults.incidentReports;
+const withIncidents = (change: object) =>
+  withPerson(aroha!, { incidentReports: { staff: [], rentals: [], nonRevenue: [], ...change } });
 
 describe('parseScenario', () => {
   test('takes the scenarios that the cases below change', () => {
@@ -32,6 +38,21 @@ describe('parseScenario', () => {
   });
 
   test.each<[string, object, RegExp]>([
+    [
+      'a branch twice',
+      withPerson(aroha!, { locations: [...defaults.locations, defaults.locations[0]] }),
+      new RegExp(`locations\\[${defaults.locations.length}\\] is the same branch as locations\\[0\\]`),
+    ],
+    [
+      'two members of staff whose names differ by their case alone',
+      withIncidents({ staff: ['desk', 'other', 'Desk'].map((username) => ({ ...staff!, username })) }),
+      /incidentReports\.staff\[2\]\.username is the same as incidentReports\.staff\[0\]\.username/,
+    ],
+    [
+      'a vehicle that is not on rent twice',
+      withIncidents({ nonRevenue: [vehicle, vehicle] }),
+      /incidentReports\.nonRevenue\[1\]\.nonrevNumber is the same as incidentReports\.nonRevenue\[0\]\.nonrevNumber/,
+    ],
     [
       'a pickup in a month and at an hour that do not exist',
       withReservation({ pickup: { location: 'BNEA', at: '2026-13-45 99:99' } }),
