@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FileStaging } from '../store/staging.ts';
 import { StoreUnavailableError } from '../store/unavailable.ts';
-import { createFolderFileStaging } from './folder-staging.ts';
+import { createFolderFileStaging, getStagingFolder } from './folder-staging.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const size = { width: 320, height: 240 };
@@ -136,6 +136,33 @@ test('decodes and encodes a photo in memory as one on disk', async () => {
     expect((await sharp(await again?.file.arrayBuffer()).metadata()).width).toBe(size.width);
     await again?.discard();
   }
+});
+
+test('each user of a machine has a folder of their own', () => {
+  if (!process.getuid) return;
+  const user = vi.spyOn(process as Required<typeof process>, 'getuid');
+  const folders = [1000, 1001, 1000].map((id) => {
+    user.mockReturnValue(id);
+    return getStagingFolder();
+  });
+  user.mockRestore();
+  expect(folders[0]).toBe(folders[2]);
+  expect(folders[0]).not.toBe(folders[1]);
+});
+
+test.each([
+  ['ENOSPC', true],
+  ['EACCES', true],
+  ['ENOENT', false],
+])('an upload that fails with %s counts as the disk being away: %s', async (code, isAway) => {
+  const pieces = async function* () {
+    yield new Uint8Array(10);
+    throw Object.assign(new Error('failed'), { code });
+  };
+  const failure: unknown = await createFolderFileStaging(folder, 0)
+    .stage(pieces())
+    .catch((error: unknown) => error);
+  expect(failure instanceof StoreUnavailableError).toBe(isAway);
 });
 
 test('a disk that is full while a photo is encoded anew counts as away, and a bad photo does not', async () => {

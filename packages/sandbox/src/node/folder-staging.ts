@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createConcurrencyLimiter } from '../core/concurrency-limiter.ts';
@@ -24,6 +25,13 @@ const atOnce = 2;
  */
 const IN_MEMORY_AT_MOST = 256 * 1024;
 const options = { limitInputPixels: 50_000_000, failOn: 'warning', sequentialRead: true } as const;
+
+/**
+ * Returns the folder where uploads wait to be checked. All processes of a user share it, because each file has a random
+ * name. Each user of the machine has another, because only the user who creates the folder can use it.
+ */
+export const getStagingFolder = (): string =>
+  join(tmpdir(), `journey-staging-${process.getuid?.() ?? 'user'}`);
 
 /**
  * Creates the staging area for uploaded files in a folder.
@@ -58,9 +66,9 @@ export const createFolderFileStaging = (folder: string, inMemoryAtMost = IN_MEMO
       }
       return path;
     } catch (error) {
-      await rm(path, { force: true });
-      // If the disk is full or broken, the failure counts as temporary. Errors that the sender of the file caused
-      // are thrown unchanged.
+      await removeUnfinished(path);
+      // If the disk is full, broken or not open to this process, the failure counts as temporary. Errors that the
+      // sender of the file caused are thrown unchanged.
       throw isOfDisk(error) ? new StoreUnavailableError(error, 'disk') : error;
     }
   };
@@ -119,7 +127,7 @@ export const createFolderFileStaging = (folder: string, inMemoryAtMost = IN_MEMO
           await sharp(source, options).autoOrient().jpeg({ quality: 92 }).toFile(path);
           return await opened(path);
         } catch (error) {
-          await rm(path, { force: true });
+          await removeUnfinished(path);
           // The image library reports a full disk without a code. So a photo that it can read is not to blame.
           if (await canRead(source)) throw new StoreUnavailableError(error, 'disk');
           return undefined;
@@ -145,9 +153,12 @@ const canRead = async (source: string | Uint8Array): Promise<boolean> => {
   }
 };
 
+/** Removes a file that could not be written. If that fails too, the first failure is the one to report. */
+const removeUnfinished = (path: string): Promise<void> => rm(path, { force: true }).catch(() => {});
+
 const isOfDisk = (error: unknown): boolean =>
   error instanceof Error &&
-  ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'].includes(
+  ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'EACCES'].includes(
     (error as NodeJS.ErrnoException).code ?? '',
   );
 

@@ -2,7 +2,6 @@
  * Opens the database and the file storage that the settings name, and loads the scenario into an empty database.
  */
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
@@ -17,17 +16,13 @@ import type { Scenario } from '../scenario/schema.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
 import { createFolderObjectStore } from './folder-objects.ts';
-import { createFolderFileStaging, deleteStaleStagedFiles } from './folder-staging.ts';
+import { createFolderFileStaging, deleteStaleStagedFiles, getStagingFolder } from './folder-staging.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createPdfThread } from './pdf-thread.ts';
 import type { Settings } from './settings.ts';
 
 const hour = 3_600_000;
-/**
- * The folder where uploads wait to be checked. All processes on this machine can share it, because each file has a
- * random name.
- */
-const stagingFolder = join(tmpdir(), 'journey-staging');
+const stagingFolder = getStagingFolder();
 
 /**
  * Opens the sandbox on the database that the settings name.
