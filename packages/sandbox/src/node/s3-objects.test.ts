@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObjectStore } from '../store/objects.ts';
 import { createS3ObjectStore, ensureBucket } from './s3-objects.ts';
 
@@ -92,6 +93,42 @@ test('follows no redirect, which could lead to another machine', async () => {
     elsewhere.close();
     redirecting.close();
   }
+});
+
+describe('a store that answers slowly', () => {
+  const limit = 200;
+  const bytes = Buffer.from('half and half');
+  /** Reads a file of a store that waits twice the limit before it sends its head, or the second half of its body. */
+  const readSlowly = async (before: 'its head' | 'its second half') => {
+    const slow = createServer((asked, answer) => {
+      asked.resume().on('end', async () => {
+        if (before === 'its head') await sleep(2 * limit);
+        answer.writeHead(200, { 'content-length': bytes.length }).write(bytes.subarray(0, 4));
+        if (before === 'its second half') await sleep(2 * limit);
+        answer.end(bytes.subarray(4));
+      });
+    });
+    slow.listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    const { port } = slow.address() as AddressInfo;
+    try {
+      const file = await createS3ObjectStore(`s3://key:secret@127.0.0.1:${port}/bucket?tls=off`, limit).get(
+        'a-key',
+      );
+      return await new Response(file?.stream).text();
+    } finally {
+      slow.closeAllConnections();
+      slow.close();
+    }
+  };
+
+  test('is read to its end, however long the bytes take', async () => {
+    expect(await readSlowly('its second half')).toBe(bytes.toString());
+  });
+
+  test('is given up where no answer begins', async () => {
+    await expect(readSlowly('its head')).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
 });
 
 test('throws an error without a key or a secret in it', async () => {

@@ -2,12 +2,16 @@
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStore } from '../store/objects.ts';
 
-const timeout = 20_000;
+/** After how many milliseconds a request is given up. */
+const TIMEOUT_MS = 20_000;
 /**
  * The lowest speed at which a file may be sent to the S3 service, in bytes per millisecond. The time that a file
  * takes at this speed is added to its request's time limit.
  */
 const slowest = 500;
+
+/** Ends an answer whose body nobody reads, so that its connection is free again. */
+const dropBody = ({ body }: Response): void => void body?.cancel().catch(() => {});
 
 /** Parses the URL of an S3 bucket (`OBJECTS_URL`). @throws Error when a part of it is missing */
 const connect = (url: string) => {
@@ -35,7 +39,7 @@ export const ensureBucket = async (url: string): Promise<void> => {
   const { client, origin, path } = connect(url);
   const bucket = `${origin}/${path.split('/')[1]}`;
   const send = (method: string): Promise<Response> =>
-    client.fetch(bucket, { method, redirect: 'error', signal: AbortSignal.timeout(timeout) });
+    client.fetch(bucket, { method, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if ((await send('HEAD')).ok) return;
   const { ok, status } = await send('PUT');
   if (!ok) throw new Error(`The object store answered ${status} when the bucket was to be created.`);
@@ -45,8 +49,10 @@ export const ensureBucket = async (url: string): Promise<void> => {
  * Creates a file storage in an S3 bucket, which must exist and be private.
  * @param url `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=off`: the keys percent-encoded; https and
  *   `us-east-1` by default
+ * @param timeout after how many milliseconds a request is given up; that of a file which is read, only until its answer
+ *   begins
  */
-export const createS3ObjectStore = (url: string): ObjectStore => {
+export const createS3ObjectStore = (url: string, timeout = TIMEOUT_MS): ObjectStore => {
   const { client, origin, path } = connect(url);
   const base = `${origin}${path}`;
 
@@ -55,13 +61,14 @@ export const createS3ObjectStore = (url: string): ObjectStore => {
     const longer = init.body instanceof Blob ? Math.ceil(init.body.size / slowest) : 0;
     // A redirect could lead to a machine inside the network, so it counts as a failure.
     const request = {
+      signal: AbortSignal.timeout(timeout + longer),
       ...init,
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout + longer),
     } as const;
     const response = await client.fetch(`${base}/${key}`, request);
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
+    dropBody(response);
     // The error names only the status, because the text of the S3 service's response may contain the bucket and
     // the key.
     const error = new Error(`The object store answered ${response.status} to ${method}.`);
@@ -73,8 +80,16 @@ export const createS3ObjectStore = (url: string): ObjectStore => {
       await send('PUT', key, { body: file, headers: { 'content-type': type } });
     },
     get: async (key) => {
-      const response = await send('GET', key);
-      if (response.status === 404 || !response.body) return undefined;
+      // The limit ends when the answer begins. The bytes are read by a phone, which may take longer; a store that falls
+      // silent meanwhile is given up by `fetch` itself, after five minutes.
+      const limit = new AbortController();
+      const giveUp = () => limit.abort(new DOMException('The object store took too long.', 'TimeoutError'));
+      const timer = setTimeout(giveUp, timeout);
+      const response = await send('GET', key, { signal: limit.signal }).finally(() => clearTimeout(timer));
+      if (response.status === 404 || !response.body) {
+        dropBody(response);
+        return undefined;
+      }
       const size = response.headers.get('content-length');
       return { ...(size && { size: Number(size) }), stream: response.body };
     },
