@@ -248,6 +248,21 @@ test('faults can return HTML instead of JSON, or JSON that stops in the middle',
   expect(typeof cut.body).toBe('string');
 });
 
+test.each([204, 205, 304])('a fault with the status %d, which takes no body, has none', async (status) => {
+  for (const kind of ['html', 'status']) {
+    await setFaults({ kind, status });
+    const { status: answered, body, headers } = await locations();
+    expect([kind, answered, body, headers.get('content-type')]).toEqual([kind, status, '', null]);
+  }
+});
+
+test('an answer without a body is truncated to itself, and its work is done', async () => {
+  const token = await signInAndGetToken(client);
+  await setFaults({ kind: 'truncated', path: '/auth/sign-out' });
+  expect((await client.call('POST', '/api/auth/sign-out', { token })).status).toBe(204);
+  expect((await client.query('Rental', {}, { token })).status).toBe(401);
+});
+
 test('a slow response is delayed, and a hanging one ends when the caller disconnects', async () => {
   await setFaults({ kind: 'slow', delayMs: 80, times: 1 }, { kind: 'hang', times: 1 });
   const started = performance.now();

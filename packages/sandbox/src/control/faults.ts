@@ -101,10 +101,7 @@ export const applySimulatedFault = async (
     case 'status':
       return statusAnswer(fault.status ?? 500);
     case 'html':
-      return new Response(page, {
-        status: fault.status ?? 200,
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-      });
+      return answerOf(page, 'text/html; charset=utf-8', fault.status ?? 200);
     case 'truncated':
       return cut(await answer());
     default:
@@ -121,19 +118,28 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
+/** The statuses whose answers take no body: `Response` throws when it is given one. */
+const BODYLESS_STATUSES = [204, 205, 304];
+
+/** Returns an answer with this text, or without a body where the status takes none. */
+const answerOf = (text: string, type: string, status: number): Response =>
+  BODYLESS_STATUSES.includes(status)
+    ? new Response(null, { status })
+    : new Response(text, { status, headers: { 'content-type': type } });
+
 const statusAnswer = (status: number): Response => {
-  const bodyless = [204, 205, 304].includes(status);
-  const headers: Record<string, string> = bodyless ? {} : { 'content-type': 'application/json' };
-  if (status === 429 || status === 503) headers['retry-after'] = '1';
-  const text = status >= 500 ? `${status}: Internal Server Error` : `${status}: Refused`;
-  return new Response(bodyless ? null : JSON.stringify({ error: text }), { status, headers });
+  const error = status >= 500 ? `${status}: Internal Server Error` : `${status}: Refused`;
+  const answer = answerOf(JSON.stringify({ error }), 'application/json', status);
+  if (status === 429 || status === 503) answer.headers.set('retry-after', '1');
+  return answer;
 };
 
 /**
  * Simulates a truncated response: returns the first half of the real body as a complete HTTP message, so that its
- * JSON stops in the middle.
+ * JSON stops in the middle. An answer without a body stays as it is.
  */
 const cut = async (response: Response): Promise<Response> => {
+  if (BODYLESS_STATUSES.includes(response.status)) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.delete('content-length');
