@@ -1,11 +1,12 @@
 import type { CheckInReservation } from '@journey/api/reservations';
 import type { CheckInKind } from '../state.ts';
 
-type Statuses = Pick<CheckInReservation, 'status' | 'additionalDriverStatus'>;
+/** The status of each driver's check-in, as the services say them. */
+export type CheckInStatuses = Pick<CheckInReservation, 'status' | 'additionalDriverStatus'>;
 
 /** Returns the status of the driver's own check-in; undefined while it has not started. */
 export const getDriverStatus = (
-  { status, additionalDriverStatus }: Statuses,
+  { status, additionalDriverStatus }: CheckInStatuses,
   kind: CheckInKind | undefined,
 ): string | undefined => (kind === 'additional-driver' ? additionalDriverStatus : status);
 
@@ -13,5 +14,5 @@ export const getDriverStatus = (
  * Whether the services already have the complete check-in. This happens when the reply to an earlier request was lost,
  * or when another device has sent the form.
  */
-export const isCheckInComplete = (statuses: Statuses, kind: CheckInKind | undefined): boolean =>
+export const isCheckInComplete = (statuses: CheckInStatuses, kind: CheckInKind | undefined): boolean =>
   getDriverStatus(statuses, kind) === 'COMPLETED';

@@ -13,7 +13,7 @@ import { returnToMissingChecks, type MissingChecks } from '../../rules/missing-c
 import type { SubmitAction } from '../../rules/submit-path.ts';
 import { confirmCheckIn, decideActionOnConfirm, getConfirmationFailureMessage } from './confirm.ts';
 import { createCheckInRuleContext, type toDriverDetails, type CheckInFormValues } from './details.ts';
-import { fetchMissingChecks } from './fetch-missing-checks.ts';
+import { fetchMissingChecks } from '../../fetch-missing-checks.ts';
 import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
 import { saveCustomerRecord, saveDetailsForPhone } from './send-details.ts';
 import { createStoredCheckInForm } from './typed-fields.ts';

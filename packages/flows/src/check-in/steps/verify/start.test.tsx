@@ -7,11 +7,17 @@ import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { createCheckInApp } from '../../check-in.ts';
+import { deriveCheckInFacts } from '../../rules/facts.ts';
 import type { CheckInKind, CheckInState } from '../../state.ts';
 import { useStartCardCheck } from './use-card.ts';
 import { useStartIdentityCheck } from './use-start-identity.ts';
 
-type Reply = Record<string, unknown> | 'refused' | 'never' | Promise<Record<string, unknown>>;
+type Reply =
+  | Record<string, unknown>
+  | readonly unknown[]
+  | 'refused'
+  | 'never'
+  | Promise<Record<string, unknown>>;
 const NEVER = new Promise<never>(() => undefined);
 const EXPIRES = '2030-01-01T00:00:00.000Z';
 
@@ -35,6 +41,7 @@ const begin = <T,>(use: () => T, replies: Record<string, Reply>, more: Partial<C
     IdVerificationQueryTransaction: { Success: false },
     CardPaymentCreateSession: { Url: 'https://cards.test/s-1' },
     extend: { expires: EXPIRES },
+    GetUpcomingOcrLabsOutage: [],
     ...replies,
   };
   const api = createTransport({
@@ -332,6 +339,37 @@ describe('the start of a card check (C-13)', () => {
     refused.resolve({ Success: false, Error: 'Refused' });
     await waitFor(() => expect(result.current.isPending).toBe(false));
     expect([checkIn.state.get().isSaved, result.current.isError]).toEqual([isSaved, !isSaved]);
+    expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Partial<CheckInState>, boolean]>([
+    ['leads to the ID check', {}, true],
+    ['changes nothing after a sign-out in another tab', { session: undefined }, false],
+  ])('that is refused because an outage of the ID provider is over %s (C-14)', async (_, change, leads) => {
+    const refused = Promise.withResolvers<Record<string, unknown>>();
+    const { result, checkIn, sent } = begin(
+      useStartCardCheck,
+      {
+        CardPaymentCreateSession: refused.promise,
+        FrontDeskSearchReservation: {
+          ResNo: 'M1',
+          Brand: 'meridian',
+          Country: 'AU',
+          VerifyID: true,
+          VerifyCC: true,
+        },
+      },
+      { skipsIdentity: 'outage' },
+    );
+    act(() => result.current.mutate());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => updatePersistedState(checkIn, change));
+    refused.resolve({ Success: false, Error: 'Please verify your ID first.' });
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+    expect(deriveCheckInFacts(checkIn.state.get())).toMatchObject({
+      identity: leads ? 'needed' : 'off',
+      card: 'needed',
+    });
     expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
   });
 

@@ -1,24 +1,48 @@
 import { ApiError, useApi, type Transport } from '@journey/api';
 import { fetchCardCheckResult, startCardCheck } from '@journey/api/cards';
-import { fetchCheckInReservation } from '@journey/api/reservations';
+import { fetchCheckInReservation, isVerificationMissing } from '@journey/api/reservations';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { useOnBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
 import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
-import { useCheckInApp, useCheckInState } from '../../check-in.ts';
+import { useCheckInApp, useCheckInState, type CheckInApp } from '../../check-in.ts';
 import { getCheckInDraftsOwner, isCheckInUnderWay, openCheckInDrafts } from '../../drafts.ts';
+import { fetchMissingChecks } from '../../fetch-missing-checks.ts';
+import { returnToMissingChecks } from '../../rules/missing-checks.ts';
 import { isCardInRentersName } from '../../rules/name-match.ts';
-import type { CardCheckProgress } from '../../state.ts';
+import type { CardCheckProgress, CheckInState } from '../../state.ts';
 import { endIfComplete } from './end-if-complete.ts';
 import { markCardCheckFailed } from './mark-failed.ts';
 import { verifyMessages as text } from './messages.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
 /**
+ * Leads on from a card check that the services refuse to start: to the summary where another device has completed the
+ * check-in, and to the ID check where the outage that left it out is over (C-14).
+ * @param begun the check-in's state before the first request
+ * @returns whether the check-in is complete
+ */
+const leadOnAfterRefusal = async (
+  checkIn: Pick<CheckInApp, 'state'>,
+  api: Transport,
+  begun: CheckInState,
+  refusal: unknown,
+): Promise<boolean> => {
+  if (!(refusal instanceof ApiError && refusal.kind === 'business')) return false;
+  const checks = await fetchMissingChecks(api).catch(() => undefined);
+  if (!checks) return false;
+  if (endIfComplete(checkIn, begun, checks)) return true;
+  const now = checkIn.state.get();
+  if (isVerificationMissing(refusal) && isCheckInUnderWay(now, getCheckInDraftsOwner(begun)))
+    updatePersistedState(checkIn, returnToMissingChecks(now, checks));
+  return false;
+};
+
+/**
  * Starts a card check and leaves for the card provider's page (C-13). A person who has left the step meanwhile stays where
- * they are. A check-in that another device has completed, for which the services refuse the check, goes on to the summary.
+ * they are.
  */
 export const useStartCardCheck = () => {
   const checkIn = useCheckInApp();
@@ -39,9 +63,7 @@ export const useStartCardCheck = () => {
         body,
         send: (idempotencyKey) => startCardCheck(api, body, { idempotencyKey }),
       }).catch(async (error: unknown) => {
-        const isRefused = error instanceof ApiError && error.kind === 'business';
-        const reservation = isRefused && (await fetchCheckInReservation(api).catch(() => undefined));
-        if (!reservation || !endIfComplete(checkIn, begun, reservation)) throw error;
+        if (!(await leadOnAfterRefusal(checkIn, api, begun, error))) throw error;
       });
       if (url === undefined) return;
       const now = checkIn.state.get();
