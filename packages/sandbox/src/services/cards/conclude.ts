@@ -3,7 +3,7 @@ import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
 import {
-  getStatusAfterPass,
+  getStatusAfterCheck,
   recordCheckInFailure,
   saveCheckIn,
   type CheckInToWrite,
@@ -39,7 +39,7 @@ export const storeCardCheckResult = async (
   const wasFailed = now.checkIn.failure === 'CreditCard';
   const change = wasFailed ? { failure: null, counterCode: null } : {};
   const isReady = now.facts.isIdPassed || now.isOutage;
-  const status = isReady ? getStatusAfterPass(now.checkIn, 'CHECKIN_FORM') : now.checkIn.status;
+  const status = isReady ? getStatusAfterCheck(now.checkIn, 'CHECKIN_FORM') : now.checkIn.status;
   const passed = await saveCheckIn(tx, now, { ...change, status }, call.now);
   if (wasFailed)
     await saveCheckIn(

@@ -198,14 +198,14 @@ export const saveCheckIn = async (
 };
 
 /**
- * Returns the status of a check-in after a check has passed. A renter on a desktop may have completed the check-in while
- * the check was still running on the phone; it stays completed then.
+ * Returns the status of a check-in after a check has passed or failed. A renter on a desktop may have completed the
+ * check-in while the check was still running on the phone; it stays completed then.
  */
-export const getStatusAfterPass = ({ status }: CheckInRecord, next: string): string =>
+export const getStatusAfterCheck = ({ status }: CheckInRecord, next: string): string =>
   status === 'COMPLETED' ? status : next;
 
 /**
- * Stores that a check-in has failed: its status, the marker in the renter's main note, and a code by which counter
+ * Stores that a check has failed: the check-in's status, the marker in the renter's main note, and a code by which counter
  * staff find it.
  */
 export const recordCheckInFailure = (
@@ -219,7 +219,7 @@ export const recordCheckInFailure = (
     checkIn.driver === 'primary'
       ? replaceReservationNoteMarker(reservation.data.mainNote, '|CIF|')
       : undefined;
-  const status = failure === 'CreditCard' ? 'VOC_FAILED' : 'VOID_FAILED';
+  const status = getStatusAfterCheck(checkIn, failure === 'CreditCard' ? 'VOC_FAILED' : 'VOID_FAILED');
   const counterCode = checkIn.counterCode ?? newCounterCode();
   return saveCheckIn(tx, records, { id: checkIn.id, failure, status, counterCode }, now, note);
 };

@@ -93,6 +93,19 @@ test('a check that the phone passes after the check-in was completed leaves it c
   expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIP|', checkinStatus: 'COMPLETED' });
 });
 
+test('a check that the phone fails after the check-in was completed leaves it completed, with its marker', async () => {
+  const walk = await startCheckInTestSession('unverified');
+  const { TransactionId } = await startIdVerification(walk);
+  await sendReservationUpdate(walk, { IdVerificationSkipped: true });
+  await finishIdVerification(walk, String(TransactionId), 'face');
+  expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({
+    CheckinStatus: 'COMPLETED',
+    VerifyID: true,
+    CounterCode: expect.any(String),
+  });
+  expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIF|', checkinStatus: 'COMPLETED' });
+});
+
 test('a failed ID check cannot be skipped or replaced by a new one', async () => {
   const walk = await startCheckInTestSession('unverified');
   await passIdVerification(walk, 'face');

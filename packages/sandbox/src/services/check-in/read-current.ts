@@ -10,7 +10,7 @@ import type { Transaction } from '../../store/store.ts';
 import {
   findCheckIn,
   getDriverKindOfScope,
-  getStatusAfterPass,
+  getStatusAfterCheck,
   isBookingOfToken,
   readCheckInOfToken,
   recordCheckInFailure,
@@ -110,7 +110,7 @@ export const applyFinalIdResult = async (
       now,
     );
   const isCardOutstanding = records.facts.isCardNeeded && !records.facts.isCardPassed;
-  const status = getStatusAfterPass(checkIn, isCardOutstanding ? 'INPROGRESS' : 'CHECKIN_FORM');
+  const status = getStatusAfterCheck(checkIn, isCardOutstanding ? 'INPROGRESS' : 'CHECKIN_FORM');
   const settled = await saveCheckIn(tx, records, { id, failure: null, counterCode: null, status }, now);
   const isMarked = status === 'COMPLETED' || reservation.data.mainNote.includes('|CIF|');
   return isMarked ? updateNote(tx, settled, now) : settled;
