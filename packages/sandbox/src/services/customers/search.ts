@@ -154,20 +154,25 @@ const ownProfile = (records: CheckInWithReservation, { LicNo, Country }: Search,
 };
 
 /**
- * Returns an additional driver's licence when the typed number matches the booking's number, or the one that the
- * driver gave on an earlier visit; otherwise undefined. If neither is known, any 4 to 20 letters and digits are
- * accepted.
+ * Returns the licence that an additional driver typed when it matches the one that the driver gave on an earlier visit or,
+ * before that, the booking's; otherwise undefined. If neither is known, any 4 to 20 letters and digits are accepted. The
+ * licence in the details that the driver sent is a match as well, because it may correct what was typed at the sign-in.
  */
 const matchedLicence = ({ reservation, checkIn }: CheckInWithReservation, { LicNo, Country }: Search) => {
   const expected = reservation.data.additionalDriver;
-  const before = checkIn.licence;
+  const { licence: before, details } = checkIn;
   const typed = licenceKey(LicNo ?? '');
+  const isTypeable = typed.length >= 4 && typed.length <= 20;
   const country = getCountryOfRegion(Country ?? '');
   const number = before?.number ?? expected?.licenceNumber;
-  const isSame = number ? licenceKey(number) === typed : typed.length >= 4 && typed.length <= 20;
   const from =
     before?.country ?? (expected?.regionOfIssue ? getCountryOfRegion(expected.regionOfIssue) : country);
-  if (!expected || !isSame || !/^[A-Z]{2,3}$/.test(country) || from !== country) return undefined;
+  const isSame = (number ? licenceKey(number) === typed : isTypeable) && from === country;
+  const isInDetails =
+    isTypeable &&
+    licenceKey(details?.licenceNumber ?? '') === typed &&
+    getCountryOfRegion(details?.licenceIssuer ?? details?.regionOfIssue ?? '') === country;
+  if (!expected || !/^[A-Z]{2,3}$/.test(country) || !(isSame || isInDetails)) return undefined;
   return { number: LicNo?.trim().toUpperCase() ?? '', country };
 };
 
