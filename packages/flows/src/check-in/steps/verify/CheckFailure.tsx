@@ -45,9 +45,19 @@ export const IdentityFailReasons = ({ reasons, action }: Props) => {
   return <p>{identityFailureMessages[reasons[0] ?? ''] ?? identityFailureMessages['OverallFail']}</p>;
 };
 
+/** The phone number to call after a failed identity check, and the code for staff at the counter. */
+export const FailedIdentityHelp = ({ counterCode }: { readonly counterCode: string | undefined }) => {
+  const { site } = useCheckInApp();
+  return (
+    <Card>
+      <AssistanceLine label={text.call} phone={site.phone.international} display={site.phone.display} />
+      <CounterCode code={counterCode} />
+    </Card>
+  );
+};
+
 /** The page of a failed identity check: the reason, the phone number to call, and the code for staff at the counter. */
 export const IdentityCheckFailed = () => {
-  const { site } = useCheckInApp();
   const { identity } = useCheckInState();
   const { failReasons = [], counterCode } = identity;
   return (
@@ -55,10 +65,7 @@ export const IdentityCheckFailed = () => {
       <Notice tone="danger" role="alert">
         <IdentityFailReasons reasons={failReasons} action="void_failed" />
       </Notice>
-      <Card>
-        <AssistanceLine label={text.call} phone={site.phone.international} display={site.phone.display} />
-        <CounterCode code={counterCode} />
-      </Card>
+      <FailedIdentityHelp counterCode={counterCode} />
     </StepPage>
   );
 };

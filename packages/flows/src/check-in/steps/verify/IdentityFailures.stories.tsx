@@ -81,7 +81,7 @@ export const FetchFailed = meta.story({
 
 /**
  * The person finished at the identity provider more than two minutes ago, and there is still no result: the
- * check has failed.
+ * check has failed, and the page has the phone number to call and the counter code.
  */
 export const FailedToFinalise = meta.story({
   globals: { scenario: 'check-in-id-failed-to-finalise' },
@@ -90,6 +90,8 @@ export const FailedToFinalise = meta.story({
     await expect(
       await canvas.findByText(identityFailureMessages['FailedToFinaliseIdverification'] ?? ''),
     ).toBeVisible();
+    await expect(canvas.getByText(text.counterCode)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: new RegExp(text.call) })).toBeVisible();
   },
 });
 

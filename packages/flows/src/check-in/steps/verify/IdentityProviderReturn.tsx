@@ -4,7 +4,7 @@ import { StepPage } from '../../area/StepPage.tsx';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckInApp } from '../../check-in.ts';
-import { IdentityFailReasons } from './CheckFailure.tsx';
+import { FailedIdentityHelp, IdentityFailReasons } from './CheckFailure.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useIdentityResult } from './identity-result.ts';
 
@@ -21,7 +21,8 @@ export const Validating = ({ title }: { readonly title: string }) => (
 /**
  * The page after the return from the identity provider, which fetches the result. While there is none, the page
  * says why and asks again automatically. Its primary action leads back to the provider if the person has not
- * finished there, and otherwise is Refresh (C-09). After a new login the services give the provider's address; where
+ * finished there, and otherwise is Refresh (C-09). Once a result can no longer come, the check has failed, and the page
+ * has the phone number and the counter code as well. After a new login the services give the provider's address; where
  * they give none, a new check is started.
  */
 export const IdentityProviderReturn = () => {
@@ -57,6 +58,9 @@ export const IdentityProviderReturn = () => {
       <Notice tone="warning" role="alert">
         <IdentityFailReasons reasons={[reason]} action="void_fetch_failed" />
       </Notice>
+      {isWaiting && reason === 'FailedToFinaliseIdverification' && (
+        <FailedIdentityHelp counterCode={data.counterCode} />
+      )}
       {isWaiting && data.isLookedFor && !isError && <p>{text.looking}</p>}
       {isOpen && (
         <AlignToColumnEdge>

@@ -25,6 +25,8 @@ export type IdentityOutcome =
 interface IdentityWaiting {
   readonly kind: 'waiting';
   readonly reason: string;
+  /** The code by which staff look up the check, where it has failed because no result came in time. */
+  readonly counterCode?: string;
   /** Whether the person has not finished at the provider. */
   readonly isOpen: boolean;
   /** The URL of the provider's page, on which the person can finish, where the services give it. */
@@ -58,7 +60,7 @@ const fetchIdentityOutcome = async (
   if (!isFinal || !details) {
     const reason = getMissingIdentityResultReason(completedAt, new Date());
     const isLookedFor = reason === 'FetchFailed' && looks < LOOKS;
-    return { kind: 'waiting', reason, isOpen: !completedAt, url, isLookedFor };
+    return { kind: 'waiting', reason, counterCode, isOpen: !completedAt, url, isLookedFor };
   }
   const reservation = await fetchCheckInReservation(api);
   if (isCheckInComplete(reservation, kind)) return { kind: 'completed' };

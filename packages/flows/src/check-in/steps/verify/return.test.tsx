@@ -91,6 +91,17 @@ describe('the page after the return from the identity provider (C-09)', () => {
   });
 
   it.each([
+    ['can no longer come has', 180_000, true],
+    ['may still come has not', 60_000, false],
+  ])('of a result that %s the phone and the counter code', async (_, age, isTold) => {
+    const CompletedAt = new Date(Date.now() - age).toISOString();
+    const { site } = open(<IdentityPanel />, answer({ Success: false, CompletedAt, CounterCode: 'BCD-234' }));
+    await screen.findByRole('button', { name: text.refresh });
+    const told = ['BCD-234', site.phone.display].map((words) => screen.queryByText(words) !== null);
+    expect(told).toEqual([isTold, isTold]);
+  });
+
+  it.each([
     ['finished there', { Success: false, CompletedAt: new Date().toISOString() }],
     ['not finished there', { Success: false }],
   ])('leaves the focus on the page when Refresh is pressed by who has %s', async (_, result) => {
