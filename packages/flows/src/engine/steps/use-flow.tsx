@@ -56,10 +56,14 @@ export const FlowStepGuard = <Facts, Id extends string>({ place, id, children }:
   const { flow, facts, addressOf } = place;
   const now = facts();
   const previous = getPreviousStep(flow, now, id);
+  // A step that can no longer be shown gives up its entry in the history. Otherwise the browser's Back would lead to it, and
+  // from there straight on again.
+  const leaveFor = (to: Id) =>
+    void navigate(addressOf(to), { replace: resolveStepToShow(flow, facts(), id) !== id });
   const step: FlowStep = {
-    next: () => void navigate(addressOf(getNextStep(flow, facts(), id))),
+    next: () => leaveFor(getNextStep(flow, facts(), id)),
     back: previous && (() => void navigate(addressOf(previous))),
-    goTo: (wanted) => void navigate(addressOf(resolveStepToShow(flow, facts(), wanted as Id))),
+    goTo: (wanted) => leaveFor(resolveStepToShow(flow, facts(), wanted as Id)),
     progress: getFlowProgress(flow, now, id),
   };
   const entered = resolveStepToShow(flow, now, id);
