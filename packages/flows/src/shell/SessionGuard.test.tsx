@@ -94,6 +94,49 @@ describe('a tab that was away', () => {
     expect(screen.queryByText(sessionMessages.expired)).toBeNull();
   });
 
+  /** Simulates the page's return; a browser may tell of it more than once. */
+  const comeBack = () => {
+    window.dispatchEvent(new Event('pageshow'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  /** Opens another tab, which answers with its session's end whenever it is asked for its state. */
+  const openOther = ({ state }: Portal, expiresAt: number) => {
+    const channel = new BroadcastChannel(state.key);
+    channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+      const session = { ...state.get().session, expiresAt };
+      if (data.kind === 'ask') channel.postMessage({ kind: 'state', state: { session }, since: Date.now() });
+    });
+    return channel;
+  };
+
+  it('goes on at its return with a session that has become longer in another tab', async () => {
+    const portal = openTab();
+    const longer = Date.now() + 2 * LIFETIME_MS;
+    const forgetful = openOther(portal, Date.now() + LIFETIME_MS);
+    const other = openOther(portal, longer);
+    vi.setSystemTime(Date.now() + LIFETIME_MS + 1000);
+    act(comeBack);
+    await act(() => vi.waitFor(() => expect(portal.state.get().session?.expiresAt).toBe(longer)));
+    act(comeBack);
+    expect(portal.state.get().session?.expiresAt).toBe(longer);
+    expect(screen.queryByText(sessionMessages.expired)).toBeNull();
+    forgetful.close();
+    other.close();
+  });
+
+  it('ends its session once at its return when no other tab knows of a later end', async () => {
+    const portal = openTab();
+    const show = vi.spyOn(portal.toasts, 'show');
+    const other = openOther(portal, Date.now() + LIFETIME_MS);
+    vi.setSystemTime(Date.now() + LIFETIME_MS + 1000);
+    act(comeBack);
+    act(comeBack);
+    await act(() => vi.waitFor(() => expect(portal.state.get().session).toBeUndefined(), 5000));
+    act(comeBack);
+    expect(show.mock.calls).toEqual([['failError', sessionMessages.expired]]);
+    other.close();
+  });
+
   it('ends no session of the next person when the services refuse its own', async () => {
     updatePersistedState(createPortalApp(site, '/api', {}), {
       session: { token: 'before', agreementNumber: '87654321', expiresAt: Date.now() + LIFETIME_MS },

@@ -6,13 +6,14 @@ import { sessionMessages } from './session/messages.ts';
 import { createSessionClock } from './session/session-clock.ts';
 import { SessionDialog } from './session/SessionDialog.tsx';
 import { useApp, usePersistedState } from './app.ts';
+import { hasSessionEnded, loadStateFromOtherTabs } from './other-tabs.ts';
 import { endExpiredSession } from './update-state.ts';
 import { storeSessionExpiry } from './services.ts';
 import { useSignOut } from './SignOutProvider.tsx';
 
 /**
  * Watches the session while it is mounted: warns at least two minutes before it expires, offers to extend it, and ends it
- * when it has expired.
+ * when it has expired here and in every other tab.
  */
 const SessionWatch = () => {
   const api = useApi();
@@ -24,8 +25,13 @@ const SessionWatch = () => {
     const { get, subscribe } = state;
     return createSessionClock({ end: { get: () => get().session?.expiresAt, subscribe } });
   });
-  const expire = useEffectEvent(() => endExpiredSession(app, text.expired));
-  useEffect(() => clock.start(() => expire()), [clock]);
+  const expire = useEffectEvent(async () => {
+    // While the tab was away, as in the browser's memory of earlier pages, the session may have become longer in another.
+    if (state.get().session) await loadStateFromOtherTabs(state, 1);
+    const now = state.get();
+    if (!now.session || hasSessionEnded(now)) endExpiredSession(app, text.expired);
+  });
+  useEffect(() => clock.start(() => void expire()), [clock]);
   const until = useStore(clock.warning);
   const extend = async () => {
     const expiresAt = Number(await extendSession(api, session.extendAs ?? 'user', createIdempotencyKey()));

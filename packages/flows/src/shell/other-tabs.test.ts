@@ -49,6 +49,20 @@ it('does not wait when no other tab has a state', async () => {
   stop();
 });
 
+it('does not take its own lock for another tab’s', async () => {
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  const tab = createSharedState<object>({ key: 'alone', initial: {}, parse: () => undefined });
+  tab.set({ session: { token: 'a-token', expiresAt: Date.now() - 1000 } });
+  const stop = holdStateLock(tab);
+  await vi.waitFor(async () =>
+    expect((await navigator.locks.query()).held?.some(({ name }) => name === 'alone')).toBe(true),
+  );
+  timer.mockClear();
+  await loadStateFromOtherTabs(tab, 1);
+  expect(timer).not.toHaveBeenCalled();
+  stop();
+});
+
 describe('a tab that has kept a session', () => {
   interface State {
     readonly session?: { readonly token: string; readonly expiresAt: number };

@@ -42,33 +42,35 @@ export const holdStateLock = ({ key, isInitial, subscribe }: State): (() => void
 };
 
 /** Returns how long to wait for another tab's state, in ms; 0 if no other tab has a state. */
-const answerTimeout = async (key: string): Promise<number> => {
+const answerTimeout = async (key: string, ownLocks: number): Promise<number> => {
   try {
-    const { held } = await navigator.locks.query();
-    return held?.some(({ name }) => name === key) ? ANSWER_TIMEOUT_MS : 0;
+    const { held = [] } = await navigator.locks.query();
+    return held.filter(({ name }) => name === key).length > ownLocks ? ANSWER_TIMEOUT_MS : 0;
   } catch {
     return TIMEOUT_WITHOUT_LOCKS_MS;
   }
 };
 
+/** Returns whether a state has a session that has reached its end. */
+export const hasSessionEnded = (state: unknown): boolean =>
+  Number(getSession(state)?.expiresAt) <= Date.now();
+
 /**
- * Takes over another tab's state if this tab has none, as in a tab that has just been opened, or if the session that it
- * has kept has reached its end, since that session may have become longer in another tab. Resolves at once if no other
- * tab has a state, else on the first answer, or after two seconds without one.
+ * Takes over another tab's state if this tab has none, as in a tab that has just been opened, or if its session has reached
+ * its end, since that session may have become longer in another tab. Resolves at once if no other tab has a state, else
+ * on the first answer, or after two seconds without one. An answer with a session that has ended too does not count,
+ * since that tab may have been away as well.
+ * @param ownLocks how many locks `holdStateLock` holds for this tab's state: 1 once its pages are shown
  */
-export const loadStateFromOtherTabs = async ({
-  key,
-  get,
-  isInitial,
-  askOtherTabs,
-  subscribe,
-}: State): Promise<void> => {
-  const hasEnded = Number(getSession(get())?.expiresAt) <= Date.now();
-  if (!isInitial() && !hasEnded) return;
-  const wait = await answerTimeout(key);
+export const loadStateFromOtherTabs = async (
+  { key, get, isInitial, askOtherTabs, subscribe }: State,
+  ownLocks = 0,
+): Promise<void> => {
+  if (!isInitial() && !hasSessionEnded(get())) return;
+  const wait = await answerTimeout(key, ownLocks);
   if (wait === 0) return;
   await new Promise<void>((resolve) => {
-    const unsubscribe = subscribe(resolve);
+    const unsubscribe = subscribe(() => hasSessionEnded(get()) || resolve());
     setTimeout(() => {
       unsubscribe();
       resolve();
