@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import type { CheckInApp } from '../check-in/check-in.ts';
 import { INITIAL_CHECK_IN_STATE, type CheckInState } from '../check-in/state.ts';
@@ -36,6 +36,9 @@ const signIn = (more: Partial<CheckInState> = {}) =>
   );
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it('a counter’s screen stays one when the brand’s login is loaded anew (D-07, C-28)', async () => {
   await load('/checkin/login?genericCheckin=true');
@@ -75,3 +78,19 @@ it('a link fills in the login of a tab that still has an older session (C-03, C-
     handOver: 'a-code',
   });
 });
+
+it.each([
+  ['#hand-over=second-code', true],
+  ['#search', false],
+  ['', false],
+])(
+  'a link that differs from the open login’s address in the fragment “%s” alone loads it anew: %j (C-33)',
+  async (hash, isLoaded) => {
+    await load('/checkin/login#hand-over=first-code');
+    expect(location.hash).toBe('');
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', Object.assign(new URL(hash, location.href), { reload }));
+    dispatchEvent(new Event('hashchange'));
+    expect(reload.mock.calls.length > 0).toBe(isLoaded);
+  },
+);

@@ -12,14 +12,27 @@ import { mountPage } from './mount-page.tsx';
 const isCheckInLoginPath = (pathname: string): boolean =>
   /^\/((additional-driver-|generic-)?checkin|checkin-demo)\/login\/?$/i.test(pathname);
 
-/** Reads a desktop's one-time code from the fragment, which is not sent to servers, and removes it (C-33). */
+/** Finds a desktop's one-time code in the address's fragment, which is not sent to servers (C-33). */
+const findHandOver = (): string | undefined =>
+  new URLSearchParams(location.hash.slice(1)).get(HAND_OVER_FRAGMENT_PARAMETER) || undefined;
+
+/** Reads a desktop's one-time code and removes it from the address. */
 const readHandOver = (): string | undefined => {
-  const code = new URLSearchParams(location.hash.slice(1)).get(HAND_OVER_FRAGMENT_PARAMETER);
+  const code = findHandOver();
   if (!code) return undefined;
   const { pathname, search } = location;
   history.replaceState(history.state, '', `${pathname}${search}`);
   return code;
 };
+
+/**
+ * Reloads the page when a desktop's link is opened in a tab that already shows its login. Such a link differs from the
+ * tab's address in the fragment alone, so the browser loads nothing by itself and the code would stay unread.
+ */
+const reloadForLaterHandOver = (): void =>
+  addEventListener('hashchange', () => {
+    if (findHandOver()) location.reload();
+  });
 
 /**
  * Reads the login's prefilled values from a link to the check-in and removes them from the address (C-03). `b` takes
@@ -52,6 +65,7 @@ const readCheckInLoginPrefill = (): CheckInLoginPrefill => {
 export const startCheckIn = async (site: Site): Promise<void> => {
   const { hostname, pathname } = location;
   const prefill = readCheckInLoginPrefill();
+  reloadForLaterHandOver();
   const checkIn = createCheckInApp(site, getApiBasePath(hostname), prefill);
   // The link's parameter is read once. A reload of the login, or the exit from an identity check, comes without it.
   const isGeneric = checkIn.state.get().isGeneric || Boolean(prefill.isGeneric);
