@@ -104,8 +104,8 @@ export const createSiteLoginUrl = (
 };
 
 /**
- * Returns the URL of the check-in login of a booking's brand, once the generic login has found that brand (C-28). The
- * URL has the parameters that the login reads (C-03).
+ * Returns the URL of the check-in login of a booking's brand and country, once a login on a counter's screen has found
+ * them (C-28). The URL has the parameters that the login reads (C-03).
  */
 export const getBrandLoginUrl = (
   checkIn: Pick<CheckInApp, 'site'>,

@@ -499,7 +499,7 @@ describe('a login outside the check-in’s window (C-04)', () => {
   });
 });
 
-describe('a booking of another brand', () => {
+describe('a booking of another site', () => {
   const elsewhere = { FrontDeskSearchReservation: { ...RESERVATION, Brand: 'thrifty', Country: 'NZ' } };
   const licence = { number: 'AB1', region: 'VI' };
   const at = (path: string) => ({
@@ -533,13 +533,43 @@ describe('a booking of another brand', () => {
     expect((await logIn()).result).toEqual(at('checkin'));
   });
 
-  it('keeps a counter’s screen one on its own site', async () => {
+  it('keeps a counter’s screen one on its own site after a search', async () => {
     answer(elsewhere);
-    const { result } = await logIn('primary', DETAILS, { isGeneric: true });
+    const details: LoginDetails = { variant: 'search', lastName: 'Okafor', country: 'AU' };
+    const { result } = await logIn('primary', details, { isGeneric: true });
     expect(result).toHaveProperty(
       'link.href',
       'http://localhost:4001/checkin/login?genericCheckin=true&brand=thrifty&country=nz',
     );
+  });
+
+  it.each([
+    ['thrifty', 'NZ'],
+    ['meridian', 'NZ'],
+  ])(
+    'by its number leads a counter’s screen to the login of %s in %s (C-28, H-01)',
+    async (brand, country) => {
+      answer({ FrontDeskSearchReservation: { ...RESERVATION, Brand: brand, Country: country, DNR: 1 } });
+      const { result, state } = await logIn('primary', DETAILS, { isGeneric: true });
+      const query = `b=M1&lastName=Okafor&genericCheckin=true&brand=${brand}&country=nz`;
+      expect(result).toEqual({ leavesFor: `http://localhost:4001/checkin/login?${query}` });
+      expect(state).toEqual(INITIAL_CHECK_IN_STATE);
+      expect(wasSessionReturned()).toBe(true);
+    },
+  );
+
+  it('of the other country is told so to an additional driver, whose login asks for no country (H-01)', async () => {
+    answer({ FrontDeskSearchReservation: { ...RESERVATION, Country: 'NZ' } });
+    const details: LoginDetails = { variant: 'additional-driver', bookingNumber: 'M1', licence };
+    const { result } = await logIn('additional-driver', details);
+    expect(result).toEqual({
+      message: 'This booking is with Meridian New Zealand.',
+      link: {
+        href: 'http://localhost:4001/additional-driver-checkin/login?brand=meridian&country=nz',
+        label: 'Check in with Meridian New Zealand',
+      },
+      isAboutBooking: true,
+    });
   });
 
   it('begins a demonstration, which is nobody’s check-in', async () => {

@@ -14,7 +14,7 @@ import { decideLoginDestination } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
 import { createCheckInStateAfterLogin, getBrandLoginUrl } from './login-destination.ts';
 import { lookUpBooking } from './look-up.ts';
-import { createWindowFailure, findOtherBrandFailure, type LoginFailure } from './refusals.ts';
+import { createWindowFailure, findOtherSite, type LoginFailure } from './refusals.ts';
 
 /** The values with which a driver logs in. */
 export type LoginDetails = CheckInSignInDetails & {
@@ -58,7 +58,7 @@ export const logInToCheckIn = async (
           : undefined,
     });
     if ('message' in found) return found;
-    const elsewhere = findOtherBrandFailure(checkIn, kind, found.reservation);
+    const elsewhere = findOtherSite(checkIn, kind, found.reservation, details);
     if (elsewhere) return elsewhere;
     const outcome = decideLoginDestination(found.facts);
     if (outcome === 'restricted') return { message: '', isRestricted: true };
@@ -71,11 +71,11 @@ export const logInToCheckIn = async (
     });
     return { address: entered.address };
   };
-  const result = await logIn().catch((error: unknown): LoginFailure => {
+  const result = await logIn().catch((error: unknown): LoginResult => {
     const closed = readCheckInWindowRefusal(error);
-    // The brand is told first, because the other text names a phone, which would be another brand's.
+    // The site is told first, because the other text names a phone, which would be another site's.
     if (closed)
-      return findOtherBrandFailure(checkIn, kind, closed) ?? createWindowFailure(checkIn.site, closed);
+      return findOtherSite(checkIn, kind, closed, details) ?? createWindowFailure(checkIn.site, closed);
     const message = text.failed(error instanceof ApiError ? error.message : text.unexpected);
     return { message, ...(!token && isUnjudged(error) && { canTryAgain: true }) };
   });

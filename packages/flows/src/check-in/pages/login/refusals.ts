@@ -1,10 +1,10 @@
-import type { CheckInWindowRefusal } from '@journey/api/auth';
+import type { CheckInSignInDetails, CheckInWindowRefusal } from '@journey/api/auth';
 import type { CheckInReservation } from '@journey/api/reservations';
 import { formatWireDateTime, formatWireDay } from '../../../fields/date/format-date.ts';
-import { formatBrandName, isOfOtherBrand, type Site } from '../../../site/index.ts';
+import { formatBrandName, isOfOtherBrand, parseCountry, type Site } from '../../../site/index.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
-import { COUNTER_SCREEN_QUERY, createSiteLoginUrl } from './login-destination.ts';
+import { COUNTER_SCREEN_QUERY, createSiteLoginUrl, getBrandLoginUrl } from './login-destination.ts';
 import { loginMessages as text } from './messages.ts';
 
 /** Why a login failed, in words that the person reads. */
@@ -37,19 +37,31 @@ export const createWindowFailure = (
 });
 
 /**
- * Returns the failure of a login with a booking of another brand (C-04): it leads to that brand's own login. A
- * demonstration takes a booking of any brand, since it is nobody's check-in, and a counter's own login leads there itself.
+ * Returns where a login with a booking of another brand or country leads (C-04, H-01): the person is told that site, with
+ * a link to its login. A counter's screen opens that login at once where the booking's number fills it in (C-28). A
+ * demonstration takes a booking of any site, since it is nobody's check-in, and a counter's own login leads there itself.
+ * @param booking a brand or country that the services do not name is the site's own
  * @returns undefined for a booking that may be checked in on this site
  */
-export const findOtherBrandFailure = (
+export const findOtherSite = (
   checkIn: CheckInApp,
   kind: CheckInKind,
-  { brand = '', country = '' }: Partial<Pick<CheckInReservation, 'brand' | 'country'>>,
-): LoginFailure | undefined => {
-  if (kind === 'demo' || kind === 'generic' || !isOfOtherBrand(brand, checkIn.site)) return undefined;
-  const name = formatBrandName(brand);
-  const { isGeneric } = checkIn.state.get();
-  const query = isGeneric || checkIn.prefill.get().isGeneric ? COUNTER_SCREEN_QUERY : {};
+  booking: Partial<Pick<CheckInReservation, 'brand' | 'country'>>,
+  details: CheckInSignInDetails,
+): LoginFailure | { readonly leavesFor: string } | undefined => {
+  const { site } = checkIn;
+  const { brand = site.brand.id, country = site.country } = booking;
+  const isOtherBrand = isOfOtherBrand(brand, site);
+  const isHere = !isOtherBrand && parseCountry(country) === site.country;
+  if (kind === 'demo' || kind === 'generic' || isHere) return undefined;
+  const isCounterScreen = checkIn.state.get().isGeneric || checkIn.prefill.get().isGeneric;
+  if (isCounterScreen && details.variant === 'booking')
+    return { leavesFor: getBrandLoginUrl(checkIn, { brand, country }, details) };
+  // The brand's name alone would be this site's own where only the country differs.
+  const name = isOtherBrand
+    ? formatBrandName(brand)
+    : `${formatBrandName(site.brand.id)} ${text.countries[parseCountry(country)]}`;
+  const query = isCounterScreen ? COUNTER_SCREEN_QUERY : {};
   const href = createSiteLoginUrl(checkIn, { brand, country }, kind, query);
   return {
     message: text.otherBrand(name),
