@@ -471,6 +471,24 @@ describe('a login outside the check-in’s window (C-04)', () => {
     expect((await logIn()).result).toEqual(ended);
   });
 
+  it.each([
+    ['Thrifty', 'NZ', 'brand=thrifty&country=nz'],
+    ['meridian', 'NZ', 'brand=meridian&country=nz'],
+  ])(
+    'at a counter’s own login leads a booking of %s in %s to its site, whose phone is told there (C-28)',
+    async (brand, country, siteQuery) => {
+      answer({ auth: { closed: { ...closed.notOpen.closed, brand, country } } });
+      expect((await logIn('generic')).result).toEqual({
+        leavesFor: `http://localhost:4001/checkin/login?b=M1&lastName=Okafor&genericCheckin=true&${siteQuery}`,
+      });
+    },
+  );
+
+  it('at a counter’s own login says when a booking of its own site opens (C-28)', async () => {
+    answer({ auth: { closed: { ...closed.notOpen.closed, brand: 'meridian', country: 'AU' } } });
+    expect((await logIn('generic')).result).toEqual(notOpen);
+  });
+
   it.each<CheckInKind>(['primary', 'demo', 'generic'])('of the kind %s says when it opens', async (kind) => {
     answer({ auth: closed.notOpen });
     const { result, state } = await logIn(kind);

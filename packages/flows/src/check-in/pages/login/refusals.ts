@@ -39,7 +39,7 @@ export const createWindowFailure = (
 /**
  * Returns where a login with a booking of another brand or country leads (C-04, H-01): the person is told that site, with
  * a link to its login. A counter's screen opens that login at once where the booking's number fills it in (C-28). A
- * demonstration takes a booking of any site, since it is nobody's check-in, and a counter's own login leads there itself.
+ * demonstration takes a booking of any site, since it is nobody's check-in.
  * @param booking a brand or country that the services do not name is the site's own
  * @returns undefined for a booking that may be checked in on this site
  */
@@ -53,8 +53,9 @@ export const findOtherSite = (
   const { brand = site.brand.id, country = site.country } = booking;
   const isOtherBrand = isOfOtherBrand(brand, site);
   const isHere = !isOtherBrand && parseCountry(country) === site.country;
-  if (kind === 'demo' || kind === 'generic' || isHere) return undefined;
-  const isCounterScreen = checkIn.state.get().isGeneric || checkIn.prefill.get().isGeneric;
+  if (kind === 'demo' || isHere) return undefined;
+  const isCounterScreen =
+    kind === 'generic' || checkIn.state.get().isGeneric || checkIn.prefill.get().isGeneric;
   if (isCounterScreen && details.variant === 'booking')
     return { leavesFor: getBrandLoginUrl(checkIn, { brand, country }, details) };
   // The brand's name alone would be this site's own where only the country differs.
