@@ -59,8 +59,14 @@ const answer = (replies: Record<string, Reply>, headers: Record<string, string> 
   });
 };
 
-const logIn = async (kind: CheckInKind = 'primary', details: LoginDetails = DETAILS, prefill = {}) => {
+const logIn = async (
+  kind: CheckInKind = 'primary',
+  details: LoginDetails = DETAILS,
+  prefill = {},
+  before = INITIAL_CHECK_IN_STATE,
+) => {
   const checkIn = createCheckInApp(site, 'http://localhost:3000/api', prefill);
+  checkIn.state.set(before);
   return { result: await logInToCheckIn(checkIn, kind, details), state: checkIn.state.get() };
 };
 const wasSessionReturned = () =>
@@ -242,6 +248,24 @@ describe('a login of a renter (C-05)', () => {
     const [one, other] = [(await logIn()).state.booking, (await logIn()).state.booking];
     expect(one?.signInId !== undefined).toBe(hasId);
     expect(one?.signInId !== other?.signInId).toBe(hasId);
+  });
+
+  it('has nothing of the login before on the same page (C-04, C-06, C-33)', async () => {
+    answer({ FrontDeskSearchReservation: { ...RESERVATION, VerifyID: true, VerifyCC: true } });
+    const { state: fresh } = await logIn();
+    const { state: again } = await logIn(
+      'primary',
+      DETAILS,
+      {},
+      {
+        ...INITIAL_CHECK_IN_STATE,
+        skipsIdentity: 'choice',
+        skipsCard: true,
+        isSaved: true,
+      },
+    );
+    expect(deriveCheckInFacts(again)).toMatchObject({ card: 'needed' });
+    expect(again).toEqual(fresh);
   });
 
   it('counts an identity check that needs no repetition as passed', async () => {

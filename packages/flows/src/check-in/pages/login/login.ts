@@ -6,7 +6,7 @@ import {
   type CheckInSignInDetails,
 } from '@journey/api/auth';
 import { fetchGenericCheckInBooking } from '@journey/api/reservations';
-import { getExpiryTime, updatePersistedState } from '../../../shell/update-state.ts';
+import { getExpiryTime } from '../../../shell/update-state.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import { loginMessages as text } from './messages.ts';
@@ -64,7 +64,8 @@ export const logInToCheckIn = async (
     if (outcome === 'restricted') return { message: '', isRestricted: true };
     const { isGeneric } = checkIn.state.get();
     const entered = createCheckInStateAfterLogin(outcome, found, { kind, base: checkIn.site.brand.id });
-    updatePersistedState(checkIn, {
+    // Replaces the whole state, because the person may have come back to the login from a check-in, which ends here.
+    checkIn.state.set({
       ...entered.state,
       isGeneric: isGeneric || Boolean(checkIn.prefill.get().isGeneric),
       session: { token, expiresAt },
