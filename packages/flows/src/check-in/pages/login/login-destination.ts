@@ -5,7 +5,12 @@ import { CHECK_IN_BASE_PATHS, type CheckInApp } from '../../check-in.ts';
 import { isNumberOfRecord } from '../../rules/customer-number.ts';
 import { isIdentityCheckLeftOut } from '../../rules/identity.ts';
 import type { LoginDestination } from '../../rules/login-outcome.ts';
-import { INITIAL_CHECK_IN_STATE, type CheckInKind, type CheckInState } from '../../state.ts';
+import {
+  INITIAL_CHECK_IN_STATE,
+  type CardCheckProgress,
+  type CheckInKind,
+  type CheckInState,
+} from '../../state.ts';
 import type { BookingLookupResult } from './look-up.ts';
 import { parseBrandId, parseCountry, getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
 
@@ -25,12 +30,24 @@ const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInSta
 };
 
 /**
+ * Returns the progress of the card check after a login. The result of a check that failed, or of a card in another's
+ * name, is fetched again, so that the person learns why the card is to be verified again.
+ */
+const createCardProgress = (
+  { status, counterCode }: BookingLookupResult['reservation'],
+  hasCardInOtherName: boolean,
+): CardCheckProgress => {
+  if (status === 'VOC_FAILED') return { status: 'started', isMarked: true, counterCode };
+  return { status: hasCardInOtherName ? 'started' : 'open' };
+};
+
+/**
  * Returns the check-in's state after a login, and the address to which the login leads.
  * @param base the brand's id, which is the last part of the privacy step's address
  */
 export const createCheckInStateAfterLogin = (
   outcome: LoginDestination,
-  { reservation, customer, licenceRegion, isOutage, facts }: BookingLookupResult,
+  { reservation, customer, licenceRegion, isOutage, hasCardInOtherName, facts }: BookingLookupResult,
   { kind, base }: { kind: CheckInKind; base: string },
 ): { state: CheckInState; address: string } => {
   const { path, state } = PLACES[outcome as Entered];
@@ -65,12 +82,7 @@ export const createCheckInStateAfterLogin = (
       identity: transactionId
         ? { transactionId, counterCode, status: isPassed ? 'passed' : 'started' }
         : { status: 'open' },
-      // The result of a card check that failed earlier is fetched again, so that the person learns why the
-      // card is to be verified again.
-      card:
-        reservation.status === 'VOC_FAILED'
-          ? { status: 'started', isMarked: true, counterCode }
-          : { status: 'open' },
+      card: createCardProgress(reservation, hasCardInOtherName),
       skipsIdentity: isLeftOut ? 'outage' : undefined,
     },
   };

@@ -349,6 +349,53 @@ describe('a login of a renter (C-05)', () => {
   });
 });
 
+describe('the card check of an earlier visit (C-13)', () => {
+  const card = (status: string | null): Reply => ({ Success: true, status });
+  const begun = { ...RESERVATION, VerifyCC: true, CheckinStatus: 'INPROGRESS' };
+  const count = () => sent.filter(({ body }) => body['operationName'] === 'CardPaymentValidate').length;
+
+  it('is looked at again where a card was approved and is still asked for, being in another’s name', async () => {
+    answer({ FrontDeskSearchReservation: begun, CardPaymentValidate: card('APPROVED') });
+    const { result, state } = await logIn();
+    expect(result).toEqual({ address: '/checkin/verify' });
+    expect(state.card).toEqual({ status: 'started' });
+  });
+
+  it.each<[string, Reply]>([
+    ['was not started', card(null)],
+    ['has no result yet', card('PENDING')],
+    ['was cancelled', card('CANCELLED')],
+    ['cannot be fetched', 'broken'],
+  ])('begins anew where it %s', async (_, reply) => {
+    answer({ FrontDeskSearchReservation: begun, CardPaymentValidate: reply });
+    const { result, state } = await logIn();
+    expect(result).toEqual({ address: '/checkin/verify' });
+    expect(state.card).toEqual({ status: 'open' });
+    expect(count()).toBe(1);
+  });
+
+  it.each<[string, Fields]>([
+    ['has not begun', { CheckinStatus: undefined }],
+    ['is complete', { CheckinStatus: 'COMPLETED' }],
+    ['is known to have failed at the card', { CheckinStatus: 'VOC_FAILED' }],
+    ['needs no card', { VerifyCC: false }],
+  ])('is not fetched for a check-in that %s', async (_, more) => {
+    answer({ FrontDeskSearchReservation: { ...begun, ...more }, CardPaymentValidate: card('APPROVED') });
+    await logIn();
+    expect(count()).toBe(0);
+  });
+
+  it('is not fetched for an additional driver, who has no card', async () => {
+    answer({
+      FrontDeskSearchReservation: { ...begun, AdditionalDriverStatus: 'INPROGRESS' },
+      CardPaymentValidate: card('APPROVED'),
+    });
+    const licence = { number: 'AB1', region: 'VI' };
+    await logIn('additional-driver', { variant: 'additional-driver', bookingNumber: 'M1', licence });
+    expect(count()).toBe(0);
+  });
+});
+
 describe('a login of another kind', () => {
   it('of a demonstration begins there', async () => {
     answer({ FrontdeskSearchCustomer: passed() });

@@ -1,5 +1,6 @@
 import { ApiError, type Transport } from '@journey/api';
 import { readCheckInWindowRefusal } from '@journey/api/auth';
+import { fetchCardCheckResult } from '@journey/api/cards';
 import { fetchCustomerByLicence, type Customer } from '@journey/api/customers';
 import {
   fetchCheckInReservation,
@@ -21,6 +22,8 @@ export interface BookingLookupResult {
   readonly customer?: Customer;
   readonly licenceRegion?: string;
   readonly isOutage: boolean;
+  /** Whether a card in another's name was approved in an earlier visit, which the services do not accept. */
+  readonly hasCardInOtherName: boolean;
   readonly facts: LoginFacts;
 }
 
@@ -46,6 +49,7 @@ export const lookUpBooking = async ({
   if (checked && 'message' in checked) return checked;
   const isOutage = isIdProviderOutNow(api);
   const reservation = await fetchCheckInReservation(api);
+  const hasCardInOtherName = isCardInOtherName(api, kind, reservation);
   const customer =
     checked ??
     (await fetchCustomerByLicence(api, {
@@ -63,6 +67,7 @@ export const lookUpBooking = async ({
     customer,
     licenceRegion: licence?.region ?? customer?.licenceRegion ?? reservation.driver?.licenceRegion,
     isOutage: await isOutage,
+    hasCardInOtherName: await hasCardInOtherName,
     facts: factsOf(kind, reservation, customer, mainNote),
   };
 };
@@ -92,6 +97,24 @@ const checkLicence = async (
       ? { message, field: 'regionOfIssue' }
       : { message: loginErrorMessages.licenceMismatch, field: 'licenceNumber' };
   }
+};
+
+/**
+ * Whether the provider approved a card in an earlier visit, but the services still ask for one, because it is in
+ * another's name. The check-in's status does not show this, so the check itself is fetched once a check-in has begun.
+ * Without an answer the person verifies a card as at the first time.
+ */
+const isCardInOtherName = async (
+  api: Transport,
+  kind: CheckInKind,
+  { bookingNumber, needsCard, status }: CheckInReservation,
+): Promise<boolean> => {
+  const isUnexplained = status !== undefined && status !== 'COMPLETED' && status !== 'VOC_FAILED';
+  if (kind === 'additional-driver' || !needsCard || !isUnexplained) return false;
+  return fetchCardCheckResult(api, bookingNumber).then(
+    ({ isApproved }) => isApproved,
+    () => false,
+  );
 };
 
 /**
