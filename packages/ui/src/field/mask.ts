@@ -32,26 +32,32 @@ export const formatDateWhileTyping: TextFormatter = (text) => {
   );
 };
 
-const significant = /[\p{L}\p{N}]/gu;
-const count = (text: string) => text.match(significant)?.length ?? 0;
+/** Counts the letters and digits of a text. */
+const count = (text: string): number => text.split(/[\p{L}\p{N}]/u).length - 1;
 
 /**
  * Formats the text of an input and leaves the caret after the same character. While a person deletes in the
  * middle, the text stays unformatted until the next character is typed; otherwise a date's day would be completed
  * while the person corrects it.
  * @param change the event of the person's edit, if there is one
+ * @returns whether the text was changed
  */
-export const applyFormatToField = (field: HTMLInputElement, format: TextFormatter, change?: Event): void => {
+export const applyFormatToField = (
+  field: HTMLInputElement,
+  format: TextFormatter,
+  change?: Event & Partial<InputEvent>,
+): boolean => {
   const typed = field.value;
   const wanted = format(typed);
   const caret = field.selectionStart ?? typed.length;
-  const atEnd = caret === typed.length;
-  const deleted = change instanceof InputEvent && change.inputType.startsWith('delete');
-  if (wanted === typed || (deleted && !atEnd)) return;
-  const before = count(typed.slice(0, caret));
+  const isInMiddle = caret < typed.length;
+  if (wanted === typed || (isInMiddle && change?.inputType?.startsWith('delete'))) return false;
   field.value = wanted;
-  if (atEnd || document.activeElement !== field) return;
-  let at = 0;
-  while (count(wanted.slice(0, at)) < before && at < wanted.length) at++;
-  field.setSelectionRange(at, at);
+  if (isInMiddle && document.activeElement === field) {
+    const before = count(typed.slice(0, caret));
+    let at = 0;
+    while (count(wanted.slice(0, at)) < before && at < wanted.length) at++;
+    field.setSelectionRange(at, at);
+  }
+  return true;
 };

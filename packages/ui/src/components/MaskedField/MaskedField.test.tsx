@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createRef } from 'react';
-import { expect, it } from 'vitest';
+import { createRef, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
 import { formatDateWhileTyping } from '../../field/mask.ts';
 import { createDigitGroupsFormatter } from '../../field/mask-digits.ts';
 import { MaskedField } from './MaskedField.tsx';
@@ -32,19 +33,62 @@ it('keeps the caret after the typed digit', () => {
   expect(field.selectionStart).toBe(3);
 });
 
-it('formats text from before hydration and accepts both kinds of ref', () => {
+/** Test helper: hydrates a page in whose field a person has typed before, and returns the field. */
+const hydrate = (page: ReactElement, typed: string) => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  field.focus();
+  field.value = typed;
+  field.setSelectionRange(5, 5);
+  render(page, { container, hydrate: true });
+  return field;
+};
+
+it('formats text from before hydration, also of the focused field, and then calls the ref', () => {
   const seen: (string | undefined)[] = [];
+  const ref = (input: HTMLInputElement | null) => void seen.push(input?.value);
+  const field = hydrate(<MaskedField name="p" label="Phone" format={phone} ref={ref} />, '0400111222');
+  expect(seen).toEqual(['0400 111 222']);
+  expect(document.activeElement).toBe(field);
+  expect(field.selectionStart).toBe(6);
+});
+
+it('accepts both kinds of ref, and calls the cleanup function of one', () => {
+  const cleanUp = vi.fn<() => void>();
   const object = createRef<HTMLInputElement>();
-  const early = (field: HTMLInputElement | null) => {
-    if (field) field.value = '0400111222';
-  };
-  const { rerender } = render(<MaskedField name="p" label="Phone" format={phone} ref={early} />);
-  rerender(
-    <MaskedField name="p" label="Phone" format={phone} ref={(field) => void seen.push(field?.value)} />,
-  );
-  expect(seen).toContain('0400 111 222');
+  const { rerender } = render(<MaskedField name="p" label="Phone" format={phone} ref={() => cleanUp} />);
+  expect(cleanUp).not.toHaveBeenCalled();
   rerender(<MaskedField name="p" label="Phone" format={phone} ref={object} />);
-  expect(object.current?.value).toBe('0400 111 222');
+  expect(cleanUp).toHaveBeenCalledOnce();
+  expect(object.current).toBe(screen.getByRole('textbox'));
+});
+
+it('shows what the form holds when it is rendered again, and formats a date left incomplete for the form too', () => {
+  const heard: string[] = [];
+  const hear = ({ type, target }: { type: string; target: HTMLInputElement }) =>
+    void heard.push(`${type} ${target.value}`);
+  const date = () => (
+    <MaskedField name="d" label="Date" format={formatDateWhileTyping} onChange={hear} onBlur={hear} />
+  );
+  const { rerender } = render(date());
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.change(field, { target: { value: '15021990' } });
+  field.setRangeText('', 1, 2, 'end');
+  fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'deleteContentBackward' }));
+  rerender(date());
+  expect(field.value).toBe('1/02/1990');
+  fireEvent.blur(field);
+  expect(field.value).toBe('01/02/1990');
+  fireEvent.blur(field);
+  expect(heard).toEqual([
+    'change 15/02/1990',
+    'change 1/02/1990',
+    'change 01/02/1990',
+    'blur 01/02/1990',
+    'blur 01/02/1990',
+  ]);
 });
 
 it('allows deleting and replacing a digit in the middle', () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { applyFormatToField, type TextFormatter } from '../../field/mask.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
@@ -12,16 +13,17 @@ export interface MaskedFieldProps extends TextFieldProps {
 /**
  * A text field that formats its text while the person types. The formatted text is written to the input before the form
  * is notified, so that the form's value is what the person sees. Text typed before the page was hydrated is formatted
- * too.
+ * too, and so is text that is left half deleted, once the field loses the focus.
  */
-export const MaskedField = ({ format, onChange, ref, ...rest }: MaskedFieldProps) => {
+export const MaskedField = ({ format, onChange, onBlur, ref, ...rest }: MaskedFieldProps) => {
+  const known = useRef<HTMLInputElement>(null);
   return (
     <TextField
       {...rest}
       ref={(field) => {
-        // React calls this after each change too, since the function is a new one. The text of the field in which the
-        // person types is then left alone, as a date whose day they have half deleted.
-        if (field && document.activeElement !== field) applyFormatToField(field, format);
+        // React calls this at each render, since the function is a new one, and the first time always with the field. Only
+        // then is the text formatted, because the form does not read the field again.
+        if (!known.current) applyFormatToField((known.current = field!), format);
         if (typeof ref === 'function') return ref(field);
         if (ref) ref.current = field;
         return undefined;
@@ -29,6 +31,10 @@ export const MaskedField = ({ format, onChange, ref, ...rest }: MaskedFieldProps
       onChange={(event) => {
         applyFormatToField(event.currentTarget, format, event.nativeEvent);
         return onChange?.(event);
+      }}
+      onBlur={(event) => {
+        if (applyFormatToField(event.currentTarget, format)) onChange?.({ ...event, type: 'change' });
+        return onBlur?.(event);
       }}
     />
   );
