@@ -3,23 +3,28 @@
  * on a phone, which knows only what the services know (C-19, C-33).
  */
 import 'fake-indexeddb/auto';
+import type { Transport } from '@journey/api';
+import { startCardCheck } from '@journey/api/cards';
+import { startIdVerification } from '@journey/api/identity';
 import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { emailMessages, yesNoMessages } from '../../../fields/form-messages.ts';
+import type { CheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
+import type { CheckInState } from '../../state.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { decideActionOnConfirm } from './confirm.ts';
 import { createInitialCheckInFormValues } from './details.ts';
-import { checkInFormMessages as text } from './messages.ts';
+import { checkInFormLabels as labels, checkInFormMessages as text } from './messages.ts';
 import { loadCheckInFormData } from './use-form-details.ts';
 
 const EMAIL = 'somebody.else@mail.example';
 const DETAILS = /FrontdeskUpdateReservationAndCustomer/;
 
-/** Changes the e-mail on a form, and confirms the dialog that asks for a new verification. */
-const changeEmail = async (fails = () => false) => {
+/** Changes the e-mail on a form, and the street if there is one, and confirms the dialog that asks for a new verification. */
+const changeEmail = async (fails = () => false, street?: string) => {
   const sent: string[] = [];
   const checkIn = await logInForTest('check-in-verified', (body) => {
     if (!DETAILS.test(body)) return undefined;
@@ -31,6 +36,7 @@ const changeEmail = async (fails = () => false) => {
   fireEvent.input(await screen.findByLabelText(emailMessages.label, ...options), {
     target: { value: EMAIL },
   });
+  if (street) fireEvent.input(screen.getByLabelText(labels.street), { target: { value: street } });
   fireEvent.click(screen.getByRole('radio', { name: yesNoMessages.no }));
   fireEvent.click(screen.getByText(text.confirm));
   await screen.findByRole('dialog', { name: text.changedTitle, hidden: true });
@@ -55,6 +61,42 @@ it('hands the changes to the phone, whose form asks for the verification as well
   expect(decideActionOnConfirm({ details, kind: 'primary', isSkipped: false }, values, undefined)).toBe(
     're-verify',
   );
+});
+
+/** Passes both checks on a phone, which has none of the desktop's drafts. @returns the state of its check-in */
+const verifyOnPhone = async (api: Transport, checkIn: CheckInApp): Promise<Partial<CheckInState>> => {
+  const drafts = await openCheckInDrafts(checkIn);
+  await drafts.write({ remove: await drafts.list() });
+  const { bookingNumber } = await fetchCheckInReservation(api);
+  const body = { bookingNumber, brand: 'meridian', country: 'AU' };
+  const submit = (url: string, form: Record<string, string>) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams(form) });
+  const createKey = () => ({ idempotencyKey: crypto.randomUUID() });
+  const place = { ...body, isAdditionalDriver: false };
+  const back = 'http://sandbox.test/checkin/verify';
+  const returnTo = { success: back, exit: back, back };
+  const { transactionId, url } = await startIdVerification(api, { ...place, returnTo }, createKey());
+  await submit(`${url}/selfie`, { outcome: 'pass' });
+  const card = await startCardCheck(api, { ...body, returnTo: back }, createKey());
+  await submit(card, { holder: 'NGAIO KAHURANGI', end: 'APPROVED' });
+  const checks = { identity: { status: 'passed', transactionId }, card: { status: 'approved' } } as const;
+  return { isAgreed: true, hasSeenSteps: true, ...checks };
+};
+
+it('begins on the phone with the address that was typed, and not with that of its document (C-15)', async () => {
+  const { api, checkIn, goneTo, unmount } = await changeEmail(undefined, '1 New Road');
+  await waitFor(() => expect(goneTo).toEqual(['privacy']), { timeout: 20_000 });
+  unmount();
+  const state = await verifyOnPhone(api, checkIn);
+  // Once the customer's record has been saved by itself, it no longer differs from what was typed.
+  for (const visit of ['first', 'second']) {
+    await new Promise((resolve) => setTimeout(resolve));
+    const phone = renderFormStep(checkIn, state);
+    await screen.findByText(text.saved, undefined, { timeout: 20_000 });
+    const street = screen.getByLabelText<HTMLInputElement>(labels.street);
+    expect([visit, street.value]).toEqual([visit, '1 NEW ROAD']);
+    phone.unmount();
+  }
 });
 
 it('stays at the form, which waits, where the changes do not reach the services', async () => {

@@ -1,4 +1,10 @@
-import { parseStoredCheckInFormValues, type CheckInFormValues } from './details.ts';
+import type { DriverOnRecord } from '@journey/api/customers';
+import type { CheckInReservation } from '@journey/api/reservations';
+import {
+  createInitialCheckInFormValues,
+  parseStoredCheckInFormValues,
+  type CheckInFormValues,
+} from './details.ts';
 
 /**
  * Fields that answer one question together. Whoever types in one of them has seen the others, and half of an address from
@@ -8,6 +14,18 @@ const JOINT_FIELDS: readonly (readonly (keyof CheckInFormValues)[])[] = [
   ['countryCode', 'street', 'unit', 'city', 'postalCode'],
   ['expiry', 'noExpiry'],
 ];
+
+/** Returns the names of the fields in which two forms differ, with the fields that answer the same question. */
+const listChangedFields = (
+  values: CheckInFormValues,
+  began: CheckInFormValues,
+  areEqual: (value: string | boolean, before: string | boolean) => boolean = Object.is,
+): readonly string[] => {
+  const names = Object.keys(values) as (keyof CheckInFormValues)[];
+  const changed = names.filter((name) => !areEqual(values[name], began[name]));
+  const joint = JOINT_FIELDS.filter((fields) => fields.some((name) => changed.includes(name)));
+  return [...changed, ...joint.flat()];
+};
 
 /**
  * Creates what the device stores of the form. It holds all values, because a form that is opened without a network gets
@@ -20,10 +38,7 @@ export const createStoredCheckInForm = (
   began: CheckInFormValues,
   typedBefore: readonly string[],
 ): unknown => {
-  const names = Object.keys(values) as (keyof CheckInFormValues)[];
-  const changed = names.filter((name) => values[name] !== began[name]);
-  const joint = JOINT_FIELDS.filter((fields) => fields.some((name) => changed.includes(name)));
-  return { ...values, typed: [...new Set<string>([...typedBefore, ...changed, ...joint.flat()])] };
+  return { ...values, typed: [...new Set([...typedBefore, ...listChangedFields(values, began)])] };
 };
 
 /**
@@ -43,3 +58,23 @@ export const pickTypedValues = (
   typed: readonly string[],
 ): Partial<CheckInFormValues> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => typed.includes(name)));
+
+/** Whether the services hold two values as the same, since they put some of the texts that are saved in capitals. */
+const areSameOnRecord = (one: string | boolean, other: string | boolean): boolean => {
+  const [left, right] = [one, other].map((value) => String(value).normalize('NFC').trim().toUpperCase());
+  return left === right;
+};
+
+/**
+ * Returns the values that the person typed on another device before it handed the form over (C-33). This device has no
+ * draft of them. They are the saved details that differ from the customer's record.
+ */
+export const readHandedOverValues = (
+  { status, driver }: Pick<CheckInReservation, 'status' | 'driver'>,
+  record: DriverOnRecord | undefined,
+): Partial<CheckInFormValues> => {
+  if (status !== 'CHECKIN_FORM' || !driver || !record) return {};
+  const saved = createInitialCheckInFormValues(driver, undefined);
+  const known = createInitialCheckInFormValues(record, undefined);
+  return pickTypedValues(saved, listChangedFields(saved, known, areSameOnRecord));
+};

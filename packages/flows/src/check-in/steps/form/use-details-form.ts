@@ -172,7 +172,12 @@ export const useDetailsForm = (
     hasCompleteInitialValues(initial);
   useEffect(() => {
     if (!isDue) return;
-    saveCustomerRecord(api, definition.write(initial, context), place).then(
+    const save = async () => {
+      // Afterwards the record no longer differs from what was typed on the device that handed the form over.
+      if (place.details.isHandedOver) await draft.put(initial);
+      await saveCustomerRecord(api, definition.write(initial, context), place);
+    };
+    save().then(
       () => setSaved('saved'),
       () => setSaved('failed'),
     );

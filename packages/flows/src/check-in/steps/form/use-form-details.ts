@@ -21,7 +21,7 @@ import {
   type StoredConfirmation,
 } from '../../drafts.ts';
 import { type CheckInFormValues, parseStoredCheckInFormValues } from './details.ts';
-import { listTypedFields, pickTypedValues } from './typed-fields.ts';
+import { listTypedFields, pickTypedValues, readHandedOverValues } from './typed-fields.ts';
 
 /** The data that must be loaded before the check-in's form can be shown. */
 export interface CheckInFormData {
@@ -31,10 +31,12 @@ export interface CheckInFormData {
   readonly customer: Customer | undefined;
   /** The verified document's details; undefined unless the check was passed in this check-in. */
   readonly identity: IdProviderFindings | undefined;
-  /** The values that the form keeps from an earlier visit, as stored on this device: they go over record and document. */
+  /** The values that the driver typed before, as stored on this device or handed over to it: they go over record and document. */
   readonly kept: Partial<CheckInFormValues>;
-  /** The names of the fields that the driver typed in an earlier visit. */
+  /** The names of the fields that the driver typed in an earlier visit, or on a device that handed the form over. */
   readonly typedFields: readonly string[];
+  /** Whether the form begins with values that were typed on another device, and of which this one has no draft. */
+  readonly isHandedOver?: boolean;
   readonly drafts: Drafts;
   /**
    * The person's confirmation that has not been sent, if the device stores one. The form is then sent
@@ -158,9 +160,14 @@ export const loadCheckInFormData = async (
   // that is found here belongs to these values.
   const confirmation = await readStoredConfirmation(drafts);
   const values = parseStoredCheckInFormValues(stored);
-  const typedFields = listTypedFields(stored);
+  const handedOver =
+    stored === undefined
+      ? readHandedOverValues(answer.checkIn, withChosenRegion(answer.customer, booking?.licenceRegion))
+      : {};
+  const typedFields = [...listTypedFields(stored), ...Object.keys(handedOver)];
   // A form that was confirmed is sent as it was confirmed, whatever has been verified since.
-  const kept = identity && !confirmation ? pickTypedValues(values, typedFields) : values;
+  const kept =
+    identity && !confirmation ? { ...handedOver, ...pickTypedValues(values, typedFields) } : values;
   const { hasIdentity, checkIn, ...responses } = answer;
   // A stored response may be older than the invitation of an additional driver.
   const isInviteSent = checkIn.isInviteSent || (await wasSentOnce(drafts, INVITE_WRITE));
@@ -174,6 +181,7 @@ export const loadCheckInFormData = async (
     task,
     kept,
     typedFields,
+    isHandedOver: Object.keys(handedOver).length > 0,
     confirmation,
     ...(isKept && { stored: { hasIdentity } }),
   };
