@@ -6,7 +6,7 @@ import 'fake-indexeddb/auto';
 import type { Transport } from '@journey/api';
 import { startCardCheck } from '@journey/api/cards';
 import { startIdVerification } from '@journey/api/identity';
-import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
+import { completeCheckIn, fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createTestTransport } from '../../../engine/testing/services.ts';
@@ -15,21 +15,34 @@ import type { CheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
 import type { CheckInState } from '../../state.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
+import { createSaveContext } from '../../testing/save-context.ts';
 import { decideActionOnConfirm } from './confirm.ts';
-import { createInitialCheckInFormValues } from './details.ts';
+import { createInitialCheckInFormValues, toDriverDetails } from './details.ts';
 import { checkInFormLabels as labels, checkInFormMessages as text } from './messages.ts';
+import { toCheckInSaveInput } from './saves.ts';
 import { loadCheckInFormData } from './use-form-details.ts';
 
 const EMAIL = 'somebody.else@mail.example';
 const DETAILS = /FrontdeskUpdateReservationAndCustomer/;
 
+const createApi = (checkIn: CheckInApp) =>
+  createTestTransport((input, init) => fetch(input, init), checkIn.state.get().session?.token);
+
+/** What happens on another device before the changed details reach the services. */
+type Meanwhile = (api: Transport) => Promise<void>;
+
 /** Changes the e-mail on a form, and the street if there is one, and confirms the dialog that asks for a new verification. */
-const changeEmail = async (fails = () => false, street?: string) => {
+const changeEmail = async ({
+  fails = () => false,
+  street,
+  meanwhile,
+}: { fails?: () => boolean; street?: string; meanwhile?: Meanwhile } = {}) => {
   const sent: string[] = [];
   const checkIn = await logInForTest('check-in-verified', (body) => {
     if (!DETAILS.test(body)) return undefined;
     sent.push(body);
-    return fails() ? Promise.reject(new TypeError('Failed to fetch')) : undefined;
+    if (fails()) return Promise.reject(new TypeError('Failed to fetch'));
+    return sent.length === 1 ? meanwhile?.(createApi(checkIn)) : undefined;
   });
   const page = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true, card: { status: 'approved' } });
   const options = [undefined, { timeout: 20_000 }] as const;
@@ -42,8 +55,7 @@ const changeEmail = async (fails = () => false, street?: string) => {
   await screen.findByRole('dialog', { name: text.changedTitle, hidden: true });
   await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
   fireEvent.click(screen.getByRole('button', { name: text.changedConfirm, hidden: true }));
-  const api = createTestTransport((input, init) => fetch(input, init), checkIn.state.get().session?.token);
-  return { ...page, checkIn, api, sent };
+  return { ...page, checkIn, api: createApi(checkIn), sent };
 };
 
 it('hands the changes to the phone, whose form asks for the verification as well', async () => {
@@ -63,28 +75,34 @@ it('hands the changes to the phone, whose form asks for the verification as well
   );
 });
 
+const createKey = () => ({ idempotencyKey: crypto.randomUUID() });
+const back = 'http://sandbox.test/checkin/verify';
+/** Ends a check at the provider's page. */
+const submit = (url: string, form: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(form) });
+
+const passCard = async (api: Transport): Promise<void> => {
+  const { bookingNumber } = await fetchCheckInReservation(api);
+  const start = { bookingNumber, brand: 'meridian', country: 'AU', returnTo: back };
+  await submit(await startCardCheck(api, start, createKey()), { holder: 'NGAIO KAHURANGI', end: 'APPROVED' });
+};
+
 /** Passes both checks on a phone, which has none of the desktop's drafts. @returns the state of its check-in */
 const verifyOnPhone = async (api: Transport, checkIn: CheckInApp): Promise<Partial<CheckInState>> => {
   const drafts = await openCheckInDrafts(checkIn);
   await drafts.write({ remove: await drafts.list() });
   const { bookingNumber } = await fetchCheckInReservation(api);
-  const body = { bookingNumber, brand: 'meridian', country: 'AU' };
-  const submit = (url: string, form: Record<string, string>) =>
-    fetch(url, { method: 'POST', body: new URLSearchParams(form) });
-  const createKey = () => ({ idempotencyKey: crypto.randomUUID() });
-  const place = { ...body, isAdditionalDriver: false };
-  const back = 'http://sandbox.test/checkin/verify';
   const returnTo = { success: back, exit: back, back };
-  const { transactionId, url } = await startIdVerification(api, { ...place, returnTo }, createKey());
+  const start = { bookingNumber, brand: 'meridian', country: 'AU', isAdditionalDriver: false, returnTo };
+  const { transactionId, url } = await startIdVerification(api, start, createKey());
   await submit(`${url}/selfie`, { outcome: 'pass' });
-  const card = await startCardCheck(api, { ...body, returnTo: back }, createKey());
-  await submit(card, { holder: 'NGAIO KAHURANGI', end: 'APPROVED' });
+  await passCard(api);
   const checks = { identity: { status: 'passed', transactionId }, card: { status: 'approved' } } as const;
   return { isAgreed: true, hasSeenSteps: true, ...checks };
 };
 
 it('begins on the phone with the address that was typed, and not with that of its document (C-15)', async () => {
-  const { api, checkIn, goneTo, unmount } = await changeEmail(undefined, '1 New Road');
+  const { api, checkIn, goneTo, unmount } = await changeEmail({ street: '1 New Road' });
   await waitFor(() => expect(goneTo).toEqual(['privacy']), { timeout: 20_000 });
   unmount();
   const state = await verifyOnPhone(api, checkIn);
@@ -99,11 +117,28 @@ it('begins on the phone with the address that was typed, and not with that of it
   }
 });
 
+it('leads to the summary where another device has completed the check-in meanwhile (C-33)', async () => {
+  const { checkIn, goneTo } = await changeEmail({
+    meanwhile: async (api) => {
+      await passCard(api);
+      const record = await fetchCheckInReservation(api);
+      const reservation = await fetchReservation(api, record.bookingNumber);
+      const onRecord = toDriverDetails(createInitialCheckInFormValues(record.driver, undefined));
+      const place = await createSaveContext({
+        details: { checkIn: record, reservation, identity: undefined },
+      });
+      await completeCheckIn(api, toCheckInSaveInput(onRecord, place, undefined), createKey());
+    },
+  });
+  await waitFor(() => expect(goneTo).toEqual(['summary']), { timeout: 20_000 });
+  expect(checkIn.state.get().isSaved).toBe(true);
+});
+
 it('stays at the form, which waits, where the changes do not reach the services', async () => {
   // jsdom cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
   let isDown = true;
-  const { checkIn, goneTo } = await changeEmail(() => isDown);
+  const { checkIn, goneTo } = await changeEmail({ fails: () => isDown });
   await screen.findByText(/^Not sent yet: waiting since/, undefined, { timeout: 20_000 });
   expect(goneTo).toEqual([]);
   isDown = false;

@@ -9,6 +9,7 @@ import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { FORM_DRAFT_NAME, FORM_QUEUE, getCheckInDraftsOwner, markCheckInSaved } from '../../drafts.ts';
+import { endIfRefusedAsComplete } from '../../end-if-complete.ts';
 import { returnToMissingChecks, type MissingChecks } from '../../rules/missing-checks.ts';
 import type { SubmitAction } from '../../rules/submit-path.ts';
 import { confirmCheckIn, decideActionOnConfirm, getConfirmationFailureMessage } from './confirm.ts';
@@ -158,8 +159,13 @@ export const useDetailsForm = (
     // A desktop hands the checks over to a phone, whose form has the changes only from the services.
     return step.submitWith(async (changed, { holdFields }) => {
       holdFields();
-      await saveDetailsForPhone(api, definition.write(changed, context), place);
-      if (isHere()) verifyAgain();
+      const begun = checkIn.state.get();
+      await saveDetailsForPhone(api, definition.write(changed, context), place).catch((error: unknown) =>
+        endIfRefusedAsComplete(api, checkIn, begun, error),
+      );
+      if (!isHere()) return;
+      if (checkIn.state.get().isSaved) next();
+      else verifyAgain();
     });
   };
 

@@ -9,11 +9,12 @@ import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState, type CheckInApp } from '../../check-in.ts';
 import { getCheckInDraftsOwner, isCheckInUnderWay, openCheckInDrafts } from '../../drafts.ts';
+import { endIfComplete } from '../../end-if-complete.ts';
 import { fetchMissingChecks } from '../../fetch-missing-checks.ts';
 import { returnToMissingChecks } from '../../rules/missing-checks.ts';
 import { isCardInRentersName } from '../../rules/name-match.ts';
 import type { CardCheckProgress, CheckInState } from '../../state.ts';
-import { endIfComplete } from './end-if-complete.ts';
+
 import { markCardCheckFailed } from './mark-failed.ts';
 import { verifyMessages as text } from './messages.ts';
 import { getProviderReturnUrls } from './return-targets.ts';

@@ -9,8 +9,8 @@ import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { getCheckInDraftsOwner, isCheckInUnderWay, openCheckInDrafts } from '../../drafts.ts';
+import { endIfComplete } from '../../end-if-complete.ts';
 import { isIdProviderOutNow } from '../../outage.ts';
-import { endIfComplete } from './end-if-complete.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
 /** The longest wait, in ms, until the provider can find a verification that has just been created. */

@@ -1,0 +1,36 @@
+import { ApiError, type Transport } from '@journey/api';
+import { fetchCheckInReservation } from '@journey/api/reservations';
+import type { CheckInApp } from './check-in.ts';
+import { getCheckInDraftsOwner, markCheckInSaved } from './drafts.ts';
+import { isCheckInComplete, type CheckInStatuses } from './rules/completion.ts';
+import type { CheckInState } from './state.ts';
+
+/**
+ * Marks the check-in as sent if another device has completed it meanwhile, because the services refuse every further
+ * check. The summary then takes the place of the page.
+ * @param begun the check-in's state before the first request
+ * @param statuses what the services say of the check-in
+ * @returns whether it was marked
+ */
+export const endIfComplete = (
+  checkIn: Pick<CheckInApp, 'state'>,
+  begun: CheckInState,
+  statuses: CheckInStatuses,
+): boolean =>
+  isCheckInComplete(statuses, begun.kind) && markCheckInSaved(checkIn, getCheckInDraftsOwner(begun));
+
+/**
+ * Marks the check-in as sent if a request was refused because another device has completed it meanwhile.
+ * @param begun as for `endIfComplete`
+ * @throws the failure itself, unless the check-in was marked
+ */
+export const endIfRefusedAsComplete = async (
+  api: Transport,
+  checkIn: Pick<CheckInApp, 'state'>,
+  begun: CheckInState,
+  failure: unknown,
+): Promise<void> => {
+  const isRefused = failure instanceof ApiError && failure.kind === 'business';
+  const reservation = isRefused && (await fetchCheckInReservation(api).catch(() => undefined));
+  if (!reservation || !endIfComplete(checkIn, begun, reservation)) throw failure;
+};
