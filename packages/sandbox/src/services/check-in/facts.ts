@@ -143,9 +143,13 @@ export const hasValidEarlierVerification = (
   if (!verification || customer.isNew) return false;
   const today = formatLocalDay(now, reservation.country);
   if (hasExpired(verification.expires, today) || hasExpired(licence?.expires ?? null, today)) return false;
-  // A document without an expiry is not compared by date, because the form gives such a licence a substitute date on record.
+  // A missing expiry, of the document or on record, is not compared, because the form saves a licence without one with a
+  // substitute date or with none.
   if (verification.status === 'COMPLETED_PASS')
-    return verification.expires === null || verification.expires === licence?.expires;
+    return (
+      verification.expires === null ||
+      (licence !== null && (licence.expires === null || licence.expires === verification.expires))
+    );
   return verification.status === 'COMPLETED_DVS' && hasPassedVerificationMarker(reservation.mainNote);
 };
 

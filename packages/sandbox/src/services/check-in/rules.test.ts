@@ -171,6 +171,7 @@ describe('an earlier verification', () => {
       {},
       false,
     ],
+    [{ licence: { ...customer.licence, expires: null } }, {}, true],
     [{ licence: null }, {}, false],
     [{ idVerification: { ...held, status: 'COMPLETED_DVS' } }, { mainNote: '|CIW|' }, true],
     [{ idVerification: { ...held, status: 'COMPLETED_DVS' } }, { mainNote: '|CIP|' }, true],
