@@ -1,6 +1,6 @@
 import { FETCHED } from './built-files.ts';
+import type { ReportedTest } from './count-results.ts';
 import type { EndToEndTest } from './journeys.ts';
-import type { ReportedTest } from './run-changed.ts';
 
 interface Annotation {
   readonly type: string;

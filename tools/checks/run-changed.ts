@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { findChangedFiles } from '../paths/changed.ts';
 import { root } from '../paths/root.ts';
+import { countResults, type TestRun } from './count-results.ts';
 import { drawDailyRandomItems } from './depth.ts';
 import { hasTestPassed, storePassedTests } from './passed-tests.ts';
 import { readImportGraphOnce, type ImportGraph } from './graph.ts';
@@ -12,7 +13,7 @@ import {
   type FetchingResult,
   type ServedFiles,
 } from './reached-tests.ts';
-import type { StepOutcome, CheckRunOptions, TimedTest } from './step.ts';
+import type { StepOutcome, CheckRunOptions } from './step.ts';
 import { createHasher, hashOfTests } from './test-hash.ts';
 
 /** The folder for the reports that Vitest and Playwright write as JSON. */
@@ -40,47 +41,6 @@ export const prepareReportPath = (name: string): string => {
 
 /** Returns a file's path from the project's root, with `/` between its parts. */
 export const getPathFromRoot = (file: string): string => relative(root, file).replaceAll(sep, '/');
-
-/** A test that a test runner reported, and its outcome. */
-export interface ReportedTest extends TimedTest {
-  /** The path of the test's file from the repository's root. */
-  readonly file: string;
-  readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** The names of the built files that it fetched; undefined if it did not tell them. */
-  readonly fetched?: readonly string[];
-}
-
-/** What a test runner did with the test files of a step. */
-export interface TestRun {
-  readonly code: number;
-  readonly output: string;
-  readonly tests: readonly ReportedTest[];
-  /** Whether nothing was left to run, because no test that remained can have been changed. */
-  readonly isNothingLeft?: boolean;
-}
-
-/**
- * Counts the results that a test runner reported. If it ended with an exit code other than 0 although no test
- * failed, this counts as one failure.
- */
-const settle = (
-  { code, output, tests, isNothingLeft = false }: TestRun,
-  skippedUnchanged: number,
-): StepOutcome => {
-  const count = (outcome: string): number => tests.filter((test) => test.outcome === outcome).length;
-  const [passed, failed] = [count('passed'), count('failed')];
-  const isWrong = code !== 0 || (passed + failed === 0 && skippedUnchanged === 0 && !isNothingLeft);
-  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
-  const failedTests = tests.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
-  return {
-    passed,
-    failed: isWrong && failed === 0 ? 1 : failed,
-    failedTests,
-    output,
-    skippedUnchanged,
-    slowest,
-  };
-};
 
 /** The test files of one step of `npm test`, and what each of them depends on. */
 export interface StepTestFiles {
@@ -188,7 +148,7 @@ export const runChangedTests = async (
   const done = await run([...unchanged, ...slow, ...undrawn]);
   const { code, tests } = done;
   const undrawnNote = undrawn.length > 0 ? `\n» not drawn today: ${undrawn.join(', ')}` : '';
-  const outcome = settle({ ...done, output: `${done.output}${undrawnNote}` }, unchanged.length);
+  const outcome = countResults({ ...done, output: `${done.output}${undrawnNote}` }, look, unchanged.length);
   const byFile = Map.groupBy(tests, ({ file }) => file);
   // If the test runner failed although no test did, none of the test files can be said to have passed.
   const isSound = code === 0 || tests.some((test) => test.outcome === 'failed');

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 import { nodePath } from '../process/lifetime.ts';
+import type { ReportedTest } from './count-results.ts';
 import {
   prepareReportPath,
   getPathFromRoot,
+  listTestFiles,
   readTestReport,
   runChangedTests,
   type StepTestFiles,
-  type ReportedTest,
 } from './run-changed.ts';
 import { runAndCaptureOutput, type CheckStep } from './step.ts';
 
@@ -41,6 +42,18 @@ const vitestTests = (report: VitestReport | undefined): ReportedTest[] =>
   });
 
 /**
+ * Returns Vitest's arguments for one part of a run.
+ * @param shard the part, such as `1/4`; undefined if the run is whole
+ * @param fileCount how many test files the whole run has
+ */
+export const listShardArguments = (shard: string | undefined, fileCount: number): string[] => {
+  if (shard === undefined) return [];
+  // Vitest fails in every part if there are more parts than test files, unless a run may be without tests.
+  const isAnyEmpty = Number(shard.split('/')[1]) > fileCount;
+  return [`--shard=${shard}`, ...(isAnyEmpty ? ['--passWithNoTests'] : [])];
+};
+
+/**
  * Makes a step of `npm test` that runs tests with Vitest.
  * @param args arguments for Vitest, such as the projects
  * @param more further settings of the step
@@ -67,7 +80,7 @@ export const createVitestStep = (
           '--reporter=json',
           `--outputFile.json=${file}`,
           ...args,
-          ...(look.shard ? [`--shard=${look.shard}`] : []),
+          ...listShardArguments(look.shard, listTestFiles(files).length - unchanged.length),
         ],
         {
           ...env,

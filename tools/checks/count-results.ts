@@ -1,0 +1,45 @@
+import type { CheckRunOptions, StepOutcome, TimedTest } from './step.ts';
+
+/** A test that a test runner reported, and its outcome. */
+export interface ReportedTest extends TimedTest {
+  /** The path of the test's file from the repository's root. */
+  readonly file: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** The names of the built files that it fetched; undefined if it did not tell them. */
+  readonly fetched?: readonly string[];
+}
+
+/** What a test runner did with the test files of a step. */
+export interface TestRun {
+  readonly code: number;
+  readonly output: string;
+  readonly tests: readonly ReportedTest[];
+  /** Whether nothing was left to run, because no test that remained can have been changed. */
+  readonly isNothingLeft?: boolean;
+}
+
+/**
+ * Counts the results that a test runner reported. If it ended with an exit code other than 0 although no test
+ * failed, this counts as one failure. So does a run without any test, unless it is one part of several: a step may have
+ * fewer tests than there are parts.
+ */
+export const countResults = (
+  { code, output, tests, isNothingLeft = false }: TestRun,
+  { shard }: Pick<CheckRunOptions, 'shard'>,
+  skippedUnchanged: number,
+): StepOutcome => {
+  const count = (outcome: string): number => tests.filter((test) => test.outcome === outcome).length;
+  const [passed, failed] = [count('passed'), count('failed')];
+  const mayBeEmpty = skippedUnchanged > 0 || isNothingLeft || shard !== undefined;
+  const isWrong = code !== 0 || (passed + failed === 0 && !mayBeEmpty);
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+  const failedTests = tests.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
+  return {
+    passed,
+    failed: isWrong && failed === 0 ? 1 : failed,
+    failedTests,
+    output,
+    skippedUnchanged,
+    slowest,
+  };
+};
