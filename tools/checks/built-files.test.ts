@@ -15,6 +15,7 @@ it.each([
   ['/icon.svg', 'ace-au/icon.svg'],
   ['/login?raNumber=1', 'ace-au/*.html'],
   ['/', 'ace-au/*.html'],
+  ['/index.html', 'ace-au/*.html'],
 ])('names what answers %s', (url, name) => expect(nameFetchedFile('ace-au', url)).toBe(name));
 
 describe('the hash of fetched files', () => {
@@ -56,6 +57,17 @@ describe('the hash of fetched files', () => {
     write(file, 'changed');
     expect(hash(...fetched)).not.toBe(before);
   });
+
+  it.each(['iframe.html', 'assets/story-11111111.js', 'sb-addons/docs/page.html'])(
+    'is another one when %s of a build without hosts changes',
+    (file) => {
+      write(file, 'before');
+      const fetchedFile = nameFetchedFile('', `/${file}?path=x`);
+      const first = hash(fetchedFile);
+      write(file, 'changed');
+      expect(hash(fetchedFile)).not.toBe(first);
+    },
+  );
 
   it('is another one when a fetched file is gone', () => {
     rmSync(join(folder, 'ace-au/assets/host-11111111.js'));

@@ -18,19 +18,24 @@ export const removeBuildHashes = (text: string): string => text.replaceAll(HASH,
 export const FETCHED = 'fetched';
 
 /**
- * The name that stands for all pages of a host, because an address does not show which HTML file is
+ * The name that stands for all pages in a folder, because an address does not show which HTML file is
  * sent.
  */
 const PAGES = '*.html';
 
+/** Returns the name by which a built file is known: its path without hash, or that of all pages in its folder. */
+const nameBuiltFile = (path: string): string =>
+  path.endsWith('.html') ? posix.join(posix.dirname(path), PAGES) : removeBuildHashes(path);
+
 /**
- * Returns the name, without hash, of the built file that a server of built hosts sends for an address.
- * @param host the host's name
+ * Returns the name, without hash, of the built file that a server of built files sends for an address.
+ * @param host the host's name; empty where the server sends a single build, such as the workshop
  * @param url the request's path and query
  */
 export const nameFetchedFile = (host: string, url: string): string => {
   const { pathname } = new URL(url, 'http://host');
-  return posix.join(host, posix.extname(pathname) === '' ? PAGES : removeBuildHashes(pathname));
+  const path = posix.join(host, `.${pathname}`);
+  return posix.extname(pathname) === '' ? posix.join(host, PAGES) : nameBuiltFile(path);
 };
 
 /** The built files below a folder, by their names without hashes. */
@@ -44,7 +49,7 @@ export class BuiltFiles {
     this.#folder = folder;
     for (const path of globSync('**/*.*', { cwd: folder, exclude: ['**/*.br', '**/*.gz', 'storybook/**'] })) {
       const file = path.replaceAll(sep, '/');
-      const name = file.endsWith('.html') ? posix.join(posix.dirname(file), PAGES) : removeBuildHashes(file);
+      const name = nameBuiltFile(file);
       this.#paths.set(name, [...(this.#paths.get(name) ?? []), file]);
     }
   }

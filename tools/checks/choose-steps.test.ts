@@ -38,7 +38,7 @@ describe('the chosen steps', () => {
     ));
 });
 
-it.each(['floor', 'e2e', 'e2e-postgres'])('builds the hosts for the step %s', (name) =>
+it.each(['floor', 'e2e', 'e2e-postgres', 'workshop'])('builds first for the step %s', (name) =>
   expect(chooseSteps(allCheckSteps, { ...usual, names: [name] }).map((one) => one.name)).toContain('build'),
 );
 

@@ -77,6 +77,7 @@ describe('a journey that passed', () => {
     ['failed', reported('unexpected', fetched)],
     ['passed only when repeated', reported('flaky', fetched)],
     ['did not tell what it fetched', reported('expected')],
+    ['fetched nothing', reported('expected', [])],
   ])('is not one that %s', (_, tests) => {
     const before = journeysAfter({}).add(tests.length > 0 ? reported('expected', fetched) : []);
     expect(isUnchanged(journeysAfter(before).add(tests), reported('expected'))).toBe(false);

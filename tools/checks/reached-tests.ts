@@ -78,13 +78,15 @@ export class ReachedTests {
   }
 
   /**
-   * Adds tests that passed and what they fetched, and removes those that failed.
+   * Adds tests that passed and what they fetched, and removes those that failed. One that fetched nothing is not added:
+   * what it depends on is not among the built files.
    * @returns all that is known then
    */
   add(results: readonly FetchingResult[]): PassedTests {
     for (const { key, file, outcome, fetched } of results) {
-      const isKnown = outcome === 'passed' && fetched && !this.#readsBuiltFilesItself(file);
-      if (isKnown) this.#passed[key] = { hash: this.#hashOf(file, fetched), fetched };
+      const hasFetched = outcome === 'passed' && fetched !== undefined && fetched.length > 0;
+      if (hasFetched && !this.#readsBuiltFilesItself(file))
+        this.#passed[key] = { hash: this.#hashOf(file, fetched), fetched };
       else if (outcome !== 'skipped') Reflect.deleteProperty(this.#passed, key);
     }
     return this.#passed;

@@ -132,7 +132,13 @@ export const allCheckSteps: readonly CheckStep[] = [
     fullOnly: true,
   }),
   createWalkStep((env) =>
-    createVitestStep('workshop', ['--project', 'workshop'], storybookTestFiles, { after: ['stories'] }, env),
+    createVitestStep(
+      'workshop',
+      ['--project', 'workshop'],
+      storybookTestFiles,
+      { after: ['build', 'stories'], uses: ['build'] },
+      env,
+    ),
   ),
   createPlaywrightStep(
     'e2e-postgres',
