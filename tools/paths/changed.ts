@@ -27,31 +27,47 @@ export const parseChangedLines = (patch: string): LineRange[] => {
   return found;
 };
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
+/** Runs Git in a folder, and returns what it prints, with each path as it is. */
+const git = (folder: string, ...args: string[]): string =>
+  execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+
+const COMPARED = ['--no-renames', '--no-color', '--no-ext-diff'];
+
+/** Returns the commit at which this Git branch left another one. */
+const findFork = (since: string, folder: string): string => git(folder, 'merge-base', since, 'HEAD').trim();
+
+/** Splits a list of paths that Git was told to end with a zero byte each. */
+const splitPaths = (text: string): string[] => text.split('\0').filter(Boolean);
+
+/** Returns the files that Git neither keeps nor is told to ignore. */
+const findUntrackedFiles = (folder: string): string[] =>
+  splitPaths(git(folder, 'ls-files', '--others', '--exclude-standard', '-z'));
 
 /**
- * Returns the lines changed since this Git branch left another one, uncommitted changes included.
+ * Returns the lines added or changed since this Git branch left another one, uncommitted changes included.
  * @param since the other branch
+ * @param folder the repository's folder
  */
-export const findChangedLines = (since: string): LineRange[] => {
-  const from = git('merge-base', since, 'HEAD').trim();
-  const unknown = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
-  const wholeFiles = unknown.map((file) => ({ file, first: 1, last: Number.MAX_SAFE_INTEGER }));
-  return [
-    ...parseChangedLines(git('diff', '-U0', '--no-renames', '--no-color', '--no-ext-diff', from)),
-    ...wholeFiles,
-  ];
-};
+export const findChangedLines = (since: string, folder: string = root): LineRange[] => [
+  ...parseChangedLines(git(folder, 'diff', '-U0', ...COMPARED, findFork(since, folder))),
+  ...findUntrackedFiles(folder).map((file) => ({ file, first: 1, last: Number.MAX_SAFE_INTEGER })),
+];
 
 /**
  * Returns the files changed since this Git branch left another one, as paths from the root, uncommitted changes
- * included. Without Git or without that other branch there are none.
+ * included: also files that only lost lines, pictures, and files that are gone. Without Git or without that other branch
+ * there are none.
  * @param since the other branch
+ * @param folder the repository's folder
  */
-export const findChangedFiles = (since: string): ReadonlySet<string> => {
+export const findChangedFiles = (since: string, folder: string = root): ReadonlySet<string> => {
   try {
-    return new Set(findChangedLines(since).map(({ file }) => file));
+    const compared = git(folder, 'diff', '--name-only', '-z', ...COMPARED, findFork(since, folder));
+    return new Set([...splitPaths(compared), ...findUntrackedFiles(folder)]);
   } catch {
     return new Set();
   }
