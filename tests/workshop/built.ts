@@ -5,8 +5,8 @@ import { showStories, type Fault } from './walk.ts';
 /** A built Storybook that is being served. */
 export interface Served {
   readonly address: string;
-  /** Its stories: the id of each, and the path of its file from the project's root. */
-  readonly stories: readonly { readonly id: string; readonly file: string }[];
+  /** The ids of its stories. */
+  readonly stories: readonly string[];
   /** Ids of the documentation pages that belong to no component. */
   readonly pages: readonly string[];
   readonly close: () => Promise<void>;
@@ -46,7 +46,6 @@ export const serveBuilt = async (
       {
         readonly id: string;
         readonly type: string;
-        readonly importPath: string;
         readonly tags?: readonly string[];
       }
     >;
@@ -54,9 +53,7 @@ export const serveBuilt = async (
   const all = Object.values(entries);
   return {
     address,
-    stories: all
-      .filter(({ type }) => type === 'story')
-      .map(({ id, importPath }) => ({ id, file: importPath.replace(/^\.\//, '') })),
+    stories: all.filter(({ type }) => type === 'story').map(({ id }) => id),
     pages: all.filter(({ tags }) => tags?.includes('unattached-mdx')).map(({ id }) => id),
     close: () => server.close(),
   };

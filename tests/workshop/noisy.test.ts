@@ -17,7 +17,7 @@ it('the walk finds a story that complains, throws, or leaves a rejection behind'
   const folder = mkdtempSync(join(tmpdir(), 'noisy-stories-'));
   await buildStorybookInto(folder, { WORKSHOP_STORIES: '../tests/workshop/broken/Noisy.stories.tsx' });
   const served = await serveBuilt(folder);
-  const ids = served.stories.map(({ id }) => id);
+  const ids = served.stories;
   const faults = await walkAll(browser, served.address, ids, ['meridian', 'ace'], ids);
   await served.close();
   rmSync(folder, { recursive: true });

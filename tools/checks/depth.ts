@@ -9,7 +9,7 @@ export const isFullCheckRun = process.env['CHECKS'] === 'full';
  * Returns the day from which tests draw their random samples, as `YYYY-MM-DD`: today, or the day in `CHECKS_DAY`,
  * which repeats an earlier run.
  */
-const dayOfChecks = (): string => process.env['CHECKS_DAY'] ?? new Date().toISOString().slice(0, 10);
+export const dayOfChecks = (): string => process.env['CHECKS_DAY'] ?? new Date().toISOString().slice(0, 10);
 
 /**
  * Returns a random sample of a list, which is the same for a whole day and differs from day to day. So `npm test`

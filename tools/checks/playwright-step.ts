@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { findChangedFiles } from '../paths/changed.ts';
 import { root } from '../paths/root.ts';
 import { nodePath } from '../process/lifetime.ts';
+import { countResults, type TestRun } from './count-results.ts';
 import { chooseEndToEndTests, formatTestListLine, type EndToEndTest } from './journeys.ts';
-import { listJourneys, summariseRepeats, type Suite } from './playwright-report.ts';
-import { readReachedTests, writeReachedTests } from './reached-tests.ts';
+import { readKnownJourneys } from './known-journeys.ts';
+import { listJourneys, summariseRepeats, type ReportedJourney, type Suite } from './playwright-report.ts';
+import { writeReachedTests } from './reached-tests.ts';
 import {
   prepareReportPath,
   readTestReport,
@@ -14,7 +16,7 @@ import {
   type StepTestFiles,
 } from './run-changed.ts';
 import { servedHosts } from './test-files.ts';
-import { runAndCaptureOutput, type CheckRunOptions, type CheckStep } from './step.ts';
+import { runAndCaptureOutput, type CheckRunOptions, type CheckStep, type StepOutcome } from './step.ts';
 
 const playwright = [
   join(root, 'tests/node_modules/@playwright/test/cli.js'),
@@ -22,6 +24,32 @@ const playwright = [
   '--config',
   'tests/e2e/playwright.config.ts',
 ];
+
+/** What one run of Playwright gave. */
+interface PlaywrightRun {
+  readonly code: number;
+  readonly output: string;
+  readonly journeys: readonly ReportedJourney[];
+}
+
+/**
+ * Runs Playwright.
+ * @param report the name of its report
+ * @param args arguments besides those that name its configuration
+ */
+const runPlaywright = async (
+  report: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<PlaywrightRun> => {
+  const file = prepareReportPath(report);
+  const { code, output } = await runAndCaptureOutput(nodePath, [...playwright, ...args], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const read = readTestReport(file) as { suites: readonly Suite[] } | undefined;
+  return { code, output, journeys: (read?.suites ?? []).flatMap((suite) => listJourneys(suite)) };
+};
 
 /**
  * Writes a list of the end-to-end tests that `npm test` is to run: of the day's choice those that must run again.
@@ -32,13 +60,9 @@ const playwright = [
 const writeJourneyList = async (
   isLeftOut: (journey: EndToEndTest) => boolean,
 ): Promise<{ path: string; count: number; note: string } | undefined> => {
-  const file = prepareReportPath('journeys');
-  await runAndCaptureOutput(nodePath, [...playwright, '--list', '--reporter=json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
-  const report = readTestReport(file) as { suites: readonly Suite[] } | undefined;
-  if (!report) return undefined;
-  const all = report.suites.flatMap((suite) => listJourneys(suite)).map(({ journey }) => journey);
+  const { journeys } = await runPlaywright('journeys', ['--list', '--reporter=json'], {});
+  if (journeys.length === 0) return undefined;
+  const all = journeys.map(({ journey }) => journey);
   const changed = findChangedFiles('main');
   // The random sequences are a daily sample themselves, so each run has all that are listed.
   const chosen = chooseEndToEndTests(
@@ -80,6 +104,34 @@ export const listRunArguments = (
   ...(repeat ? [`--repeat-each=${repeat}`] : []),
 ];
 
+/** Adds notes to what a run of Playwright gave, for the report of its step. */
+const toTestRun = (
+  { code, output, journeys }: PlaywrightRun,
+  { repeat }: CheckRunOptions,
+  notes: readonly string[] = [],
+): TestRun => ({
+  code,
+  output: [output, ...notes, ...(repeat ? [summariseRepeats(journeys)] : [])].join('\n'),
+  tests: journeys.map(({ test }) => test),
+});
+
+/** Runs the journeys that the day draws, without those that passed and that no change since can affect. */
+const runDrawnJourneys = async (
+  step: string,
+  look: CheckRunOptions,
+  settings: () => Promise<Record<string, string>>,
+): Promise<StepOutcome> => {
+  const known = await readKnownJourneys(step);
+  const list = await writeJourneyList((journey) => !look.isAll && known.isUnchanged(journey));
+  if (list?.count === 0)
+    return countResults({ code: 0, output: list.note, tests: [], isNothingLeft: true }, look, 0);
+  const ran = await runPlaywright(step, listRunArguments(look, [], [], list?.path), await settings());
+  // If Playwright failed although no journey did, none of the journeys can be said to have passed.
+  if (ran.code === 0 || ran.journeys.some(({ test }) => test.outcome === 'failed'))
+    writeReachedTests(servedHosts, known.add(ran.journeys));
+  return countResults(toTestRun(ran, look, list ? [list.note] : []), look, 0);
+};
+
 /**
  * Makes a step of `npm test` that runs browser tests with Playwright. Usually it runs only the tests that a change
  * must pass; the full run and a run in shards have all of them.
@@ -96,36 +148,13 @@ export const createPlaywrightStep = (
 ): CheckStep => ({
   ...more,
   name,
-  run: (look) =>
-    runChangedTests(name, files, look, async (unchanged) => {
-      const choosing = args(look);
-      const isSample = !look.isFull && !look.shard && choosing.length === 0;
-      const reached = isSample ? await readReachedTests(servedHosts) : undefined;
-      const isLeftOut = (journey: EndToEndTest): boolean => {
-        const file = `tests/e2e/${journey.file}`;
-        const test = { key: formatTestListLine(journey), file };
-        return !look.isAll && (unchanged.includes(file) || (reached?.isUnchanged(test) ?? false));
-      };
-      const list = isSample ? await writeJourneyList(isLeftOut) : undefined;
-      if (list?.count === 0) return { code: 0, output: list.note, tests: [], isNothingLeft: true };
-      const file = prepareReportPath(name);
-      const { code, output } = await runAndCaptureOutput(
-        nodePath,
-        [...playwright, ...listRunArguments(look, choosing, unchanged, list?.path)],
-        {
-          ...(await settings()),
-          E2E_LEFT_OUT: unchanged.map((item) => item.replace('tests/e2e/', '')).join(','),
-          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        },
-      );
-      const report = readTestReport(file) as { suites: readonly Suite[] } | undefined;
-      const journeys = (report?.suites ?? []).flatMap((suite) => listJourneys(suite));
-      if (reached)
-        writeReachedTests(
-          servedHosts,
-          reached.add(journeys.map(({ journey, test }) => ({ ...test, key: formatTestListLine(journey) }))),
-        );
-      const notes = [...(list ? [list.note] : []), ...(look.repeat ? [summariseRepeats(journeys)] : [])];
-      return { code, output: [output, ...notes].join('\n'), tests: journeys.map(({ test }) => test) };
-    }),
+  run: async (look) => {
+    const choosing = args(look);
+    if (!look.isFull && !look.shard && choosing.length === 0) return runDrawnJourneys(name, look, settings);
+    return runChangedTests(name, files, look, async (unchanged) => {
+      const leftOut = unchanged.map((item) => item.replace('tests/e2e/', '')).join(',');
+      const env = { ...(await settings()), E2E_LEFT_OUT: leftOut };
+      return toTestRun(await runPlaywright(name, listRunArguments(look, choosing, unchanged), env), look);
+    });
+  },
 });

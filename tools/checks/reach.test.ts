@@ -109,6 +109,16 @@ describe('what a test reaches', () => {
       seesChangeOf('a/src/one.test.ts', 'packages/b/src/faces/x.json', { more: ['packages/b/**/*.json'] }),
     ).toBe(true));
 
+  it('is the day where it draws what it tries, and otherwise not', () => {
+    const hashOn = (day: string): string =>
+      new DependencyHasher(root, graph, {}, day).hash(['packages/a/src/one.test.ts']);
+    expect(hashOn('2026-11-22')).toBe(hashOn('2026-11-23'));
+    write('packages/a/src/one.test.ts', "for (const kind of drawDailyRandomItems(['one', 'other'], 1)) {}");
+    const [first, same, other] = ['2026-11-22', '2026-11-22', '2026-11-23'].map((day) => hashOn(day));
+    expect(same).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('is a baseline picture if it is named, and otherwise none', () => {
     const picture = 'tests/visual/baselines/page-first/ace-phone.webp';
     write(picture, 'before');

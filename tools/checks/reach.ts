@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { dayOfChecks } from './depth.ts';
 import type { ImportGraph } from './graph.ts';
 
 /**
@@ -15,6 +16,8 @@ const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*('[^']+'|\[[^\]]+\])/g;
 const TEST = /\.(test|stories)\.tsx?$/;
 const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
 const CODE = /\.(tsx?|mjs)$/;
+/** Matches the text of a test that draws what it tries, and tries something else each day. */
+const DRAWING = /\bdrawDailyRandomItems\(/;
 
 /** What a test's outcome depends on besides the test's file and what it imports or loads. */
 export interface ExtraDependencies {
@@ -37,6 +40,7 @@ export class DependencyHasher {
   readonly #root: string;
   readonly #graph: ImportGraph;
   readonly #knownReads: Readonly<Record<string, readonly string[]>>;
+  readonly #day: string;
   readonly #texts = new Map<string, string>();
   readonly #hashes = new Map<string, string>();
   readonly #beside = new Map<string, readonly string[]>();
@@ -47,15 +51,18 @@ export class DependencyHasher {
    * @param graph for each file, the files that it imports, as paths from the root
    * @param knownReads for files that read files or start programs, patterns of all that they read and start; any other
    *   such file is taken to read everything
+   * @param day the day from which tests draw what they try, as `YYYY-MM-DD`; by default that of this run
    */
   constructor(
     root: string,
     graph: ImportGraph,
     knownReads: Readonly<Record<string, readonly string[]>> = {},
+    day: string = dayOfChecks(),
   ) {
     this.#root = root;
     this.#graph = graph;
     this.#knownReads = knownReads;
+    this.#day = day;
   }
 
   #textOf(file: string): string {
@@ -158,13 +165,15 @@ export class DependencyHasher {
   }
 
   /**
-   * Returns the hash of everything on which a test's outcome depends.
+   * Returns the hash of everything on which a test's outcome depends, which is also the day for a test that draws what it
+   * tries.
    * @param files the test's file and the files that set it up
    */
   hash(files: readonly string[], further: ExtraDependencies = {}): string {
     const hash = createHash('sha256');
     for (const file of [...this.inputsOf(files, further)].sort())
       hash.update(`${file}\0${this.#hashOf(file)}\0`);
+    if (files.some((file) => DRAWING.test(this.#textOf(file)))) hash.update(this.#day);
     return hash.digest('hex');
   }
 }

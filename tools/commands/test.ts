@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getOrInstallBrowser } from '../browser.ts';
 import { chooseSteps } from '../checks/choose-steps.ts';
+import { readCount, readRunOptions } from '../checks/run-options.ts';
 import { listFailures, runCheckSteps, type TimedStepOutcome } from '../checks/run-steps.ts';
 import { allCheckSteps } from '../checks/steps.ts';
 import { addStepTime, getSlowdownMessage, readStepTimes, writeStepTimes } from '../checks/times.ts';
@@ -45,16 +46,6 @@ const report = (done: readonly TimedStepOutcome[], kind: string): void => {
 const BUSY =
   'const work = () => { for (const end = Date.now() + 200; Date.now() < end; ); setImmediate(work); }; work();';
 
-/**
- * Reads an option that says how often something is done.
- * @throws if it is no whole number above zero
- */
-const readCount = (name: string, value = '1'): number => {
-  if (!/^[1-9]\d*$/.test(value))
-    throw new Error(`--${name} ${value}: say how often, for instance --${name} 5`);
-  return Number(value);
-};
-
 const sumOf = (done: readonly TimedStepOutcome[], count: 'passed' | 'failed'): number =>
   done.reduce((total, item) => total + item[count], 0);
 
@@ -77,34 +68,26 @@ await runCommand(async () => {
       times: { type: 'string' },
     },
   });
-  const { full: isFull = false, all = false, shard } = values;
-  const [repeat, times] = [readCount('repeat', values.repeat), readCount('times', values.times)];
-  const isQuick = positionals.includes('quick');
+  const quick = positionals.includes('quick');
+  const look = readRunOptions({ ...values, quick }, process.env['CHECKS_DAY']);
+  const times = readCount('times', values.times);
   const names = positionals.filter((name) => name !== 'quick');
-  if (shard && !/^\d+\/\d+$/.test(shard)) throw new Error(`No such shard: ${shard}; say 1/4, for instance`);
-  const chosen = chooseSteps(allCheckSteps, { names, isFull, isQuick });
+  const chosen = chooseSteps(allCheckSteps, { names, isFull: look.isFull, isQuick: quick });
 
-  process.env['CHECKS'] = isFull ? 'full' : 'usual';
+  process.env['CHECKS'] = look.isFull ? 'full' : 'usual';
   // Installs the browser before any step of `npm test` needs it, because two steps that install it at once would
   // conflict.
-  if (!isQuick) process.env['CHROMIUM_PATH'] = getOrInstallBrowser();
+  if (!quick) process.env['CHROMIUM_PATH'] = getOrInstallBrowser();
   if (values.load)
     startChildProcess(nodePath, [...END_WITH_PARENT_ARGUMENTS, '-e', BUSY], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-  const look = {
-    isFull,
-    isAll: all || isFull,
-    isQuick,
-    ...(shard ? { shard } : {}),
-    ...(repeat > 1 ? { repeat } : {}),
-  };
   const begun = performance.now();
   const runs: (readonly TimedStepOutcome[])[] = [];
   while (runs.length < times) {
     const done = await runCheckSteps(chosen, Math.min(2, availableParallelism()), console.log, look);
     runs.push(done);
-    if (!values.load && repeat === 1) report(done, isFull ? 'full' : 'usual');
+    if (!values.load && !look.repeat) report(done, look.isFull ? 'full' : 'usual');
     if (times > 1) console.log(`» run ${runs.length} of ${times}: ${sumOf(done, 'failed')} failed\n`);
   }
   console.log(`\nDone in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { BuiltFiles } from './built-files.ts';
+import { KnownJourneys } from './known-journeys.ts';
+import { listJourneys, type ReportedJourney } from './playwright-report.ts';
+import { DependencyHasher } from './reach.ts';
+import { ReachedTests } from './reached-tests.ts';
+import { servedHosts } from './test-files.ts';
+
+/** Returns a journey of one and the same file as Playwright reports it, which does not tell what it fetched. */
+const reported = (title: string, status: string): ReportedJourney => {
+  const tests = [{ projectName: 'phone', status, results: [{ duration: 1000 }] }];
+  const file = 'headers.spec.ts';
+  return listJourneys({ title: file, file, specs: [{ title, tags: [], tests }] })[0]!;
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+/** Returns what is known of a journey after runs of it and of others of its file, while the inputs are these. */
+const isUnchanged = (runs: readonly (readonly ReportedJourney[])[], inputs = 'same'): boolean => {
+  const read = (hash: string): KnownJourneys =>
+    new KnownJourneys(
+      'e2e',
+      new ReachedTests(servedHosts, new DependencyHasher(folder, new Map()), new BuiltFiles(folder), {}),
+      () => hash,
+      join(folder, 'passed.json'),
+    );
+  for (const run of runs) read('same').add(run);
+  return read(inputs).isUnchanged(reported('opens', 'expected').journey);
+};
+const passed = [reported('opens', 'expected')];
+
+it.each([
+  ['itself passed', [passed], true],
+  ['never ran, though another of its file passed', [[reported('closes', 'expected')]], false],
+  ['passed, though another of its file failed', [[...passed, reported('closes', 'unexpected')]], true],
+  ['failed', [passed, [reported('opens', 'unexpected')]], false],
+  ['was skipped', [[reported('opens', 'skipped')]], false],
+  ['was skipped after it had passed', [passed, [reported('opens', 'skipped')]], true],
+])('knows whether a journey is unchanged that %s', (_, runs, unchanged) =>
+  expect(isUnchanged(runs)).toBe(unchanged),
+);
+
+it('takes a journey to be changed with anything that its file can depend on', () =>
+  expect(isUnchanged([passed], 'other')).toBe(false));

@@ -1,0 +1,67 @@
+import { formatTestListLine, type EndToEndTest } from './journeys.ts';
+import { hasTestPassed, storePassedTests } from './passed-tests.ts';
+import type { ReportedJourney } from './playwright-report.ts';
+import { readReachedTests, type PassedTests, type ReachedTests } from './reached-tests.ts';
+import { endToEndTestFiles, servedHosts } from './test-files.ts';
+import { createHasher, hashOfTests } from './test-hash.ts';
+
+/** Returns the path of a journey's file from the repository's root. */
+const pathOf = ({ file }: EndToEndTest): string => `tests/e2e/${file}`;
+
+/**
+ * Knows which journeys passed on this machine. It knows each by itself, because a day draws only some journeys of a file,
+ * so that a file that passed says nothing of the others.
+ */
+export class KnownJourneys {
+  readonly #step: string;
+  readonly #reached: ReachedTests;
+  readonly #hashOf: (file: string) => string;
+  readonly #store: string | undefined;
+
+  /**
+   * @param step the name of the step that runs the journeys
+   * @param reached knows the journeys that told which built files they fetched
+   * @param hashOf returns the hash of everything on which a file of journeys can depend
+   * @param store the file that holds what passed; by default that of this machine
+   */
+  constructor(step: string, reached: ReachedTests, hashOf: (file: string) => string, store?: string) {
+    this.#step = step;
+    this.#reached = reached;
+    this.#hashOf = hashOf;
+    this.#store = store;
+  }
+
+  /** Whether a journey passed, and everything on which it depends is as it was then. */
+  isUnchanged(journey: EndToEndTest): boolean {
+    const [key, file] = [formatTestListLine(journey), pathOf(journey)];
+    return (
+      hasTestPassed(this.#step, key, this.#hashOf(file), this.#store) ||
+      this.#reached.isUnchanged({ key, file })
+    );
+  }
+
+  /**
+   * Stores which journeys passed and which failed, for later runs.
+   * @returns what is known then of journeys that told what they fetched
+   */
+  add(reported: readonly ReportedJourney[]): PassedTests {
+    const results = reported.map(({ journey, test }) => ({ ...test, key: formatTestListLine(journey) }));
+    const ran = results.filter(({ outcome }) => outcome !== 'skipped');
+    const hashes = ran.map(
+      ({ key, file, outcome }) => [key, outcome === 'passed' ? this.#hashOf(file) : undefined] as const,
+    );
+    storePassedTests(this.#step, new Map(hashes), this.#store);
+    return this.#reached.add(results);
+  }
+}
+
+/**
+ * Reads which journeys passed on this machine.
+ * @param step the name of the step that runs the journeys
+ */
+export const readKnownJourneys = async (step: string): Promise<KnownJourneys> => {
+  const hasher = await createHasher();
+  return new KnownJourneys(step, await readReachedTests(servedHosts), (file) =>
+    hashOfTests(hasher, file, endToEndTestFiles),
+  );
+};
