@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DependencyHasher, type ExtraDependencies } from './reach.ts';
+import { unitTestFiles } from './test-files.ts';
 
 const graph = new Map([
   ['packages/a/src/one.test.ts', ['packages/a/src/one.ts']],
@@ -80,6 +81,32 @@ describe('what a test reaches', () => {
     expect(seesChangeOf('a/src/one.test.ts', 'packages/b/src/lists.ts')).toBe(true);
   });
 
+  it.each([
+    'docs/product/README.md',
+    'deploy/compose.yaml',
+    'templates/host/package.json',
+    '.changeset/README.md',
+    '.github/workflows/checks.yml',
+    '.ci/run',
+    'OWNERS',
+    '.gitignore',
+  ])('is %s where it reads files itself, and otherwise not', (file) => {
+    expect(seesChangeOf('b/src/lists.test.ts', file)).toBe(false);
+    rmSync(join(root, file));
+    write('packages/a/src/one.test.ts', "import { readFileSync } from 'node:fs';");
+    expect(seesChangeOf('a/src/one.test.ts', file)).toBe(true);
+  });
+
+  it('is no folder that a build leaves behind', () => {
+    write('packages/a/src/one.test.ts', "import { readFileSync } from 'node:fs';");
+    expect(seesChangeOf('a/src/one.test.ts', 'dist/page.html')).toBe(false);
+  });
+
+  it('is the page that it compares with what it makes', () => {
+    write('packages/a/src/one.test.ts', "await expect(page).toMatchFileSnapshot('../../../docs/flow.txt');");
+    expect(seesChangeOf('a/src/one.test.ts', 'docs/flow.txt')).toBe(true);
+  });
+
   it('is what a helper is known to read and start where that is known, and nothing else', () => {
     const starts = "import { spawn } from 'node:child_process';";
     write('packages/a/src/one.test.ts', starts);
@@ -128,3 +155,8 @@ describe('what a test reaches', () => {
     expect(seesChangeOf('a/src/one.test.ts', picture, named)).toBe(true);
   });
 });
+
+it.each(['tests/guards/pictures.test.ts', '.storybook/pictures/shots.test.ts'])(
+  'counts the baseline pictures among what %s reads',
+  (file) => expect(unitTestFiles.reach(file).more).toContain('tests/visual/baselines/**/*'),
+);

@@ -15,9 +15,17 @@ export const WIDE = /from 'node:(fs|child_process)|import\.meta\.(dirname|url)/;
 const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*('[^']+'|\[[^\]]+\])/g;
 const TEST = /\.(test|stories)\.tsx?$/;
 const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
+/** Matches the paths of files with which a test compares what it makes. */
+const COMPARED = /toMatchFileSnapshot\(\s*'(\.{1,2}\/[^']+)'/g;
 const CODE = /\.(tsx?|mjs)$/;
 /** Matches the text of a test that draws what it tries, and tries something else each day. */
 const DRAWING = /\bdrawDailyRandomItems\(/;
+
+/** Patterns of all files of the project but baseline pictures; those at its root match folders too. */
+const EVERYTHING = [
+  '{packages,hosts,tools,tests,docs,deploy,templates,.storybook,.changeset,.github,.ci}/**/*',
+  '{*,.*}',
+];
 
 /** What a test's outcome depends on besides the test's file and what it imports or loads. */
 export interface ExtraDependencies {
@@ -44,6 +52,7 @@ export class DependencyHasher {
   readonly #texts = new Map<string, string>();
   readonly #hashes = new Map<string, string>();
   readonly #beside = new Map<string, readonly string[]>();
+  #everything: readonly string[] | undefined;
 
   /**
    * Prepares to compute the hashes of one repository's tests.
@@ -90,12 +99,23 @@ export class DependencyHasher {
     return found;
   }
 
-  /** Returns the files that a module loads by a URL or a glob pattern, which are not among its imports. */
+  /** Returns all files of the project but baseline pictures. */
+  #findEverything(): readonly string[] {
+    this.#everything ??= EVERYTHING.flatMap((pattern) => this.#find(pattern)).filter((file) =>
+      statSync(join(this.#root, file)).isFile(),
+    );
+    return this.#everything;
+  }
+
+  /**
+   * Returns the files that a module loads by a URL or a glob pattern or compares with what it makes, which are not among
+   * its imports.
+   */
   #loadedBy(file: string): readonly string[] {
     const text = this.#textOf(file);
-    const addressed = [...text.matchAll(ADDRESS)].map(([, path = '']) =>
-      posix.normalize(posix.join(dirname(file), path)),
-    );
+    const addressed = [ADDRESS, COMPARED]
+      .flatMap((named) => [...text.matchAll(named)])
+      .map(([, path = '']) => posix.normalize(posix.join(dirname(file), path)));
     const patterns = [...text.matchAll(GLOB)].flatMap(([, given = '']) =>
       [...given.matchAll(/'(\.[^']+)'/g)].map(([, pattern = '']) => posix.join(dirname(file), pattern)),
     );
@@ -154,7 +174,7 @@ export class DependencyHasher {
   ): ReadonlySet<string> {
     const closure = this.closureOf(files, without);
     const isWide = !isComplete && [...closure].some((file) => this.#readsAnything(file));
-    const everything = isWide ? this.#find('{packages,hosts,tools,tests,.storybook}/**/*') : [];
+    const everything = isWide ? this.#findEverything() : [];
     const read = [...closure].flatMap((file) => this.#knownReads[file] ?? []);
     return new Set([
       ...closure,

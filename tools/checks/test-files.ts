@@ -4,6 +4,11 @@ import { root } from '../paths/root.ts';
 import type { ExtraDependencies } from './reach.ts';
 import type { ServedFiles } from './reached-tests.ts';
 
+const BASELINES = 'tests/visual/baselines/**/*';
+
+/** The unit tests that read baseline pictures, which do not count among what any other test reads. */
+const PICTURE_READERS = ['tests/guards/pictures.test.ts', '.storybook/pictures/shots.test.ts'];
+
 /**
  * The files of unit tests. Tests of rules and guards run in Node, those of components in jsdom (a simulated
  * browser).
@@ -21,6 +26,7 @@ export const unitTestFiles = {
     'packages/flows/src/engine/drafts/unit.setup.ts',
     'packages/flows/src/engine/drafts/quick-keys.setup.ts',
   ],
+  reach: (file: string): ExtraDependencies => ({ more: PICTURE_READERS.includes(file) ? [BASELINES] : [] }),
 };
 
 /**
@@ -159,7 +165,7 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
   // only on these stories and the checks.
   checks: ['.storybook/**/*', 'tests/workshop/broken/*', 'packages/ui/src/{tokens,brands}/**/*'],
   noisy: ['.storybook/**/*', 'tests/workshop/**/*.{ts,tsx}', 'tools/hosting/**/*'],
-  pictures: ['tests/visual/baselines/**/*', 'tools/commands/chromatic.ts'],
+  pictures: [BASELINES, 'tools/commands/chromatic.ts'],
   // It shows every component of packages/ui on one page.
   'brand-switch': ['.storybook/**/*', 'packages/ui/src/**/*', 'tests/workshop/**/*'],
   toolbar: workshopTools,
