@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runAtCommandEnd, nodePath, startChildProcess } from '../process/lifetime.ts';
@@ -9,13 +9,22 @@ import { compilePagesModules } from '@journey/host/build';
 import { getBuildRecordPath } from '@journey/host/serve';
 import { distFolder, getBuildFoldersOfHost } from './hosts.ts';
 import { root } from '../paths/root.ts';
-import { hashHostInputs, readStoredHash, hashStorybookInputs } from './inputs.ts';
+import { hashHostInputs, hashStorybookInputs } from './inputs.ts';
+import { buildAndStoreHash, readStoredHash } from './stored-hash.ts';
 
-const hashFile = (name: string): string => join(root, '.cache/built', name);
-
-const remember = (name: string, hash: string): void => {
-  mkdirSync(join(root, '.cache/built'), { recursive: true });
-  writeFileSync(hashFile(name), hash);
+/**
+ * Has a process build a host.
+ * @returns how long the build took, in milliseconds
+ * @throws an error with the build's message if it failed
+ */
+const buildInWorker = async (worker: ChildProcess, task: HostBuildTask): Promise<number> => {
+  worker.send(task);
+  const [{ milliseconds, error }] = (await Promise.race([
+    once(worker, 'message'),
+    once(worker, 'exit').then(() => [{ name: task.name, milliseconds: 0, error: 'the process ended' }]),
+  ])) as [HostBuildResult];
+  if (error) throw new Error(error);
+  return milliseconds;
 };
 
 /**
@@ -26,7 +35,7 @@ const remember = (name: string, hash: string): void => {
 export const buildHosts = async (names: readonly string[], say: (line: string) => void): Promise<void> => {
   const hash = hashHostInputs();
   const queue = names.filter(
-    (name) => readStoredHash(hashFile(name)) !== hash || !existsSync(getBuildRecordPath(name, distFolder)),
+    (name) => readStoredHash(name) !== hash || !existsSync(getBuildRecordPath(name, distFolder)),
   );
   if (queue.length < names.length)
     say(`  ${names.length - queue.length} of ${names.length} hosts are up to date`);
@@ -44,16 +53,11 @@ export const buildHosts = async (names: readonly string[], say: (line: string) =
   await Promise.all(
     workers.map(async (worker) => {
       for (let name = queue.shift(); name; name = queue.shift()) {
-        worker.send({ name, pages: pages.get(name) ?? '' } satisfies HostBuildTask);
-        const [built] = (await Promise.race([
-          once(worker, 'message'),
-          once(worker, 'exit').then(() => [{ name, milliseconds: 0, error: 'the process ended' }]),
-        ])) as [HostBuildResult];
-        if (built.error) failures.push(`${built.name}: ${built.error}`);
-        else remember(built.name, hash);
-        say(
-          `  ${built.name.padEnd(14)} ${built.error ? 'FAILED' : `${(built.milliseconds / 1000).toFixed(1)} s`}`,
+        const task = { name, pages: pages.get(name) ?? '' };
+        const took = await buildAndStoreHash(name, hash, () => buildInWorker(worker, task)).catch(
+          (error: Error) => void failures.push(`${task.name}: ${error.message}`),
         );
+        say(`  ${name.padEnd(14)} ${took === undefined ? 'FAILED' : `${(took / 1000).toFixed(1)} s`}`);
       }
       worker.disconnect();
     }),
@@ -88,10 +92,9 @@ export const buildStorybookInto = async (folder: string, env: Record<string, str
 export const buildStorybook = async (say: (line: string) => void): Promise<void> => {
   const hash = hashStorybookInputs();
   const folder = join(distFolder, 'storybook');
-  if (readStoredHash(hashFile('storybook')) === hash && existsSync(join(folder, 'index.html')))
+  if (readStoredHash('storybook') === hash && existsSync(join(folder, 'index.html')))
     return say('  storybook is up to date');
   const begun = performance.now();
-  await buildStorybookInto(folder);
-  remember('storybook', hash);
+  await buildAndStoreHash('storybook', hash, () => buildStorybookInto(folder));
   say(`  storybook      ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 };

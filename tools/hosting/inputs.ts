@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
@@ -76,6 +76,3 @@ export const hashPackageInputs = (folder: string): string =>
     (file) => neverBuilt.test(file) || workshopOnly.test(file),
     folder,
   );
-
-/** Reads the hash of the files from which the last build was made; an empty text if there was no build. */
-export const readStoredHash = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');

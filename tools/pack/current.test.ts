@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { hashPackageInputs } from '../hosting/inputs.ts';
-import { areTarballsCurrent, rememberPackedSources } from './current.ts';
+import { buildAndStoreHash } from '../hosting/stored-hash.ts';
+import { areTarballsCurrent, PACKAGES } from './current.ts';
 
 describe('tarballs that were packed before', () => {
   let root: string;
@@ -12,13 +13,13 @@ describe('tarballs that were packed before', () => {
     writeFileSync(join(root, file), text);
   };
   const isCurrent = (): boolean => areTarballsCurrent(['journey-ui-0.1.0.tgz'], root);
-  beforeEach(() => {
+  beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'packed-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     write('dist/packages/journey-ui-0.1.0.tgz', '');
     write('packages/ui/src/index.ts', 'export {};');
     write('packages/sandbox/scenarios/default.json', '{}');
-    rememberPackedSources(root, hashPackageInputs(root));
+    await buildAndStoreHash(PACKAGES, hashPackageInputs(root), () => Promise.resolve(), root);
   });
 
   it('are used while the sources are the same', () => {

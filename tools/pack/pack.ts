@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashPackageInputs } from '../hosting/inputs.ts';
+import { buildAndStoreHash } from '../hosting/stored-hash.ts';
 import { root } from '../paths/root.ts';
 import { compilePackage } from './compile.ts';
-import { forgetPackedSources, rememberPackedSources } from './current.ts';
+import { PACKAGES } from './current.ts';
 import { listPackageEntries, type PackageEntry } from './entries.ts';
 import { copyStylesAndFonts, isFontPackage } from './fonts.ts';
 import { parseDependencyCatalogue, createPublishedManifest, type SourceManifest } from './manifest.ts';
@@ -80,16 +81,15 @@ const writeTarball = (name: string): void => {
  * @param say is called with a line for each package when it is done
  */
 export const packAll = async (say: (line: string) => void): Promise<void> => {
-  const sources = hashPackageInputs(root);
-  forgetPackedSources(root);
-  rmSync(tarballFolder, { recursive: true, force: true });
-  mkdirSync(tarballFolder, { recursive: true });
-  for (const one of publishedPackages) {
-    const begun = performance.now();
-    await stagePackage(one);
-    writeTarball(one.name);
-    const file = getTarballName(one.name, readManifest(one.name).version);
-    say(`  ${file.padEnd(32)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  }
-  rememberPackedSources(root, sources);
+  await buildAndStoreHash(PACKAGES, hashPackageInputs(root), async () => {
+    rmSync(tarballFolder, { recursive: true, force: true });
+    mkdirSync(tarballFolder, { recursive: true });
+    for (const one of publishedPackages) {
+      const begun = performance.now();
+      await stagePackage(one);
+      writeTarball(one.name);
+      const file = getTarballName(one.name, readManifest(one.name).version);
+      say(`  ${file.padEnd(32)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    }
+  });
 };

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../paths/root.ts';
+
+const fileOf = (name: string, folder: string): string => join(folder, '.cache/built', name);
+
+/**
+ * Returns the hash of the files from which something was last built completely; an empty text if it was not.
+ * @param name what was built, such as a host's name
+ * @param folder the repository's folder
+ */
+export const readStoredHash = (name: string, folder: string = root): string =>
+  existsSync(fileOf(name, folder)) ? readFileSync(fileOf(name, folder), 'utf8') : '';
+
+/**
+ * Builds something and stores the hash of the files from which it was built. Until the build has ended there is no stored
+ * hash, because one that fails or is interrupted leaves files of which nothing is known.
+ * @param hash the hash of those files when the build begins, because they may change meanwhile
+ * @param folder the repository's folder
+ */
+export const buildAndStoreHash = async <Result>(
+  name: string,
+  hash: string,
+  build: () => Promise<Result>,
+  folder: string = root,
+): Promise<Result> => {
+  const file = fileOf(name, folder);
+  rmSync(file, { force: true });
+  const result = await build();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, hash);
+  return result;
+};
