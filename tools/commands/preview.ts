@@ -2,7 +2,7 @@ import { buildHosts } from '../hosting/build-all.ts';
 import { distFolder, listHostNames } from '../hosting/hosts.ts';
 import { listenOnPort } from '../hosting/listen.ts';
 import { readServiceBaseUrls, createHostServer } from '@journey/host/serve';
-import { runAtCommandEnd, runCommand } from '../process/lifetime.ts';
+import { runAtCommandEnd, runUntilInterrupted } from '../process/lifetime.ts';
 import { isPortFree, readPort, requireFreePort } from '../process/ports.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
@@ -11,7 +11,7 @@ import { startSandbox } from '../process/sandbox.ts';
  * first builds hosts that are missing. Requests go to the services at `API_BASE_URL`; if that is unset, to a
  * sandbox, which is started unless one is running.
  */
-await runCommand(async () => {
+await runUntilInterrupted(async () => {
   await requireFreePort('PREVIEW_PORT', 'the preview');
   const names = listHostNames();
   console.log('Building what is missing …');

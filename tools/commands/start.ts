@@ -1,7 +1,7 @@
 import { createDevServer } from '@journey/host/build';
 import { getBuildFoldersOfHost } from '../hosting/hosts.ts';
 import { listenOnPort } from '../hosting/listen.ts';
-import { runAtCommandEnd, runCommand } from '../process/lifetime.ts';
+import { runAtCommandEnd, runUntilInterrupted } from '../process/lifetime.ts';
 import { readPort, requireFreePort } from '../process/ports.ts';
 import { printWelcome } from '../process/welcome.ts';
 import { startSandbox } from '../process/sandbox.ts';
@@ -10,7 +10,7 @@ import { startSandbox } from '../process/sandbox.ts';
  * `npm start`: runs the sandbox with its embedded database, the development host and the host of the incident
  * reports, until Ctrl-C.
  */
-await runCommand(async () => {
+await runUntilInterrupted(async () => {
   await requireFreePort('SANDBOX_PORT', 'the sandbox');
   await requireFreePort('DEV_PORT', 'the development host');
   await requireFreePort('VIR_PORT', 'the VIR host');

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
-import { stopAllAndExit, nodePath, runCommand, startChildProcess } from '../process/lifetime.ts';
+import { stopAllAndExit, nodePath, runUntilInterrupted, startChildProcess } from '../process/lifetime.ts';
 import { readPort, requireFreePort } from '../process/ports.ts';
 
 /**
  * `npm run storybook`: runs the workshop (Storybook) at http://localhost:6006 (`STORYBOOK_PORT` changes the port).
  */
-await runCommand(async () => {
+await runUntilInterrupted(async () => {
   await requireFreePort('STORYBOOK_PORT', 'the workshop');
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
   const port = String(readPort('STORYBOOK_PORT'));

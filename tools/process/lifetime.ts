@@ -16,14 +16,17 @@ export const runAtCommandEnd = (end: End): void => {
   ends.push(end);
 };
 
+/** The exit code by which shells tell that a program was interrupted. */
+const INTERRUPTED = 130;
+
 /**
  * Stops everything that the running command has started, and then ends this process. Further calls have no effect.
  */
 export const stopAllAndExit = (code: number): Promise<void> => {
-  process.exitCode = code;
   ending ??= (async () => {
     for (const end of ends.toReversed()) await Promise.resolve(end()).catch(() => undefined);
-    process.exit();
+    // Whatever the command was doing breaks by being stopped, and may have set another code since.
+    process.exit(code);
   })();
   return ending;
 };
@@ -32,9 +35,13 @@ export const stopAllAndExit = (code: number): Promise<void> => {
  * Runs a command of the project, such as `npm start`, and stops everything that it started when it ends: on
  * Ctrl-C, on a signal, when its parent process is gone, or on an error. An error is printed as a sentence.
  * @param command the command's work; after it resolves, the process goes on only while something listens
+ * @param codeOfInterrupt the exit code on Ctrl-C; by default that of a command that is not done
  */
-export const runCommand = async (command: () => Promise<void>): Promise<void> => {
-  process.on('SIGINT', () => void stopAllAndExit(0));
+export const runCommand = async (
+  command: () => Promise<void>,
+  codeOfInterrupt: number = INTERRUPTED,
+): Promise<void> => {
+  process.on('SIGINT', () => void stopAllAndExit(codeOfInterrupt));
   process.on('SIGTERM', () => void stopAllAndExit(143));
   process.on('SIGHUP', () => void stopAllAndExit(129));
   process.on('disconnect', () => void stopAllAndExit(1));
@@ -48,6 +55,9 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
     await stopAllAndExit(1);
   }
 };
+
+/** Runs a command that serves something until Ctrl-C, which is how people end it and therefore no failure. */
+export const runUntilInterrupted = (command: () => Promise<void>): Promise<void> => runCommand(command, 0);
 
 /**
  * Waits until a child process has ended, but at most for the given number of milliseconds.
