@@ -54,12 +54,12 @@ const runPlaywright = async (
 /**
  * Writes a list of the end-to-end tests that `npm test` is to run: of the day's choice those that must run again.
  * @param isLeftOut whether a test need not run, because it has passed and nothing on which it depends has changed
- * @returns the list's path, how many tests are on it, and a line for the report; undefined if Playwright cannot list
+ * @returns the list's path, how many tests are on it, whether any was left out, and a line for the report; undefined if Playwright cannot list
  *   the tests
  */
 const writeJourneyList = async (
   isLeftOut: (journey: EndToEndTest) => boolean,
-): Promise<{ path: string; count: number; note: string } | undefined> => {
+): Promise<{ path: string; count: number; isPartial: boolean; note: string } | undefined> => {
   const { journeys } = await runPlaywright('journeys', ['--list', '--reporter=json'], {});
   if (journeys.length === 0) return undefined;
   const all = journeys.map(({ journey }) => journey);
@@ -79,6 +79,7 @@ const writeJourneyList = async (
   return {
     path,
     count: due.length,
+    isPartial: due.length < chosen.length,
     note: `» journeys: ${chosen.length} of ${all.length}, for each capability at least one${unchanged}`,
   };
 };
@@ -123,13 +124,17 @@ const runDrawnJourneys = async (
 ): Promise<StepOutcome> => {
   const known = await readKnownJourneys(step);
   const list = await writeJourneyList((journey) => !look.isAll && known.isUnchanged(journey));
+  const { isPartial = false } = list ?? {};
   if (list?.count === 0)
-    return countResults({ code: 0, output: list.note, tests: [], isNothingLeft: true }, look, 0);
+    return {
+      ...countResults({ code: 0, output: list.note, tests: [], isNothingLeft: true }, look, 0),
+      isPartial,
+    };
   const ran = await runPlaywright(step, listRunArguments(look, [], [], list?.path), await settings());
   // If Playwright failed although no journey did, none of the journeys can be said to have passed.
   if (ran.code === 0 || ran.journeys.some(({ test }) => test.outcome === 'failed'))
     writeReachedTests(servedHosts, known.add(ran.journeys));
-  return countResults(toTestRun(ran, look, list ? [list.note] : []), look, 0);
+  return { ...countResults(toTestRun(ran, look, list ? [list.note] : []), look, 0), isPartial };
 };
 
 /**

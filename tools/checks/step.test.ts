@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodePath } from '../process/lifetime.ts';
-import { runAndCaptureOutput } from './step.ts';
+import { createSingleCheckStep, runAndCaptureOutput } from './step.ts';
 
 const run = (script: string, longestSilence?: number) =>
   runAndCaptureOutput(nodePath, ['-e', script], {}, longestSilence);
@@ -23,4 +23,18 @@ describe('a program of a step', () => {
       "const at = setInterval(() => console.log('on'), 300); setTimeout(() => clearInterval(at), 3000)";
     expect((await run(script, 2000)).code).toBe(0);
   });
+});
+
+it.each([
+  ['3 of 12 hosts are up to date', true],
+  ['meridian-au 3.0 s', false],
+])('takes a check that says “%s” to have left something out: %s', async (said, isPartial) => {
+  const step = createSingleCheckStep(
+    'build',
+    nodePath,
+    ['-e', `console.log('${said}')`],
+    {},
+    { partly: /up to date/ },
+  );
+  expect((await step.run({ isFull: false, isAll: true })).isPartial).toBe(isPartial);
 });

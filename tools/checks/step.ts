@@ -16,6 +16,8 @@ export interface StepOutcome {
   failedTests?: readonly string[];
   /** Number of test files that were skipped because nothing they depend on has changed since they passed. */
   skippedUnchanged?: number;
+  /** Whether the step left out anything else that has not changed, such as hosts that are built already. */
+  isPartial?: boolean;
   /** The step's slowest tests, the slowest first; empty for a step that is a single check. */
   slowest?: readonly TimedTest[];
 }
@@ -90,24 +92,35 @@ export const runAndCaptureOutput = (
   });
 };
 
+interface SingleCheckSettings extends Partial<CheckStep> {
+  readonly isInEachShard?: boolean;
+  readonly partly?: RegExp;
+}
+
 /**
  * Makes a step of `npm test` that is a single check: it passes if the program exits with 0. In a run that is split
  * into shards, only the first shard runs it, unless other steps use its results.
  * @param env environment variables of the program
- * @param more further settings of the step, and `isInEachShard` if other steps use its results
+ * @param more further settings of the step, `isInEachShard` if other steps use its results, and `partly`, which matches what
+ *   the program prints when it leaves out what has not changed
  */
 export const createSingleCheckStep = (
   name: string,
   command: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
-  { isInEachShard = false, ...more }: Partial<CheckStep> & { readonly isInEachShard?: boolean } = {},
+  { isInEachShard = false, partly, ...more }: SingleCheckSettings = {},
 ): CheckStep => ({
   ...more,
   name,
   run: async ({ shard }) => {
     if (shard && !shard.startsWith('1/') && !isInEachShard) return { passed: 0, failed: 0, output: '' };
     const { code, output } = await runAndCaptureOutput(command, args, env);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+    return {
+      passed: code === 0 ? 1 : 0,
+      failed: code === 0 ? 0 : 1,
+      output,
+      isPartial: partly?.test(output) ?? false,
+    };
   },
 });

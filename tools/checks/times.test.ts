@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addStepTime, getSlowdownMessage } from './times.ts';
+import { addStepTime, compareStepTimes, getSlowdownMessage, nameKindOfRun } from './times.ts';
 
 describe('what steps take', () => {
   const times = { 'all stories': [100, 90, 110], 'all types': [1, 1, 1] };
@@ -15,4 +15,26 @@ describe('what steps take', () => {
     const after = [1, 2, 3, 4, 5, 6].reduce((kept, seconds) => addStepTime(kept, 'a', seconds), {});
     expect(after).toEqual({ a: [2, 3, 4, 5, 6] });
   });
+});
+
+it.each([
+  [{ isFull: false, isAll: false }, 'usual'],
+  [{ isFull: false, isAll: true }, 'usual all'],
+  [{ isFull: false, isAll: false, isQuick: true }, 'quick'],
+  [{ isFull: false, isAll: true, shard: '1/4' }, 'usual all 1/4'],
+  [{ isFull: true, isAll: true, shard: '2/8' }, 'full 2/8'],
+])('compares the run %j with runs of the kind %s', (look, kind) => expect(nameKindOfRun(look)).toBe(kind));
+
+describe('a step that took long', () => {
+  const done = { name: 'unit', seconds: 200, passed: 9, failed: 0, output: '' };
+  const times = { 'usual unit': [100] };
+
+  it.each([
+    ['is told, and its time kept', done, ['usual unit took 200 s and took 100 s before'], [100, 200]],
+    ['is not compared if it failed', { ...done, failed: 1 }, [], [100]],
+    ['is not compared if it left out test files', { ...done, skippedUnchanged: 3 }, [], [100]],
+    ['is not compared if it left out something else', { ...done, isPartial: true }, [], [100]],
+  ])('%s', (_, outcome, messages, kept) =>
+    expect(compareStepTimes(times, 'usual', [outcome])).toEqual({ times: { 'usual unit': kept }, messages }),
+  );
 });

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../paths/root.ts';
+import type { TimedStepOutcome } from './run-steps.ts';
+import type { CheckRunOptions } from './step.ts';
 
 const KEPT_RUNS = 5;
 /**
@@ -11,7 +13,7 @@ const GROWTH = { share: 1.25, seconds: 5 };
 
 /**
  * How long each step of `npm test` took in the last runs on this machine, in seconds, the latest last. The key is
- * the kind of run (such as full) and the step's name.
+ * the kind of run (see `nameKindOfRun`) and the step's name.
  */
 export type StepTimes = Readonly<Record<string, readonly number[]>>;
 
@@ -50,4 +52,34 @@ export const getSlowdownMessage = (times: StepTimes, key: string, seconds: numbe
   const before = middle(times[key] ?? []);
   if (seconds < before * GROWTH.share || seconds < before + GROWTH.seconds) return undefined;
   return `${key} took ${seconds.toFixed(0)} s and took ${before.toFixed(0)} s before`;
+};
+
+/** Returns the name of the kind of a run, by which its times are compared with those of earlier runs. */
+export const nameKindOfRun = ({ isFull, isAll, isQuick = false, shard }: CheckRunOptions): string => {
+  const depth = isQuick ? 'quick' : 'usual';
+  const kind = isFull ? ['full'] : [depth, ...(isAll ? ['all'] : [])];
+  return [...kind, ...(shard ? [shard] : [])].join(' ');
+};
+
+/**
+ * Compares how long the steps of a run took with earlier runs of its kind.
+ * @param kind the name of the kind of the run
+ * @returns the times to store, and a message for each step that has become slower
+ */
+export const compareStepTimes = (
+  times: StepTimes,
+  kind: string,
+  done: readonly TimedStepOutcome[],
+): { readonly times: StepTimes; readonly messages: readonly string[] } => {
+  // A step that left something out, or stopped at a failure, took another time than one that did everything.
+  const whole = done.filter(
+    ({ failed, skippedUnchanged = 0, isPartial = false }) =>
+      failed === 0 && skippedUnchanged === 0 && !isPartial,
+  );
+  return {
+    times: whole.reduce((all, { name, seconds }) => addStepTime(all, `${kind} ${name}`, seconds), times),
+    messages: whole.flatMap(
+      ({ name, seconds }) => getSlowdownMessage(times, `${kind} ${name}`, seconds) ?? [],
+    ),
+  };
 };

@@ -7,7 +7,7 @@ import { chooseSteps } from '../checks/choose-steps.ts';
 import { readCount, readRunOptions } from '../checks/run-options.ts';
 import { listFailures, runCheckSteps, type TimedStepOutcome } from '../checks/run-steps.ts';
 import { allCheckSteps } from '../checks/steps.ts';
-import { addStepTime, getSlowdownMessage, readStepTimes, writeStepTimes } from '../checks/times.ts';
+import { compareStepTimes, nameKindOfRun, readStepTimes, writeStepTimes } from '../checks/times.ts';
 import { root } from '../paths/root.ts';
 import {
   END_WITH_PARENT_ARGUMENTS,
@@ -22,17 +22,12 @@ import {
  * comparison in the next run.
  */
 const report = (done: readonly TimedStepOutcome[], kind: string): void => {
-  let times = readStepTimes();
-  for (const { name, seconds, slowest = [], skippedUnchanged = 0 } of done) {
+  for (const { name, slowest = [] } of done) {
     if (slowest.length > 0) console.log(`\nSlowest of ${name}`);
     for (const test of slowest) console.log(`${`${test.seconds.toFixed(1)} s`.padStart(9)}  ${test.name}`);
-    // The time of a step that skipped unchanged tests is not stored, because it cannot be compared with the time
-    // of all its tests.
-    if (skippedUnchanged > 0) continue;
-    const growth = getSlowdownMessage(times, `${kind} ${name}`, seconds);
-    if (growth) console.log(`▲ ${growth}`);
-    times = addStepTime(times, `${kind} ${name}`, seconds);
   }
+  const { times, messages } = compareStepTimes(readStepTimes(), kind, done);
+  for (const message of messages) console.log(`▲ ${message}`);
   writeStepTimes(times);
   const results = done.map((item) => ({ ...item, output: undefined }));
   mkdirSync(join(root, '.cache/reports'), { recursive: true });
@@ -87,7 +82,7 @@ await runCommand(async () => {
   while (runs.length < times) {
     const done = await runCheckSteps(chosen, Math.min(2, availableParallelism()), console.log, look);
     runs.push(done);
-    if (!values.load && !look.repeat) report(done, look.isFull ? 'full' : 'usual');
+    if (!values.load && !look.repeat) report(done, nameKindOfRun(look));
     if (times > 1) console.log(`» run ${runs.length} of ${times}: ${sumOf(done, 'failed')} failed\n`);
   }
   console.log(`\nDone in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
