@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseSteps } from './choose-steps.ts';
+import { fullRunBrandCountries } from './matrix.ts';
 import { createSingleCheckStep, type CheckStep } from './step.ts';
 import { allCheckSteps } from './steps.ts';
 
@@ -41,6 +42,21 @@ describe('the chosen steps', () => {
 it.each(['floor', 'e2e', 'e2e-postgres', 'workshop'])('builds first for the step %s', (name) =>
   expect(chooseSteps(allCheckSteps, { ...usual, names: [name] }).map((one) => one.name)).toContain('build'),
 );
+
+it('knows which steps need a browser, as no other installs one', () => {
+  const names = allCheckSteps.filter(({ browser }) => browser).map(({ name }) => name);
+  const stories = names.filter((name) => name.startsWith('stories-'));
+  expect(stories).toHaveLength(fullRunBrandCountries.length);
+  expect(names.filter((name) => !stories.includes(name)).toSorted()).toEqual([
+    'deploy',
+    'e2e',
+    'e2e-postgres',
+    'engines',
+    'packages',
+    'stories',
+    'workshop',
+  ]);
+});
 
 it('lets each step that uses another wait for it', () => {
   for (const { name, uses = [], after = [] } of allCheckSteps)

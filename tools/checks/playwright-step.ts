@@ -153,6 +153,7 @@ export const createPlaywrightStep = (
 ): CheckStep => ({
   ...more,
   name,
+  browser: true,
   run: async (look) => {
     const choosing = args(look);
     if (!look.isFull && !look.shard && choosing.length === 0) return runDrawnJourneys(name, look, settings);

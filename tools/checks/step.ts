@@ -47,6 +47,8 @@ export interface CheckStep {
   alone?: boolean | 'full';
   /** Whether the step belongs to `npm test -- quick`, the checks that take only seconds. */
   quick?: boolean;
+  /** Whether the step needs Chromium, which is installed before the first step begins. */
+  browser?: boolean;
   /** Whether only `npm run test:full` includes the step. */
   fullOnly?: boolean;
   run: (look: CheckRunOptions) => Promise<StepOutcome>;

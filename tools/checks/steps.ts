@@ -78,7 +78,7 @@ export const allCheckSteps: readonly CheckStep[] = [
         '--reporter=./tests/visual/baseline-reporter.ts',
       ],
       storyTestFiles,
-      { after: ['unit', 'build'], alone: true },
+      { after: ['unit', 'build'], alone: true, browser: true },
       env,
     ),
   ),
@@ -122,13 +122,14 @@ export const allCheckSteps: readonly CheckStep[] = [
       `stories-${brand}-${country.toLowerCase()}`,
       ['--project', 'stories'],
       storyTestFiles,
-      { after: ['stories'], alone: true, fullOnly: true },
+      { after: ['stories'], alone: true, browser: true, fullOnly: true },
       { CHECKS: 'play', STORIES_BRAND: brand, STORIES_COUNTRY: country },
     ),
   ),
   createVitestStep('packages', ['--project', 'packages'], packageTestFiles, {
     after: ['build', 'stories'],
     alone: true,
+    browser: true,
     fullOnly: true,
   }),
   createWalkStep((env) =>
@@ -136,7 +137,7 @@ export const allCheckSteps: readonly CheckStep[] = [
       'workshop',
       ['--project', 'workshop'],
       storybookTestFiles,
-      { after: ['build', 'stories'], uses: ['build'] },
+      { after: ['build', 'stories'], uses: ['build'], browser: true },
       env,
     ),
   ),
@@ -164,6 +165,7 @@ export const allCheckSteps: readonly CheckStep[] = [
     name: 'engines',
     after: ['build', 'e2e'],
     alone: true,
+    browser: true,
     fullOnly: true,
     run: async ({ shard }) => {
       if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
@@ -179,6 +181,7 @@ export const allCheckSteps: readonly CheckStep[] = [
     name: 'deploy',
     after: ['build', 'e2e'],
     alone: true,
+    browser: true,
     fullOnly: true,
     run: async ({ shard }) => {
       if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };

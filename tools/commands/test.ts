@@ -72,7 +72,7 @@ await runCommand(async () => {
   process.env['CHECKS'] = look.isFull ? 'full' : 'usual';
   // Installs the browser before any step of `npm test` needs it, because two steps that install it at once would
   // conflict.
-  if (!quick) process.env['CHROMIUM_PATH'] = getOrInstallBrowser();
+  if (chosen.some(({ browser }) => browser)) process.env['CHROMIUM_PATH'] = getOrInstallBrowser();
   if (values.load)
     startChildProcess(nodePath, [...END_WITH_PARENT_ARGUMENTS, '-e', BUSY], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
