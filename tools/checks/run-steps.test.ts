@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listFailures, runCheckSteps } from './run-steps.ts';
 import type { CheckStep } from './step.ts';
 
@@ -64,6 +64,34 @@ describe('runCheckSteps', () => {
     expect(
       runCheckSteps([noting([], 'a', { after: ['b'] }), noting([], 'b', { after: ['a'] })], 2, quiet),
     ).rejects.toThrow('wait for each other'));
+});
+
+describe('while a step runs', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['that it began and how long it has taken', false, ['… stories', '… stories 30 s', '… stories 60 s']],
+    ['only how long it has taken in a quick run', true, ['… stories 30 s', '… stories 60 s']],
+  ])('says %s', async (_, isQuick, expected) => {
+    vi.useFakeTimers();
+    const lines: string[] = [];
+    const long: CheckStep = {
+      name: 'stories',
+      run: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 80_000));
+        return { passed: 1, failed: 0, output: '' };
+      },
+    };
+    const done = runCheckSteps([long], 1, (line) => lines.push(line), {
+      isFull: false,
+      isAll: true,
+      isQuick,
+    });
+    await vi.advanceTimersByTimeAsync(200_000);
+    await done;
+    expect(lines.slice(0, -1)).toEqual(expected);
+    expect(lines.at(-1)).toMatch(/^✓ stories +80\.0 s/);
+  });
 });
 
 it('names each failed test, and a failed step that has no tests', () => {

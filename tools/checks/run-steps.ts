@@ -41,9 +41,12 @@ export interface TimedStepOutcome extends StepOutcome {
   readonly seconds: number;
 }
 
+/** How often a step that still runs says how long it has taken, in milliseconds. */
+const PROGRESS_MS = 30_000;
+
 /**
  * Runs the steps of `npm test`, at most `width` at a time. A step starts when the steps that its `after` names
- * have ended. For each step, prints its result, the lines of its output that begin with `»`, and its whole output
+ * have ended. For each step, prints that it begins, how long it has taken so far, its result, the lines of its output that begin with `»`, and its whole output
  * if it failed.
  * @returns the outcomes in the order in which the steps ended
  */
@@ -62,9 +65,14 @@ export const runCheckSteps = async (
 
   const begin = (step: CheckStep): void => {
     const begun = performance.now();
+    const secondsSoFar = (): number => (performance.now() - begun) / 1000;
+    // The steps of a quick run end within seconds, so that their results show its progress.
+    if (!look.isQuick) say(`… ${step.name}`);
+    const progress = setInterval(() => say(`… ${step.name} ${secondsSoFar().toFixed(0)} s`), PROGRESS_MS);
     aloneNow = isAlone(step);
     const finish = (outcome: StepOutcome): void => {
-      const seconds = (performance.now() - begun) / 1000;
+      clearInterval(progress);
+      const seconds = secondsSoFar();
       const { failed, output } = outcome;
       say(lineOf(step.name, seconds, outcome));
       for (const note of notesIn(output)) say(`  ${note}`);
