@@ -1,7 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { mergeConfig } from 'vite';
 import { msw } from 'msw/vite';
-import { ensureStatus, statusFolder } from './accessibility/folder.ts';
+import { ensureStatus, STATUS, statusFolder } from './accessibility/folder.ts';
 import { componentUsage } from './component-usage.ts';
 import { jsonModules } from './json-modules.ts';
 import { screenPage } from './screens/page-module.ts';
@@ -20,7 +20,7 @@ export default defineMain({
     '../packages/*/src/**/*.mdx',
     '../packages/*/src/**/*.stories.tsx',
   ],
-  staticDirs: [{ from: statusFolder, to: '/status' }],
+  staticDirs: [{ from: statusFolder, to: `/${STATUS}` }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder where the stories' tests write the accessibility status and from which Storybook serves it. */
 export const statusFolder = join(import.meta.dirname, '../../.cache/accessibility');
+
+/** The path at which the workshop serves that folder. */
+export const STATUS = 'status';
 
 /** The accessibility status as JSON: see `Status`. */
 export const statusFile = join(statusFolder, 'accessibility.json');
@@ -12,3 +15,12 @@ export const ensureStatus = (): void => {
   mkdirSync(statusFolder, { recursive: true });
   if (!existsSync(statusFile)) writeFileSync(statusFile, 'null');
 };
+
+/**
+ * Copies the accessibility status into a built workshop, which otherwise shows that of the run before it was built for as
+ * long as no source changes.
+ * @param built the folder of the built workshop
+ * @param from the folder of the status; by default that to which the stories' tests write
+ */
+export const copyStatusInto = (built: string, from: string = statusFolder): void =>
+  cpSync(from, join(built, STATUS), { recursive: true });

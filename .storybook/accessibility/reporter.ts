@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 import { ensureStatus, statusFile } from './folder.ts';
-import type { Status, StoryStatus } from './status.ts';
+import { addRun, type Status, type StoryStatus } from './status.ts';
 
-const before = (): readonly StoryStatus[] => {
+const before = (): Status | undefined => {
   try {
-    return (JSON.parse(readFileSync(statusFile, 'utf8')) as Status).stories;
+    return (JSON.parse(readFileSync(statusFile, 'utf8')) as Status | null) ?? undefined;
   } catch {
-    return [];
+    return undefined;
   }
 };
 
@@ -39,10 +39,8 @@ export default class AccessibilityReporter implements Reporter {
     const isPart =
       Boolean(process.env['CHECKS_PART'] ?? process.env['STORIES_UNDRAWN']) ||
       process.argv.slice(2).some((argument) => argument.endsWith('.tsx'));
-    const known = new Set(ran.map(({ id }) => id));
-    const kept = isPart ? before().filter(({ id }) => !known.has(id)) : [];
-    const stories = [...kept, ...ran].toSorted((one, other) => one.id.localeCompare(other.id));
-    const status: Status = { ranAt: Date.now(), stories };
+    const status = addRun(isPart ? before() : undefined, ran, Date.now());
+    const { stories } = status;
     ensureStatus();
     writeFileSync(statusFile, JSON.stringify(status));
     const judged = stories.filter(({ brands }) => brands.length > 0);

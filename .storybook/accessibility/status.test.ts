@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableOf } from './status.ts';
+import { addRun, getFirstJudged, tableOf } from './status.ts';
 
 const brands = ['one', 'two'];
 const titles: Record<string, string> = { 'b--x': 'B', 'a--x': 'A', 'a--y': 'A' };
@@ -31,5 +31,39 @@ describe('the accessibility status', () => {
       'a--x: two: color-contrast at <p>',
       'a--x: button is 40 px high',
     ]);
+  });
+});
+
+describe('the status after a run', () => {
+  const story = { brands, problems: [] };
+  const before = {
+    ranAt: 10,
+    stories: [
+      { id: 'a--x', ...story, judgedAt: 5 },
+      { id: 'b--x', ...story },
+    ],
+  };
+  const ran = [
+    { id: 'c--x', ...story },
+    { id: 'a--x', ...story },
+  ];
+
+  it('of some stories keeps that of the others, with the time at which they were judged', () =>
+    expect(addRun(before, ran, 20)).toEqual({
+      ranAt: 20,
+      stories: [
+        { id: 'a--x', ...story, judgedAt: 20 },
+        { id: 'b--x', ...story, judgedAt: 10 },
+        { id: 'c--x', ...story, judgedAt: 20 },
+      ],
+    }));
+
+  it('of all stories has no others', () =>
+    expect(addRun(undefined, ran, 20).stories.map(({ id }) => id)).toEqual(['a--x', 'c--x']));
+
+  it('tells when the stories were judged that were not judged since', () => {
+    expect(getFirstJudged(addRun(before, ran, 20))).toBe(10);
+    expect(getFirstJudged(before)).toBe(5);
+    expect(getFirstJudged({ ranAt: 10, stories: [] })).toBe(10);
   });
 });

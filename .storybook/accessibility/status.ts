@@ -5,11 +5,13 @@ export interface StoryStatus {
   readonly brands: readonly string[];
   /** One line for each problem; a problem of one brand only begins with `<brand>: `. */
   readonly problems: readonly string[];
+  /** When it was checked, in milliseconds since 1970; without it at the last run. */
+  readonly judgedAt?: number;
 }
 
 /** Content of the file that a test run writes, served by the workshop as `status/accessibility.json`. */
 export interface Status {
-  /** Milliseconds since 1970. */
+  /** When stories were last checked, in milliseconds since 1970. */
   readonly ranAt: number;
   readonly stories: readonly StoryStatus[];
 }
@@ -17,9 +19,31 @@ export interface Status {
 declare module 'vitest' {
   interface TaskMeta {
     storyId?: string;
-    accessibility?: Omit<StoryStatus, 'id'>;
+    accessibility?: Omit<StoryStatus, 'id' | 'judgedAt'>;
   }
 }
+
+/**
+ * Returns the status after a run.
+ * @param before the status of earlier runs, which stays that of the stories that did not run; undefined if all ran
+ * @param ran the results of the stories that ran
+ * @param now milliseconds since 1970
+ */
+export const addRun = (before: Status | undefined, ran: readonly StoryStatus[], now: number): Status => {
+  const known = new Set(ran.map(({ id }) => id));
+  const kept = (before?.stories ?? [])
+    .filter(({ id }) => !known.has(id))
+    .map((story) => ({ judgedAt: before?.ranAt ?? now, ...story }));
+  const judged = ran.map((story) => ({ ...story, judgedAt: now }));
+  return {
+    ranAt: now,
+    stories: [...kept, ...judged].toSorted((one, other) => one.id.localeCompare(other.id)),
+  };
+};
+
+/** Returns when that story was checked whose check is the longest ago, in milliseconds since 1970. */
+export const getFirstJudged = ({ ranAt, stories }: Status): number =>
+  Math.min(ranAt, ...stories.map(({ judgedAt = ranAt }) => judgedAt));
 
 /** A component's or a page's status in one brand. */
 export interface Cell {

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { tableOf, type Cell, type Status } from '../accessibility/status.ts';
+import { getFirstJudged, tableOf, type Cell, type Status } from '../accessibility/status.ts';
 import { brands } from '../brand/brands.ts';
 import { readJson, type StoryIndex } from './read-json.ts';
 
@@ -10,6 +10,8 @@ const lastRun = () =>
     readJson<Status | null>('./status/accessibility.json'),
     readJson<StoryIndex>('./index.json'),
   ]));
+
+const sayTime = (time: number): string => new Date(time).toLocaleString('en-AU');
 
 const Verdict = ({ cell: { stories, problems } }: { cell: Cell }) => {
   if (problems.length > 0)
@@ -35,13 +37,15 @@ const Table = () => {
       </p>
     );
   const ids = brands.map(({ id }) => id);
-  const rows = tableOf(status, ids, (id) => index.entries[id]?.title);
-  const wrong = status.stories.filter(({ problems }) => problems.length > 0).length;
+  // A run of some stories keeps the results of stories that no longer exist.
+  const shown = { ...status, stories: status.stories.filter(({ id }) => index.entries[id]) };
+  const rows = tableOf(shown, ids, (id) => index.entries[id]?.title);
+  const wrong = shown.stories.filter(({ problems }) => problems.length > 0).length;
   return (
     <>
       <p>
-        {status.stories.length} stories, {wrong === 0 ? 'none' : wrong} with findings. Judged{' '}
-        {new Date(status.ranAt).toLocaleString('en-AU')}.
+        {shown.stories.length} stories, {wrong === 0 ? 'none' : wrong} with findings. The oldest result is of{' '}
+        {sayTime(getFirstJudged(shown))}, the latest of {sayTime(status.ranAt)}.
       </p>
       {/* A wide table scrolls within its own box, which must be focusable for the arrow keys to scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

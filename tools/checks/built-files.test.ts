@@ -69,6 +69,13 @@ describe('the hash of fetched files', () => {
     },
   );
 
+  it('is the same when only the accessibility status of the workshop changes, which no source decides', () => {
+    write('status/accessibility.json', 'null');
+    const first = hash('status/accessibility.json');
+    write('status/accessibility.json', '{}');
+    expect(hash('status/accessibility.json')).toBe(first);
+  });
+
   it('is another one when a fetched file is gone', () => {
     rmSync(join(folder, 'ace-au/assets/host-11111111.js'));
     expect(hash(...fetched)).not.toBe(before);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { copyStatusInto, ensureStatus } from '../../.storybook/accessibility/folder.ts';
 import { runAtCommandEnd, nodePath, startChildProcess } from '../process/lifetime.ts';
 import type { HostBuildResult, HostBuildTask } from './build-worker.ts';
 import { compilePagesModules } from '@journey/host/build';
@@ -88,12 +89,18 @@ export const buildStorybookInto = async (folder: string, env: Record<string, str
   if (code !== 0) throw new Error(`Storybook was not built:\n${words}`);
 };
 
-/** Builds the workshop (Storybook) into `dist/storybook`, unless it is up to date. */
+/**
+ * Builds the workshop (Storybook) into `dist/storybook`, unless it is up to date. In either case it then shows the
+ * accessibility status of the last run.
+ */
 export const buildStorybook = async (say: (line: string) => void): Promise<void> => {
   const hash = hashStorybookInputs();
   const folder = join(distFolder, 'storybook');
-  if (readStoredHash('storybook') === hash && existsSync(join(folder, 'index.html')))
+  if (readStoredHash('storybook') === hash && existsSync(join(folder, 'index.html'))) {
+    ensureStatus();
+    copyStatusInto(folder);
     return say('  storybook is up to date');
+  }
   const begun = performance.now();
   await buildAndStoreHash('storybook', hash, () => buildStorybookInto(folder));
   say(`  storybook      ${((performance.now() - begun) / 1000).toFixed(1)} s`);
