@@ -101,17 +101,25 @@ interface ListedDraft {
   readonly savedAt: number;
 }
 
+/** Returns the scope (`Drafts.scope`) of the drafts that an owner has in an area. */
+const getScope = (area: string, ownerName: string): string => `${area}.${ownerName}`;
+
 /**
- * Returns the drafts of an area whose names begin with `prefix`, whoever owns them. Before a sign-in a page can tell by
- * them that something waits on this device, though not what or whose it is. It never fails: where storage is blocked,
- * there are none.
+ * Returns the drafts of an area whose names begin with `prefix`, whoever owns them. By them a page can tell that something
+ * of people who are not signed in waits on this device, though not what or whose it is. It never fails: where storage is
+ * blocked, there are none.
+ * @param exceptScope leaves out the drafts of this scope (`Drafts.scope`)
  */
-export const listDraftsOfAllOwners = async (area: string, prefix: string): Promise<ListedDraft[]> => {
+export const listDraftsOfAllOwners = async (
+  area: string,
+  prefix: string,
+  exceptScope?: string,
+): Promise<ListedDraft[]> => {
   try {
     const found = await operateOnDatabase(openDatabaseOnce, async ({ database }) => {
       const ids = await database.getAllKeys('drafts', IDBKeyRange.bound([area], [area, []]));
       const rows = ids
-        .filter(([, , name]) => name.startsWith(prefix))
+        .filter(([, owner, name]) => name.startsWith(prefix) && getScope(area, owner) !== exceptScope)
         .map(async (id) => ({ name: id[2], savedAt: (await database.get('drafts', id))?.savedAt ?? 0 }));
       return Promise.all(rows);
     });
@@ -141,7 +149,7 @@ interface OwnerStorage {
 const createDrafts = (storage: OwnerStorage | undefined, area: string, ownerId: string): Drafts => {
   const owner = storage?.keys.name ?? ownerId;
   const prefix = `${area}\n${owner}\n`;
-  const scope = `${area}.${owner}`;
+  const scope = getScope(area, owner);
   let isStoredOnDevice = storage !== undefined;
   const operate = <T>({ open }: OwnerStorage, work: (from: DraftDatabaseWithOwner) => Promise<T>) =>
     operateOnDatabase(open, (from) => {

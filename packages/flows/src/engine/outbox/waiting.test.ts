@@ -112,6 +112,35 @@ describe('what waits on the device, whoever owns it', () => {
     expect(await findWaitingSince('check-in.another-site')).toBeUndefined();
   });
 
+  it('can leave out one owner’s queues', async () => {
+    vi.useFakeTimers({ now: 5000, toFake: ['Date'] });
+    const area = 'incident-report.left-out-test';
+    const one = await openDrafts(area, 'ST1');
+    const other = await openDrafts(area, 'ST2');
+    await openPhotos(one).outbox.enqueue(tasks);
+    expect(await findWaitingSince(area, one.scope)).toBeUndefined();
+    expect(await findWaitingSince(area, other.scope)).toBe(5000);
+    vi.setSystemTime(6000);
+    await openPhotos(other).outbox.enqueue(tasks);
+    expect(await findWaitingSince(area, one.scope)).toBe(6000);
+  });
+
+  it('is watched without the queues of the drafts that are opened for it', async () => {
+    const area = 'incident-report.watch-others-test';
+    const told: (number | undefined)[] = [];
+    const own = await openDrafts(area, 'ST1');
+    await openPhotos(own).outbox.enqueue(tasks);
+    const stop = watchWaitingSince(
+      area,
+      (since) => told.push(since),
+      () => Promise.resolve(own),
+    );
+    await expect.poll(() => told).toEqual([undefined]);
+    await openPhotos(await openDrafts(area, 'ST2')).outbox.enqueue(tasks);
+    await expect.poll(() => told.at(-1)).toEqual(expect.any(Number));
+    stop();
+  });
+
   it('is told at once, and again when it was stored or sent, by whichever owner', async () => {
     const area = 'check-in.watch-test';
     const told: (number | undefined)[] = [];

@@ -60,10 +60,11 @@ export const listWaitingQueues = async (...drafts: readonly Drafts[]): Promise<W
 
 /**
  * Returns since when a queue waits in an area of drafts, whoever owns it, in ms since 1970; undefined if there is none.
- * Before a sign-in nobody can read how much of a queue was sent, so the moment is that of its last change.
+ * Without a sign-in nobody can read how much of a queue was sent, so the moment is that of its last change.
+ * @param exceptScope leaves out the queues of the drafts with this scope (`Drafts.scope`)
  */
-export const findWaitingSince = async (area: string): Promise<number | undefined> => {
-  const drafts = await listDraftsOfAllOwners(area, QUEUE_DRAFT_PREFIX);
+export const findWaitingSince = async (area: string, exceptScope?: string): Promise<number | undefined> => {
+  const drafts = await listDraftsOfAllOwners(area, QUEUE_DRAFT_PREFIX, exceptScope);
   const queues = drafts.filter(({ name }) => !isWriteInput(name));
   return queues.length > 0 ? Math.min(...queues.map(({ savedAt }) => savedAt)) : undefined;
 };
@@ -78,14 +79,20 @@ export const watchWaitingQueues = (drafts: Drafts, onChange: () => void): (() =>
 /**
  * Tells since when a queue waits in an area of drafts (`findWaitingSince`): at once, and whenever a queue there was stored,
  * sent in part or removed, in this tab or another.
+ * @param openOwn opens the drafts whose queues are left out, because the page shows these in detail
  * @returns a function that stops watching
  */
-export const watchWaitingSince = (area: string, tell: (since: number | undefined) => void): (() => void) => {
+export const watchWaitingSince = (
+  area: string,
+  tell: (since: number | undefined) => void,
+  openOwn?: () => Promise<Drafts>,
+): (() => void) => {
   let lastRead = 0;
   const read = async (): Promise<void> => {
     lastRead += 1;
     const turn = lastRead;
-    const since = await findWaitingSince(area);
+    const own = await openOwn?.();
+    const since = await findWaitingSince(area, own?.scope);
     // A slow read that a later one has overtaken would report an outdated state.
     if (turn === lastRead) tell(since);
   };

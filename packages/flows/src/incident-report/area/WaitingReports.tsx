@@ -1,6 +1,9 @@
 import { StatusNotice } from '@journey/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { watchWaitingSince } from '../../engine/outbox/waiting.ts';
+import type { Drafts } from '../../engine/drafts/drafts.ts';
+import { getTimeUntilNotice, watchWaitingSince } from '../../engine/outbox/waiting.ts';
+import { formatLocalTime } from '../../fields/date/format-date.ts';
+import { waitingToSendMessages } from '../../shell/waiting-to-send/messages.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
 import { getReportDraftsArea, openReportDrafts, STEP_QUEUE_PREFIX } from '../drafts.ts';
 import { useIncidentReportApp, useIncidentSessionState } from '../incident-report-app.ts';
@@ -8,21 +11,38 @@ import { waitingReportMessages as text } from './waiting-messages.ts';
 
 const isStep = (queue: string) => queue.startsWith(STEP_QUEUE_PREFIX);
 
+interface WaitingOnDeviceProps {
+  readonly title: string;
+  /** Opens the drafts of the session's rental, which the notice leaves out. Undefined before a rental has been found */
+  readonly openOwn?: () => Promise<Drafts>;
+}
+
 /**
- * Shows, before a rental has been found, that a part of some report waits on this device, for example
- * after a restart of the browser. Which report and which part cannot be read until its rental has been
- * found.
+ * Shows that a part of some report of another rental than the session's waits on this device, and since when. Which report
+ * and which part cannot be read until its rental has been found.
  */
-const WaitingOnDevice = () => {
+const WaitingOnDevice = ({ title, openOwn }: WaitingOnDeviceProps) => {
   const { site } = useIncidentReportApp();
-  const [isWaiting, setWaiting] = useState(false);
-  useEffect(
-    () => watchWaitingSince(getReportDraftsArea(site), (since) => setWaiting(since !== undefined)),
-    [site],
-  );
+  const [shownSince, setShownSince] = useState<number>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (since: number | undefined) => {
+      clearTimeout(timer);
+      if (since === undefined) setShownSince(since);
+      else timer = setTimeout(() => setShownSince(since), getTimeUntilNotice({ since }, Date.now()));
+    };
+    const stop = watchWaitingSince(getReportDraftsArea(site), show, openOwn);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [site, openOwn]);
   return (
-    isWaiting && (
-      <StatusNotice tone="warning" title={text.onDevice}>
+    shownSince !== undefined && (
+      <StatusNotice
+        tone="warning"
+        title={waitingToSendMessages.since(title, formatLocalTime(new Date(shownSince)))}
+      >
         {text.onDeviceAdvice}
       </StatusNotice>
     )
@@ -31,7 +51,7 @@ const WaitingOnDevice = () => {
 
 /**
  * Shows on every page which reports and answers of the session's rental still wait to be sent (V-17,
- * V-19). Before a rental has been found, it shows only that something waits.
+ * V-19). Of other rentals, and before one has been found, it shows only that something waits.
  */
 export const WaitingReports = () => {
   const reporting = useIncidentReportApp();
@@ -41,12 +61,15 @@ export const WaitingReports = () => {
     () => (owner === undefined ? undefined : () => openReportDrafts(reporting)),
     [reporting, owner],
   );
-  if (!openDrafts) return <WaitingOnDevice />;
+  if (!openDrafts) return <WaitingOnDevice title={text.onDevice} />;
   return (
-    <WaitingToSend
-      openDrafts={openDrafts}
-      describe={({ name, isBegun }) => (isStep(name) ? text.unsavedStep : text.unsent(isBegun))}
-      how={({ name }) => (isStep(name) ? text.savedByItself : text.sentByItself)}
-    />
+    <>
+      <WaitingToSend
+        openDrafts={openDrafts}
+        describe={({ name, isBegun }) => (isStep(name) ? text.unsavedStep : text.unsent(isBegun))}
+        how={({ name }) => (isStep(name) ? text.savedByItself : text.sentByItself)}
+      />
+      <WaitingOnDevice title={text.ofAnotherRental} openOwn={openDrafts} />
+    </>
   );
 };

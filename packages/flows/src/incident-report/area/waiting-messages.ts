@@ -10,6 +10,8 @@ export const waitingReportMessages = {
   savedByItself: 'Saved automatically when you are online and their page of the report is open.',
   /** Shown before a rental has been found, when the device cannot tell yet which report it is. */
   onDevice: 'An incident report on this device is waiting to be sent',
+  /** Shown while another rental's reports are open. */
+  ofAnotherRental: 'An incident report of another rental is waiting on this device to be sent',
   onDeviceAdvice:
-    'Find the rental and open the report again. Whatever is waiting is then sent automatically.',
+    'Find its rental and open the report again. Whatever is waiting is then sent automatically.',
 } as const;

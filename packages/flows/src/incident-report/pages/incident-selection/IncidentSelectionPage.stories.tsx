@@ -1,11 +1,15 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { asRenter, asStaff, bySms } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { reportSiteFor } from '../../../../../../.storybook/site.ts';
+import { openDrafts } from '../../../engine/drafts/drafts.ts';
+import { createTaskQueueStore } from '../../../engine/outbox/queue-store.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { sessionMessages } from '../../../shell/session/messages.ts';
+import { waitingReportMessages as waiting } from '../../area/waiting-messages.ts';
+import { getReportDraftsArea, getSubmissionOutboxName } from '../../drafts.ts';
 import { reportFrameMessages, reportTypeNames } from '../../messages.ts';
 import { reportSelectionMessages as text, reportStatusNames } from './messages.ts';
 
@@ -239,6 +243,27 @@ export const InTheApp = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: reportTypeNames.panel })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: reportFrameMessages.logout })).toBeNull();
+  },
+});
+
+/** A report of the vehicle that staff opened before is not sent yet. It waits until its rental is found again (V-19). */
+export const ReportOfAnotherRentalWaits = meta.story({
+  ...reportAt({
+    path,
+    arrive: async (reporting, site) => {
+      await asStaff('not on rent')(reporting, site);
+      const drafts = await openDrafts(getReportDraftsArea(reporting.site), 'another-rental');
+      const now = spyOn(Date, 'now').mockReturnValue(Date.now() - 7_200_000);
+      await createTaskQueueStore(drafts, getSubmissionOutboxName('another-report')).begin([
+        { id: 'report', input: 'answers' },
+      ]);
+      now.mockRestore();
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(new RegExp(`^${waiting.ofAnotherRental}, since`))).toBeVisible();
+    await expect(canvas.getByText(waiting.onDeviceAdvice)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: reportTypeNames.panel })).toBeVisible();
   },
 });
 

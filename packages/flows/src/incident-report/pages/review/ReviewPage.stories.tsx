@@ -287,7 +287,7 @@ export const LeftWaiting = meta.story({
     await userEvent.click(question.getByRole('button', { name: reportFrameMessages.logout }));
     await expect(await canvas.findByText(reportFrameMessages.loggedOut)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: landingMessages.start }));
-    await expect(await canvas.findByText(waiting.onDevice)).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(`^${waiting.onDevice}, since`))).toBeVisible();
     await expect(canvas.getByText(waiting.onDeviceAdvice)).toBeVisible();
     await expect(await canvas.findByLabelText(virLoginMessages.licence)).toBeVisible();
   },
