@@ -40,6 +40,7 @@ import { getRefusalText } from '../refusals.ts';
 import { ReportRedirect, useLoaded, useReportAddress } from '../use-report.tsx';
 import { type ReportStepDefinition, loadStepDraftAndLocks, type StepDraftAndLocks } from './report-step.ts';
 import { useSaveReportStep } from './save-step.ts';
+import { listPhotosOfOtherPeople } from './saved-step-removals.ts';
 
 interface Props<Values extends FieldValues> {
   readonly definition: ReportStepDefinition<Values>;
@@ -212,14 +213,27 @@ const StepForm = <Values extends FieldValues>({
     save: theirs ? askWhoseAnswersStay : unlessPhotosAreChecked(save),
     failureOf: (error) => (error instanceof ApiError ? getRefusalText(error) : text.failed),
   });
-  const showTheirs = async (values: Values) => {
+  const [removals, setRemovals] = useState(0);
+  const showTheirs = async ({ details }: IncidentReport) => {
+    // A photo that is stored only later would stand under whoever the answers of the other device are about.
+    const [beingChecked] = listPhotosBeingChecked(photosStart);
+    if (beingChecked) {
+      reporting.toasts.show('error', beingChecked.message);
+      return;
+    }
+    const writeMine = () => definition.write(step.form.getValues(), context);
+    const photosOfOthers = photos
+      ? await listPhotosOfOtherPeople(drafts, report.id, photos, await writeMine(), details)
+      : [];
+    const values = read(details);
     rebase(values);
     step.form.reset(values);
     dropTheirs();
     // Writes of the draft that are in progress are awaited first, because one that ended later would recreate the
     // draft that is removed here.
     await step.written();
-    await drafts.write({ remove: listReportStepRemovals(report.id, id) });
+    await drafts.write({ remove: [...listReportStepRemovals(report.id, id), ...photosOfOthers] });
+    if (photosOfOthers.length > 0) setRemovals((times) => times + 1);
   };
 
   const problems = isRefused ? [...step.problems, ...unready] : step.problems;
@@ -235,7 +249,8 @@ const StepForm = <Values extends FieldValues>({
             </Notice>
           )}
           {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}
-          <Fields form={step.form} context={context} />
+          {/* The fields remount after photos were removed, so that they show only the photos that are left. */}
+          <Fields key={removals} form={step.form} context={context} />
           {theirs && (
             <Notice tone="warning" role="alert" title={text.changedElsewhere}>
               <Stack $gap={12}>
@@ -244,7 +259,7 @@ const StepForm = <Values extends FieldValues>({
                   <Button onClick={() => void step.submitWith(unlessPhotosAreChecked(saveMine))}>
                     {text.saveMine}
                   </Button>
-                  <Button onClick={() => void showTheirs(read(theirs.details))}>{text.showTheirs}</Button>
+                  <Button onClick={() => void showTheirs(theirs)}>{text.showTheirs}</Button>
                 </Cluster>
               </Stack>
             </Notice>

@@ -2,7 +2,7 @@ import type { ReportDetails } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { getReportPhotosStart, listReportStepRemovals, type ReportPhotoGroup } from '../drafts.ts';
-import { listSavedStepRemovals } from './saved-step-removals.ts';
+import { listPhotosOfOtherPeople, listSavedStepRemovals } from './saved-step-removals.ts';
 
 const groups: readonly ReportPhotoGroup[] = [
   'damage',
@@ -15,12 +15,9 @@ const groups: readonly ReportPhotoGroup[] = [
 ];
 const [driver, first, second, third, witness, another] = groups.slice(1);
 const nameOf = (group: ReportPhotoGroup) => `${getReportPhotosStart('v-1', group)}photo`;
-const drafts = {
-  strict: {
-    list: (start: string) =>
-      Promise.resolve([...groups.map(nameOf), 'photo/v-2/damage/x'].filter((name) => name.startsWith(start))),
-  },
-} as unknown as Drafts;
+const list = (start: string) =>
+  Promise.resolve([...groups.map(nameOf), 'photo/v-2/damage/x'].filter((name) => name.startsWith(start)));
+const drafts = { strict: { list } } as unknown as Drafts;
 
 it.each<[string, ReportDetails, (ReportPhotoGroup | undefined)[]]>([
   ['none of a step about nobody', { damage: { codes: [] }, additionalDetails: '' }, []],
@@ -52,5 +49,85 @@ it.each<[string, ReportDetails, (ReportPhotoGroup | undefined)[]]>([
     const names = await listSavedStepRemovals(drafts, 'v-1', 'a-step', saved);
     const photos = removed.flatMap((group) => (group ? [nameOf(group)] : []));
     expect(names).toEqual([...listReportStepRemovals('v-1', 'a-step'), ...photos]);
+  },
+);
+
+const alex = { firstName: 'Alex', lastName: 'Reed' };
+const sam = { firstName: 'Sam', lastName: 'Reed' };
+const kim = { firstName: 'Kim', lastName: 'Moor' };
+
+it.each<
+  [
+    string,
+    'licence-other-driver' | 'licence-third-party' | 'licence-witness',
+    ReportDetails,
+    ReportDetails,
+    (ReportPhotoGroup | undefined)[],
+  ]
+>([
+  ['another witness’s', 'licence-witness', { witnesses: [alex] }, { witnesses: [sam] }, [witness, another]],
+  [
+    'only the second one’s',
+    'licence-witness',
+    { witnesses: [alex, kim] },
+    { witnesses: [alex, sam] },
+    [another],
+  ],
+  [
+    'those of witnesses in another order',
+    'licence-witness',
+    { witnesses: [alex, sam] },
+    { witnesses: [sam, alex] },
+    [witness, another],
+  ],
+  [
+    'none of the same witnesses',
+    'licence-witness',
+    { witnesses: [alex, sam] },
+    { witnesses: [alex, sam] },
+    [],
+  ],
+  [
+    'none of a witness with another phone number, or spaces around the name',
+    'licence-witness',
+    { witnesses: [{ ...alex, firstName: ' Alex ', phone: '+61412345678' }, sam] },
+    { witnesses: [alex, sam] },
+    [],
+  ],
+  [
+    'all where there were no witnesses',
+    'licence-witness',
+    { witnesses: [alex, sam] },
+    { hasWitnesses: false },
+    [witness, another],
+  ],
+  [
+    'all whose people were answered away',
+    'licence-witness',
+    { witnesses: undefined },
+    { witnesses: [alex, sam] },
+    [witness, another],
+  ],
+  [
+    'those of other vehicles, and no witness’s',
+    'licence-third-party',
+    { hasThirdParty: true, thirdParty: alex, additionalThirdParties: [sam, kim] },
+    { hasThirdParty: true, thirdParty: alex, additionalThirdParties: [kim], witnesses: [sam] },
+    [second, third],
+  ],
+  ['another driver’s', 'licence-other-driver', { otherDriver: alex }, { otherDriver: sam }, [driver]],
+  [
+    'none of the same driver',
+    'licence-other-driver',
+    { otherDriver: alex },
+    { otherDriver: { ...alex, phone: '1' } },
+    [],
+  ],
+])(
+  'finds the licence photos of people whom others replaced: %s (V-17)',
+  async (_, kind, mine, theirs, found) => {
+    expect(await listPhotosOfOtherPeople(drafts, 'v-1', kind, mine, theirs)).toEqual(
+      found.flatMap((group) => (group ? [nameOf(group)] : [])),
+    );
   },
 );

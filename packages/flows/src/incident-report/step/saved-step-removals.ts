@@ -1,25 +1,38 @@
-import type { ReportDetails } from '@journey/api/incidents';
+import type { ReportDetails, Witness } from '@journey/api/incidents';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { getReportPhotosStart, listReportStepRemovals } from '../drafts.ts';
 
-const count = (people: readonly unknown[]): number => people.filter(Boolean).length;
+type People = readonly (Pick<Witness, 'firstName' | 'lastName'> | undefined)[];
 
 /**
- * For each kind of licence photos: how many people of that kind a saved step leaves in the report; undefined if the step
- * has not saved them.
+ * For each kind of licence photos: the people of that kind in the sections of a report, in the order of their photos;
+ * undefined if the sections do not tell.
  */
-const countPeopleLeft: Readonly<Record<string, (saved: ReportDetails) => number | undefined>> = {
-  'licence-other-driver': (saved) => ('otherDriver' in saved ? count([saved.otherDriver]) : undefined),
-  'licence-third-party': (saved) =>
-    'hasThirdParty' in saved ? count([saved.thirdParty, ...(saved.additionalThirdParties ?? [])]) : undefined,
-  'licence-witness': (saved) => ('witnesses' in saved ? count(saved.witnesses ?? []) : undefined),
+const listPeople: Readonly<Record<string, (details: ReportDetails) => People | undefined>> = {
+  'licence-other-driver': (details) => ('otherDriver' in details ? [details.otherDriver] : undefined),
+  'licence-third-party': (details) =>
+    'hasThirdParty' in details ? [details.thirdParty, ...(details.additionalThirdParties ?? [])] : undefined,
+  'licence-witness': (details) => ('witnesses' in details ? (details.witnesses ?? []) : undefined),
 };
 
-/** Whether a group of photos, such as `licence-witness-1`, is of a person whom a saved step has removed. */
-const isOfRemovedPerson = (group: string, saved: ReportDetails): boolean => {
-  const [, kind = '', index = 0] = /^(.+?)(?:-(\d+))?$/.exec(group) ?? [];
-  const left = countPeopleLeft[kind]?.(saved);
-  return left !== undefined && Number(index) >= left;
+/** A group of licence photos: the kind of the person, and their place among the people of that kind. */
+interface PhotoGroup {
+  readonly kind: string;
+  readonly index: number;
+}
+
+/** Returns the names under which the device stores the photos of those groups of a report that are wanted. */
+const listPhotosOfGroups = async (
+  { strict: drafts }: Drafts,
+  reportId: string,
+  isWanted: (group: PhotoGroup) => boolean,
+): Promise<string[]> => {
+  const start = getReportPhotosStart(reportId);
+  return (await drafts.list(start)).filter((name) => {
+    const [group = ''] = name.slice(start.length).split('/');
+    const [, kind = '', index = 0] = /^(.+?)(?:-(\d+))?$/.exec(group) ?? [];
+    return isWanted({ kind, index: Number(index) });
+  });
 };
 
 /**
@@ -29,13 +42,38 @@ const isOfRemovedPerson = (group: string, saved: ReportDetails): boolean => {
  * @param saved the sections of the report that the step replaces
  */
 export const listSavedStepRemovals = async (
-  { strict: drafts }: Drafts,
+  drafts: Drafts,
   reportId: string,
   step: string,
   saved: ReportDetails,
 ): Promise<string[]> => {
-  const start = getReportPhotosStart(reportId);
-  const photos = await drafts.list(start);
-  const isRemoved = (name: string) => isOfRemovedPerson(name.slice(start.length).split('/')[0] ?? '', saved);
-  return [...listReportStepRemovals(reportId, step), ...photos.filter(isRemoved)];
+  const photosOfRemoved = await listPhotosOfGroups(drafts, reportId, ({ kind, index }) => {
+    const left = listPeople[kind]?.(saved);
+    return left !== undefined && !left[index];
+  });
+  return [...listReportStepRemovals(reportId, step), ...photosOfRemoved];
 };
+
+const getFullName = (person: People[number]): string | undefined =>
+  person && [person.firstName, person.lastName].map((name = '') => name.trim()).join(' ');
+
+/**
+ * Returns the names of the drafts of this device's licence photos that would show somebody else once the answers of
+ * another device stand in place of the own: the photos of people who are not in the same place with the same name there.
+ * @param kind the kind of people whom the step is about
+ * @param mine the sections of the report that the own answers would replace
+ * @param theirs the report as it was saved elsewhere
+ */
+export const listPhotosOfOtherPeople = (
+  drafts: Drafts,
+  reportId: string,
+  kind: string,
+  mine: ReportDetails,
+  theirs: ReportDetails,
+): Promise<string[]> =>
+  listPhotosOfGroups(drafts, reportId, (group) => {
+    const [own, other] = [mine, theirs].map((details) =>
+      getFullName(listPeople[kind]?.(details)?.[group.index]),
+    );
+    return group.kind === kind && (own === undefined || own !== other);
+  });

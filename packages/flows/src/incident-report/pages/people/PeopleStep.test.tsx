@@ -161,3 +161,55 @@ it('removes the licence photos of people whom a saved step removes, so that nobo
   expect(await readWhichFoldersHavePhotos(folders)).toEqual([false, false, true]);
   unmount();
 });
+
+it('shows no licence photo of the own people under those of another device (V-17)', async () => {
+  const id = 'v-theirs';
+  const { reporting, unmount } = renderReportPage(
+    <WitnessesPage />,
+    (app, queries) => {
+      app.visit.set({ ...app.visit.get(), report: { id, type: 'panel' } });
+      queries.setQueryData(incidentQueryKeys.report(id), { ...report, id });
+    },
+    (call) => {
+      if (call === 'PATCH vir/detail') return Response.json({ error: 'Changed' }, { status: 412 });
+      const witnesses = { Witnesses: 'yes', Witness1: { FirstName: 'Sam', LastName: 'Reed' } };
+      return Response.json(
+        {
+          data: {
+            _id: id,
+            virtype: 'Panel',
+            virstatus: 'WitnessDetails',
+            CustomerDriving: 'yes',
+            ...witnesses,
+          },
+        },
+        { headers: { etag: '"4"' } },
+      );
+    },
+  );
+  const folder = getReportPhotoFolder(reporting, id, 'licence-witness-0');
+  const hasPhoto = async () => (await readWhichFoldersHavePhotos([folder]))[0];
+  const jpeg = { blob: new Blob(['one']), sha256: 'one', width: 1, height: 1, doubts: [] };
+  await storePhoto(folder, jpeg, 'alex.jpg');
+  fireEvent.click(await screen.findByRole('radio', { name: yesNoMessages.yes }));
+  fireEvent.input(await screen.findByLabelText(nameMessages.firstName), { target: { value: 'Alex' } });
+  fireEvent.input(screen.getByLabelText(nameMessages.lastName), { target: { value: 'Smith' } });
+  fireEvent.click(screen.getByRole('button', { name: reportStepMessages.next }));
+  const showTheirs = await screen.findByRole('button', { name: reportStepMessages.showTheirs });
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+
+  // A photo that is still being checked would be stored under the other person afterwards.
+  act(() => updatePreparation(folder.name, () => ({ label: 'Licence', count: 1 })));
+  await act(async () => void fireEvent.click(showTheirs));
+  expect(reporting.toasts.get()?.message).toBe(photoMessages.stillChecking('Licence'));
+  expect(await hasPhoto()).toBe(true);
+  act(() => updatePreparation(folder.name, () => ({ count: 0 })));
+
+  await act(async () => void fireEvent.click(showTheirs));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(nameMessages.firstName).value).toBe('Sam'),
+  );
+  await waitFor(async () => expect(await hasPhoto()).toBe(false));
+  await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+  unmount();
+});
