@@ -2,7 +2,7 @@ import { AssistanceLine, Card, LinkButton, Notice } from '@journey/ui';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
-import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { useReportAddress } from '../../use-report.tsx';
 import { rentalExpiredMessages, sessionExpiredMessages } from './messages.ts';
@@ -10,12 +10,13 @@ import { rentalExpiredMessages, sessionExpiredMessages } from './messages.ts';
 /** Tells people from the app or a text message that their session has expired, and shows the support line. */
 export const ExpirePage = () => {
   const { phone } = useIncidentReportApp().site;
+  const { source } = useReportTabState();
   const text = sessionExpiredMessages;
   return (
     <>
       <PageHead title={text.title} />
       <Card>
-        <p>{text.advice}</p>
+        <p>{source === 'sms' ? text.adviceBySms : text.advice}</p>
         <AssistanceLine
           label={reportFrameMessages.help}
           phone={phone.international}
@@ -33,16 +34,18 @@ export const ExpirePage = () => {
 
 /**
  * Tells customers on the web that no incident reports can be sent for their closed rental, and links to the
- * portal.
+ * portal. Customers who came by a text message and typed their details afterwards are told to open its link again, which
+ * still opens the rental's reports.
  */
 export const RentalExpiredPage = () => {
   const { site } = useIncidentReportApp();
+  const { source } = useReportTabState();
   const text = rentalExpiredMessages;
   return (
     <>
       <PageHead title={text.title} />
       <Card>
-        <Notice tone="warning">{text.text}</Notice>
+        <Notice tone="warning">{source === 'sms' ? text.textBySms : text.text}</Notice>
         <div>
           <LinkButton href={getPortalLoginUrl(getSiteId(site), location)} data-variant="primary">
             {text.portal}

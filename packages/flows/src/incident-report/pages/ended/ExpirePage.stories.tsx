@@ -21,6 +21,7 @@ export const Expired = meta.story({
   ...reportAt({ path, arrive: ({ visit }) => visit.set({ source: 'sms', ended: true }) }),
   play: async ({ canvas, globals }) => {
     await expect(await canvas.findByRole('heading', { name: text.title })).toBeVisible();
+    await expect(canvas.getByText(text.adviceBySms)).toBeVisible();
     const { display } = reportSiteFor(globals).phone;
     await expect(canvas.getByRole('link', { name: new RegExp(display) })).toBeVisible();
   },
@@ -31,5 +32,6 @@ export const NewZealand = meta.story({
   ...reportAt({ path, arrive: ({ visit }) => visit.set({ source: 'app', ended: true }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /0800 654 321/ })).toBeVisible();
+    await expect(canvas.getByText(text.advice)).toBeVisible();
   },
 });

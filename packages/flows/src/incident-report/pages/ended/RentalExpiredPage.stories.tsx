@@ -8,7 +8,7 @@ const meta = preview.meta({
   parameters: {
     screen: {
       about: 'What somebody reads whose rental takes no report any more, with the phone number for help.',
-      rules: ['V-04'],
+      rules: ['V-04', 'V-24'],
     },
   },
   tags: ['autodocs'],
@@ -20,5 +20,17 @@ export const Closed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.text)).toBeVisible();
     await expect(canvas.getByRole('link', { name: text.portal })).toBeVisible();
+  },
+});
+
+/** A customer whose session by a text message has ended types licence and registration. The link still works (V-24). */
+export const AfterATextMessage = meta.story({
+  ...reportAt({
+    path: '/vehicleincidents/rentalexpired',
+    arrive: ({ visit }) => visit.set({ source: 'sms', ended: true }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.textBySms)).toBeVisible();
+    await expect(canvas.queryByText(text.text)).toBeNull();
   },
 });
