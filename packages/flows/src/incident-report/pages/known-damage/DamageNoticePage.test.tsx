@@ -2,16 +2,20 @@ import 'fake-indexeddb/auto';
 import { ApiProvider } from '@journey/api';
 import { incidentQueryKeys } from '@journey/api/incidents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { createTaskQueueStore } from '../../../engine/outbox/queue-store.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { getSubmissionOutboxName, openReportDrafts } from '../../drafts.ts';
+import { getFirstReportStep, getReportPagePath } from '../../flow.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { renderReportPage } from '../../testing/render-page.tsx';
 import { DamageNoticePage } from './DamageNoticePage.tsx';
+import { damageNoticeMessages as text } from './messages.ts';
 
 const rental = {
   serviceTrackingId: 'ST1',
@@ -52,5 +56,33 @@ it('keeps its heading when the report has loaded, so that it is announced once (
   );
   await screen.findByText(labels.returnDate);
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  unmount();
+});
+
+const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
+
+it.each([
+  ['its first step', getFirstReportStep('panel'), []],
+  ['its review, where a submission of it was begun on this device', 'review', ['report', 'pdf']],
+] as const)('goes on with the report at %s (V-05)', async (_, step, tasks) => {
+  const id = `v-${step}`;
+  const { reporting, unmount } = renderReportPage(
+    <>
+      <DamageNoticePage />
+      <Address />
+    </>,
+    (app, queries) => {
+      app.state.set({ ...app.state.get(), rental: { ...rental, linkedReport: { id, type: 'panel' } } });
+      const report = { id, type: 'panel', isSubmitted: false, details: {}, photoBatches: [] };
+      queries.setQueryData(incidentQueryKeys.report(id), report);
+    },
+  );
+  const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(id));
+  if (tasks.length > 0) await queue.begin(tasks.map((task) => ({ id: task, input: task })));
+  fireEvent.click(await screen.findByRole('button', { name: text.next }));
+  await waitFor(() => expect(screen.getByLabelText('Address').textContent).not.toBe('/'));
+  expect(screen.getByLabelText('Address').textContent).toBe(getReportPagePath(step));
+  expect(reporting.visit.get().report).toEqual({ id, type: 'panel', resubmit: false });
+  await queue.clear();
   unmount();
 });

@@ -4,11 +4,13 @@ import { Button, Card, ImagesIcon, LinkButton, Stack, SummaryList } from '@journ
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useIsHere } from '../../../engine/use-is-here.ts';
 import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { PhotoLightbox, useRefetchAddressesCallback } from '../../../photos/show/Gallery.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { getFirstReportStep } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { formatReportTime } from '../../submission/answers.ts';
@@ -39,7 +41,9 @@ export const DamageNoticePage = () => {
 };
 
 const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
-  const { visit } = useIncidentReportApp();
+  const reporting = useIncidentReportApp();
+  const { visit } = reporting;
+  const isHere = useIsHere();
   const { data: rental } = useReportRental();
   const navigate = useNavigate();
   const address = useReportAddress();
@@ -52,10 +56,13 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
     src,
     alt: text.photo(index + 1, addresses.length),
   }));
-  const goOn = () => {
+  const goOn = async () => {
     const { id, type, isSubmitted } = report;
+    // The review goes on with a submission that was begun on this device. A step that is saved before would end it.
+    const step = (await hasUnfinishedSubmission(reporting, id)) ? 'review' : getFirstReportStep(type);
+    if (!isHere()) return;
     visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmitted } });
-    void navigate(address(getFirstReportStep(type)));
+    void navigate(address(step));
   };
   return (
     <Card>
@@ -98,7 +105,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
         )}
       </Stack>
       <Stack $gap={12}>
-        <Button variant="primary" wide onClick={goOn}>
+        <Button variant="primary" wide onClick={() => void goOn()}>
           {text.next}
         </Button>
         {rental?.canBeginReport !== false && (
