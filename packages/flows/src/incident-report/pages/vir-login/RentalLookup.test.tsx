@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { waitingMessages } from '../../../shell/messages.ts';
 import { SLOW_AFTER_MS, STUCK_AFTER_MS } from '../../../shell/use-waited.ts';
 import { shellMessages } from '../../../shell/messages.ts';
@@ -47,3 +48,25 @@ it('keeps the focus when the lookup of a link is tried again (V-02)', async () =
   unmount();
   vi.unstubAllGlobals();
 });
+
+it.each([
+  ['that another device opened first', { key: 'a-key' }, 401, text.linkOfOtherDevice, false],
+  ['that has expired', { key: 'a-key' }, 410, text.linkExpired, false],
+  ['that the services cannot open at present', { key: 'a-key' }, 400, text.linkFailed, true],
+  ['of the app, for which nothing is found', { agreementNumber: '412209000' }, 401, text.linkFailed, true],
+])(
+  'says why a link does not open, and offers what helps: one %s (V-24)',
+  async (_, link, status, title, canRetry) => {
+    vi.useRealTimers();
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'Refused' }, { status })));
+    const { unmount } = renderReportPage(<RentalLookupByLink link={link} />, (reporting) =>
+      reporting.state.set({}),
+    );
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.queryByLabelText(text.licence) !== null).toBe(canRetry);
+    expect(screen.queryByRole('button', { name: shellMessages.retry }) !== null).toBe(canRetry);
+    expect(screen.queryByRole('link', { name: new RegExp(site.phone.display) }) !== null).toBe(!canRetry);
+    unmount();
+    vi.unstubAllGlobals();
+  },
+);

@@ -85,15 +85,28 @@ export const LookupForm = () => {
 };
 
 /**
+ * Returns the texts of a text message's link that can never open its rental in this browser; undefined for any other failed
+ * lookup. The services answer `not-found` for a link only once it has expired, which is after three days, and
+ * `unauthorised` if another browser has opened it first.
+ */
+const getClosedLinkTexts = ({ key }: LandingLink, error: unknown): ClosedLinkProps | undefined => {
+  if (key === undefined || !(error instanceof ApiError)) return undefined;
+  if (error.kind === 'not-found') return { title: text.linkExpired, advice: text.linkExpiredAdvice };
+  if (error.kind === 'unauthorised')
+    return { title: text.linkOfOtherDevice, advice: text.linkOfOtherDeviceAdvice };
+  return undefined;
+};
+
+/**
  * Looks up the rental that the link in the address names, unless this link has opened the session already. If this
- * fails, it offers a retry and the form to type the details. For a link in a text message that has expired, it shows
- * only the phone number to call.
+ * fails, it offers a retry and the form to type the details. For a link in a text message that has expired, or that
+ * opens on another device alone, it shows only the phone number to call.
  */
 export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => {
   const reporting = useIncidentReportApp();
   const loader = useBrandLoader(text.finding);
   const [failure, setFailure] = useState<string>();
-  const [isExpired, setExpired] = useState(false);
+  const [closed, setClosed] = useState<ClosedLinkProps>();
   const find = useCallback(async () => {
     setFailure(undefined);
     try {
@@ -103,9 +116,7 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
       const lookup = await createRentalLookupFromLink(reporting, link);
       if (lookup) await signInInEitherCountry(reporting, lookup);
     } catch (error) {
-      // For the link of a text message, the services return an error of the kind `not-found` only when the link
-      // has expired, which is after three days.
-      setExpired(link.key !== undefined && error instanceof ApiError && error.kind === 'not-found');
+      setClosed(getClosedLinkTexts(link, error));
       setFailure(error instanceof ApiError ? error.message : text.linkFailed);
     }
   }, [reporting, link]);
@@ -116,8 +127,8 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
     <Stack ref={keepFocus} tabIndex={-1}>
       {failure === undefined ? (
         <Waiting label={text.finding} placeholder={loader} />
-      ) : isExpired ? (
-        <ExpiredLink />
+      ) : closed ? (
+        <ClosedLink {...closed} />
       ) : (
         <>
           <Notice tone="danger" role="alert" title={text.linkFailed}>
@@ -136,14 +147,19 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
   );
 };
 
-/** Tells the person that the link in their text message has expired, and whom to call. */
-const ExpiredLink = () => {
+interface ClosedLinkProps {
+  readonly title: string;
+  readonly advice: string;
+}
+
+/** Tells the person why the link in their text message does not open, and whom to call. */
+const ClosedLink = ({ title, advice }: ClosedLinkProps) => {
   const { phone } = useIncidentReportApp().site;
   return (
     <>
-      <PageHead title={text.linkExpired} />
+      <PageHead title={title} />
       <Card>
-        <p>{text.linkExpiredAdvice}</p>
+        <p>{advice}</p>
         <AssistanceLine
           label={reportFrameMessages.help}
           phone={phone.international}

@@ -62,19 +62,35 @@ export const NotFound = meta.story({
   },
 });
 
-/**
- * The services refuse the key in the link of a text message, for example because another device used it first.
- * The page offers a retry and the form to type the details.
- */
+/** The services cannot open a link at present. The page offers a retry and the form to type the details. */
 export const LinkRefused = meta.story({
   ...reportAt({
     path,
-    arrive: ({ visit }) => visit.set({ source: 'sms', started: true, link: { key: 'no-such-key' } }),
+    arrive: ({ visit }) => visit.set({ source: 'sms', started: true, link: { key: 'any-key' } }),
+    faults: [{ kind: 'status', status: 400, path: '/api/vir/login' }],
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.linkFailed)).toBeVisible();
     await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible();
     await expect(canvas.getByLabelText(text.licence)).toBeVisible();
+  },
+});
+
+/**
+ * Another device has opened the link of a text message first. The page says that it opens there alone and whom to call,
+ * and offers no form or button, because neither would open the link.
+ */
+export const LinkOfOtherDevice = meta.story({
+  ...reportAt({
+    path,
+    arrive: ({ visit }) =>
+      visit.set({ source: 'sms', started: true, link: { key: 'key-of-another-device' } }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: text.linkOfOtherDevice })).toBeVisible();
+    await expect(canvas.getByText(text.linkOfOtherDeviceAdvice)).toBeVisible();
+    await expect(canvas.queryByLabelText(text.licence)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: shellMessages.retry })).toBeNull();
   },
 });
 

@@ -14,6 +14,9 @@ export const virLoginMessages = {
   linkExpired: 'This link has expired',
   linkExpiredAdvice:
     'A link in a text message works for 3 days, and this one is older. Please call us; we are glad to help.',
+  linkOfOtherDevice: 'This link cannot be opened here',
+  linkOfOtherDeviceAdvice:
+    'A link in a text message opens only on the device, and in the browser, in which it was opened first. Please open it there, or call us.',
   contactTitle: 'How can we reach you?',
   contactLead: 'Please check your phone number and email, and change them where they are wrong.',
   phone: 'Phone number',
