@@ -5,6 +5,7 @@ import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { startTestServices, type TestServices } from '../../engine/testing/services.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
+import { parseLandingLink } from '../state.ts';
 import {
   createRentalLookupFromLink,
   identifyLandingLink,
@@ -137,11 +138,6 @@ it('stores nothing in clear that names the renter, neither of the rental nor of 
   expect(clear).toContain(rental.serviceTrackingId);
   expect(canaries.filter((value) => clear.includes(value))).toEqual([]);
   expect(reporting.visit.get().link).toEqual({ reportId: 'v-1' });
-  // The same link is known again, so that it is not looked up a second time.
-  expect(reporting.state.get().openedBy).toBe(await identifyLandingLink(link));
-  expect(await identifyLandingLink({ ...link, agreementNumber: '412209001' })).not.toBe(
-    reporting.state.get().openedBy,
-  );
   expect(
     getServiceConnection(reporting).queries.getQueryData(incidentQueryKeys.rental(rental.serviceTrackingId)),
   ).toEqual(rental);
@@ -216,6 +212,41 @@ const lookupOf = (link: { registration: string; agreementNumber: string }) => ({
   brand: 'meridian',
   country: 'AU',
   ...link,
+});
+
+/** Test data: the link of somebody in the scenario that has this parameter. */
+const readLinkWith = async (parameter: 'raNumber' | 'nonrevNumber' | 'key') => {
+  const people = await services.read<{ brand: string; country: string; opens?: string }[]>('people');
+  const queries = people
+    .filter(({ brand, country }) => brand === 'meridian' && country === 'AU')
+    .map(({ opens = '' }) => new URL(opens, 'http://sandbox.test').searchParams);
+  const query = queries.find((one) => one.has(parameter));
+  return (query && parseLandingLink(query, Object.fromEntries(query))) ?? {};
+};
+
+it.each(['raNumber', 'nonrevNumber', 'key'] as const)(
+  'remembers which link opened the rental, so that it is not looked up a second time: one with %s',
+  async (parameter) => {
+    const reporting = openAt('?country=AU');
+    const link = await readLinkWith(parameter);
+    if (parameter !== 'key') await signInAsStaff(reporting, await desk());
+    reporting.visit.set({ source: 'app', started: true, link });
+    await signInInEitherCountry(reporting, (await createRentalLookupFromLink(reporting, link))!);
+    const { openedBy } = reporting.state.get();
+    expect(openedBy).toMatch(/./);
+    expect(openedBy).toBe(await identifyLandingLink(link));
+    expect(
+      await identifyLandingLink({ ...link, [parameter === 'key' ? 'key' : 'nonrevNumber']: 'x' }),
+    ).not.toBe(openedBy);
+  },
+);
+
+it('does not take a link that failed for the opener of the rental that was typed after it', async () => {
+  const reporting = openAt('?brand=meridian&country=NZ');
+  reporting.visit.set({ source: 'app', started: true, link: (await readTwoLinks()).first });
+  await signInByRentalLookup(reporting, { ...(await wiremu()), country: 'NZ' });
+  expect(reporting.state.get().rental).toBeDefined();
+  expect(reporting.state.get().openedBy).toBeUndefined();
 });
 
 describe('staff whose sign-in is older than its 15 minutes', () => {

@@ -70,7 +70,7 @@ export const signInByRentalLookup = async (
   lookup: RentalLookupDetails,
 ): Promise<IncidentRental> => {
   const found = await lookUp(reporting, lookup);
-  await begin(reporting, reporting, found);
+  await begin(reporting, reporting, lookup, found);
   return found.rental;
 };
 
@@ -89,12 +89,12 @@ export const signInInEitherCountry = async (
   const { site, apiBase, visit } = reporting;
   const country = parseCountry(rental.country);
   if (country === site.country) {
-    await begin(reporting, reporting, found);
+    await begin(reporting, reporting, lookup, found);
     return rental;
   }
   const there = createIncidentReportApp({ ...site, country }, apiBase);
   there.visit.set(visit.get());
-  const hasBegun = await begin(there, reporting, found);
+  const hasBegun = await begin(there, reporting, lookup, found);
   const address = new URL(location.href);
   if (!hasBegun) address.pathname = getReportPagePath('rentalexpired');
   address.searchParams.set('country', country);
@@ -108,15 +108,19 @@ export const signInInEitherCountry = async (
  * Stores the session that a lookup returned. A customer on the web whose rental is closed gets no session.
  * @param there the state of the site of the rental's country, in which the session is stored
  * @param here the state of this page's site, which holds the link and the staff member's session
+ * @param lookup how the rental was looked up: by the link, or by what the person typed
  * @returns whether the session was stored
  */
 const begin = async (
   there: IncidentReportApp,
   here: IncidentReportApp,
+  lookup: RentalLookupDetails,
   { token, expires, rental }: IncidentSession,
 ): Promise<boolean> => {
   if (!rental.isOpen && rental.source === 'web' && rental.role === 'customer') return false;
-  const openedBy = await identifyLandingLink(here.visit.get().link);
+  // Who types licence and registration may do so because their link failed, and finds another vehicle.
+  const openedBy =
+    lookup.variant === 'licence' ? undefined : await identifyLandingLink(here.visit.get().link);
   const { staff } = here.state.get();
   const { link, report: _closed, ...now } = here.visit.get();
   there.visit.set({
