@@ -14,9 +14,11 @@ import { usePhotoBatch } from './use-photo-batch.ts';
 
 const createRental = (agreementNumber: string) =>
   ({ agreementNumber, country: 'AU', pickup: {}, dropoff: {} }) as Rental;
-const [first, second] = [createRental('412016732'), createRental('412016740')] as const;
+// Each test has rentals of its own, since files share one world and the photos of an earlier test may still be on their way.
+let [first, second] = [createRental(''), createRental('')];
 
 beforeEach(() => {
+  [first, second] = [createRental(crypto.randomUUID()), createRental(crypto.randomUUID())];
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.stubGlobal(
     'URL',

@@ -25,9 +25,11 @@ vi.mock(import('../../engine/drafts/drafts.ts'), async (importOriginal) => {
   };
 });
 
-const rental = { agreementNumber: '412016732', country: 'AU', pickup: {}, dropoff: {} } as Rental;
+// Each test has a rental of its own, since files share one world and the photos of an earlier test may still be on their way.
+let rental: Rental;
 
 beforeEach(() => {
+  rental = { agreementNumber: crypto.randomUUID(), country: 'AU', pickup: {}, dropoff: {} } as Rental;
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.stubGlobal(
     'URL',
