@@ -25,6 +25,8 @@ export const layoutMessages = {
   unsentTitle: 'Some photos have not been sent yet',
   unsentText:
     'They stay on this device for a week and are sent when you sign in again. Do you want to sign out now?',
+  unsentNotKeptText:
+    'This browser keeps nothing on the device, so the photos may be lost when you sign out. Do you want to sign out now?',
   signOutAnyway: 'Sign out now',
   staySignedIn: 'Stay signed in',
   more: 'More',

@@ -22,7 +22,8 @@ export interface SignOutQuestion {
   /** Whether there is something to ask about at the moment of the press. */
   readonly isNeeded: () => boolean;
   readonly title: string;
-  readonly text: string;
+  /** Returns what the person should know before they sign out. */
+  readonly text: () => string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
 }
@@ -73,7 +74,7 @@ export const SignOutProvider = ({ question, children }: Props) => {
           onConfirm={signOut}
           onCancel={() => setAsked(false)}
         >
-          <p>{question.text}</p>
+          <p>{question.text()}</p>
         </ConfirmDialog>
       )}
     </SignOutContext>

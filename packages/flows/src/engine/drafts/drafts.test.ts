@@ -218,6 +218,36 @@ describe('drafts', () => {
     expect(await drafts.put('form', 'newer')).toBe(true);
   });
 
+  it('are kept for nobody while the page holds one in memory, and for everybody once it is stored', async () => {
+    const openDrafts = await loaded();
+    const earlier = await openDrafts('portal', 'a');
+    const [drafts, other] = [await openDrafts('portal', 'a'), await openDrafts('portal', 'b')];
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await drafts.put('outbox/photos', 1);
+    const later = await openDrafts('portal', 'a');
+    const isPersistent = () => [earlier, drafts, later, other].map((each) => each.isPersistent());
+    expect(isPersistent()).toEqual([false, false, false, true]);
+    expect([earlier.isPersistent('outbox/'), earlier.isPersistent('photo/')]).toEqual([false, true]);
+    full.mockRestore();
+    await earlier.put('outbox/photos', 2);
+    expect(isPersistent()).toEqual([true, true, true, true]);
+  });
+
+  it('are kept although the device failed to remove one', async () => {
+    const openDrafts = await loaded();
+    const drafts = await openDrafts('portal', 'a');
+    await drafts.put('form', 1);
+    const failing = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await drafts.remove('form');
+    failing.mockRestore();
+    const later = await openDrafts('portal', 'a');
+    expect([await later.list(), later.isPersistent()]).toEqual([[], true]);
+  });
+
   it('of one person are removed with those of no other area when the next one begins', async () => {
     const openDrafts = await loaded();
     const { removeDraftsOfOtherOwners } = await import('./drafts.ts');

@@ -30,8 +30,11 @@ export interface Drafts {
    * are stored unencrypted.
    */
   hashName(of: string): Promise<string>;
-  /** Whether drafts survive a reload. When storage is blocked they last only as long as the page, which warns of it. */
-  isPersistent(): boolean;
+  /**
+   * Whether drafts survive a reload, or only those whose names begin with `prefix`. They last only as long as the page,
+   * which warns of it, when storage is blocked, and when the device could not store one of them.
+   */
+  isPersistent(prefix?: string): boolean;
   /**
    * Returns a draft's value, or undefined when there is none. The caller must validate it if an earlier release may
    * have stored a value of another type.
@@ -150,7 +153,13 @@ const createDrafts = (storage: OwnerStorage | undefined, area: string, ownerId: 
   const owner = storage?.keys.name ?? ownerId;
   const prefix = `${area}\n${owner}\n`;
   const scope = getScope(area, owner);
-  let isStoredOnDevice = storage !== undefined;
+  /** Whether the device could be asked when it was last needed, even if it had no space. */
+  let isReachable = storage !== undefined;
+  /** Returns the drafts of this owner that memory holds in place of the device, by their names. */
+  const listInMemory = () =>
+    [...inMemory]
+      .filter(([where]) => where.startsWith(prefix))
+      .map(([where, value]) => [where.slice(prefix.length), value] as const);
   const operate = <T>({ open }: OwnerStorage, work: (from: DraftDatabaseWithOwner) => Promise<T>) =>
     operateOnDatabase(open, (from) => {
       // If the database was emptied and created anew, its keys are new, so its contents say nothing
@@ -166,10 +175,12 @@ const createDrafts = (storage: OwnerStorage | undefined, area: string, ownerId: 
     isStrict = false,
   ): Promise<T | undefined> => {
     try {
-      return storage && (await operate(storage, work));
+      const result = storage && (await operate(storage, work));
+      isReachable = storage !== undefined;
+      return result;
     } catch (error) {
-      isStoredOnDevice = false;
-      if (isStrict && (isConnectionLost(error) || error instanceof UnreadableDraftsError))
+      isReachable = !isConnectionLost(error) && !(error instanceof UnreadableDraftsError);
+      if (isStrict && !isReachable)
         throw new UnreadableDraftsError('The drafts on the device cannot be read', { cause: error });
       return undefined;
     }
@@ -200,9 +211,7 @@ const createDrafts = (storage: OwnerStorage | undefined, area: string, ownerId: 
     const range = () => IDBKeyRange.bound([area, owner], [area, owner, []]);
     const stored = await attempt(({ database }) => database.getAllKeys('drafts', range()), isStrict);
     const names = new Set(stored?.map(([, , name]) => name));
-    for (const [where, value] of inMemory) {
-      if (!where.startsWith(prefix)) continue;
-      const name = where.slice(prefix.length);
+    for (const [name, value] of listInMemory()) {
       if (value === REMOVED) names.delete(name);
       else names.add(name);
     }
@@ -211,7 +220,9 @@ const createDrafts = (storage: OwnerStorage | undefined, area: string, ownerId: 
   return {
     scope,
     hashName: async (of) => (storage ? storage.keys.hashName(of) : of),
-    isPersistent: () => isStoredOnDevice,
+    // Every page that opens these drafts shares what memory holds of them, whichever of them failed to store it.
+    isPersistent: (wanted = '') =>
+      isReachable && !listInMemory().some(([name, value]) => value !== REMOVED && name.startsWith(wanted)),
     get: (name) => get(name),
     write,
     put: (name, value) => write({ put: { [name]: value } }),

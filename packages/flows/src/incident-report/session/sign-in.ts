@@ -43,7 +43,8 @@ export const identifyLandingLink = async (link: LandingLink | undefined): Promis
   const key = getLandingLinkKey(link);
   if (key === undefined) return undefined;
   const drafts = await openDrafts(LINKS, key);
-  return drafts.isPersistent() ? drafts.scope : undefined;
+  // Where storage is blocked nothing is hashed, and the scope would contain the key itself.
+  return (await drafts.hashName(key)) === key ? undefined : drafts.scope;
 };
 
 /**

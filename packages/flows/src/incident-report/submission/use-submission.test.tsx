@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { IncidentRental } from '@journey/api/incidents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -20,14 +20,9 @@ import { useReportSubmission } from './use-submission.ts';
 const rental = { serviceTrackingId: 'ST-sending', registration: 'AKX-470' } as IncidentRental;
 let reports = 0;
 
-/**
- * Renders a page that goes on with the unfinished submission of report A, whose last request the services have not
- * answered yet.
- * @returns with it, `answer`, which lets them answer
- */
-const sendReport = async () => {
+/** Signs in to the reports of a rental, one of which has an id that no other test has. */
+const signIn = () => {
   reports += 1;
-  const id = `a${reports}`;
   onTestFinished(() => sessionStorage.clear());
   const reporting = createIncidentReportApp(site, '/api');
   reporting.state.set({ rental });
@@ -40,9 +35,6 @@ const sendReport = async () => {
     ),
     queries,
   };
-  const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(id));
-  const input: ReportSubmitTaskInput = { reportId: id, type: 'panel', rental, details: {}, resubmit: false };
-  await queue.begin([{ id: 'create', input }]);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <MemoryRouter initialEntries={['/vehicleincidents/incidentselection']}>
       <QueryClientProvider client={queries}>
@@ -50,6 +42,23 @@ const sendReport = async () => {
       </QueryClientProvider>
     </MemoryRouter>
   );
+  return { id: `a${reports}`, reporting, answers, wrapper };
+};
+
+const createTask = (id: string) => {
+  const input: ReportSubmitTaskInput = { reportId: id, type: 'panel', rental, details: {}, resubmit: false };
+  return { id: 'create', input };
+};
+
+/**
+ * Renders a page that goes on with the unfinished submission of report A, whose last request the services have not
+ * answered yet.
+ * @returns with it, `answer`, which lets them answer
+ */
+const sendReport = async () => {
+  const { id, reporting, answers, wrapper } = signIn();
+  const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(id));
+  await queue.begin([createTask(id)]);
   const result = { current: '' };
   const Page = () => {
     const { view, isKept, retry } = useReportSubmission({ id, type: 'panel' });
@@ -94,6 +103,19 @@ it('leaves a person at the report that they have opened meanwhile, and keeps the
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(reporting.visit.get().report).toEqual(other);
   expect(await readStates()).toEqual(['sent']);
+});
+
+it('does not promise to keep a submission for which the device has no space (V-19)', async () => {
+  const { id, wrapper } = signIn();
+  const { result } = renderHook(() => useReportSubmission({ id, type: 'panel' }), { wrapper });
+  await waitFor(() => expect(result.current.view).toBeDefined());
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  await act(async () => void result.current.start([createTask(id)]));
+  await waitFor(() => expect(result.current.view?.tasks).toHaveLength(1));
+  expect(result.current.isKept).toBe(false);
 });
 
 it('an attempt that nobody asked for tells nothing anew and takes no focus (V-19)', async () => {

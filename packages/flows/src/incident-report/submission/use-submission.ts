@@ -101,6 +101,8 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
       const unsubscribe = opened.subscribe(() => {
         const now = opened.get();
         const { tasks } = now;
+        // Each change of the submission is stored anew, for which the device may have no space.
+        setKept(drafts.isPersistent());
         setView((shown) => showProgress(shown, now));
         const before = unsent;
         unsent = tasks.filter(({ state }) => state !== 'sent').length;
@@ -119,7 +121,6 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
         unwatch();
         opened.close();
       };
-      setKept(drafts.isPersistent());
       const { tasks } = await opened.load();
       if (isGone) return;
       setOutbox(opened);
@@ -137,7 +138,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     view: outbox && view,
     /**
      * Whether the device stores the submission, so that it survives a reload. It does not when the browser blocks
-     * its storage.
+     * its storage or the device is full.
      */
     isKept,
     /** Stores the requests of the submission on the device, then sends them. */

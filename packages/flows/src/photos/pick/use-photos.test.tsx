@@ -70,6 +70,21 @@ it('frees each photo’s memory when the photo is removed, and all when the form
   expect(open.size).toBe(0);
 });
 
+it('still says that the device does not keep a photo when the page is opened again (V-16)', async () => {
+  const { openDrafts, storePhoto, usePhotoFolder } = await load();
+  const drafts = await openDrafts('incident-report.meridian-au', 'full');
+  const folder: PhotoFolder = { drafts: () => Promise.resolve(drafts), name: 'photo/full/damage/' };
+  const show = () => renderHook(() => usePhotoFolder(folder, 'Damage', 5));
+  const empty = show();
+  await waitFor(() => expect(empty.result.current.photos).toEqual([]));
+  expect(empty.result.current.isSafe).toBe(true);
+  vi.spyOn(drafts, 'isPersistent').mockImplementation((start) => start !== folder.name);
+  await storePhoto(folder, { blob: new Blob(['one']), doubts: [] } as never, 'one.jpg');
+  const { result } = show();
+  await waitFor(() => expect(result.current.photos).toHaveLength(1));
+  await waitFor(() => expect(result.current.isSafe).toBe(false));
+});
+
 it('goes on with files whose page was left, and tells the page that is opened next how they came out (V-16)', async () => {
   const { openDrafts, listStoredPhotos, usePhotoFolder } = await load();
   const folder: PhotoFolder = {

@@ -25,6 +25,8 @@ export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number)
   const stored = useRef(Promise.resolve());
   const { photos, addPhoto, removePhoto } = useStoredPhotos(folder, (count) => {
     taken.current = count;
+    // An earlier visit of the page may have added a photo that the device could not store.
+    if (count > 0) void folder.drafts().then((drafts) => setSafe(drafts.isPersistent(folder.name)));
   });
 
   const change = (to: Parameters<typeof updatePreparation>[1]) => updatePreparation(folder.name, to);

@@ -325,6 +325,15 @@ describe('a batch of photos', () => {
     expect([before, work.get().isKept]).toEqual(isKept);
   });
 
+  it('says so where the device has no space left for what is submitted', async () => {
+    const drafts = blobDevice();
+    const { work } = await ready(drafts, services(['hang']).api);
+    expect(work.get().isKept).toBe(true);
+    vi.spyOn(drafts, 'isPersistent').mockReturnValue(false);
+    void work.submit(place);
+    await vi.waitFor(() => expect(work.get()).toMatchObject({ phase: 'sending', isKept: false }));
+  });
+
   it('says that a photo is not kept until it is, whatever else the device stores', async () => {
     const drafts = blobDevice();
     const write = drafts.write.bind(drafts);

@@ -240,6 +240,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
             const { country, vehicle } = rental;
             const facts = { agreementNumber, stage, ...place, country, unitNumber: vehicle?.number };
             await outbox.enqueue(createBatchTasks(draft, facts));
+            change({ isKept: kept.drafts.isPersistent() });
             return true;
           }),
         );

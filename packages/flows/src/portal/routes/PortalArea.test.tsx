@@ -182,6 +182,17 @@ describe('each button that signs out (P-22)', () => {
     expect(portal.state.get().session).toBeUndefined();
   });
 
+  it.each([
+    ['stay on this device, where it keeps them', true, text.unsentText],
+    ['are lost, where the browser keeps nothing', false, text.unsentNotKeptText],
+  ])('says that the photos %s', async (_, isKept, words) => {
+    const portal = openPortal();
+    const work = await submitPhotos(portal);
+    vi.spyOn(work, 'get').mockReturnValue({ ...work.get(), isKept });
+    fireEvent.click(await findInHeader());
+    expect((await findDialog(text.unsentTitle)).textContent).toContain(words);
+  });
+
   it('asks over the warning, although the question is open below it', async () => {
     const portal = openPortal();
     await submitPhotos(portal);

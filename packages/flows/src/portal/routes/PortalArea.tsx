@@ -53,7 +53,8 @@ const preloadedPages = [
 const createUnsentQuestion = (portal: PortalApp): SignOutQuestion => ({
   isNeeded: () => listUnsentBatches(portal).length > 0,
   title: text.unsentTitle,
-  text: text.unsentText,
+  text: () =>
+    listUnsentBatches(portal).every((work) => work.get().isKept) ? text.unsentText : text.unsentNotKeptText,
   confirmLabel: text.signOutAnyway,
   cancelLabel: text.staySignedIn,
 });

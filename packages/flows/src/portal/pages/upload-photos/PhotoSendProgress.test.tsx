@@ -1,14 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import {
   INITIAL_BATCH_STATE,
   type PhotoBatchState,
   type UnsentPhotoRecord,
 } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
+import { waitingToSendMessages } from '../../../shell/waiting-to-send/messages.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { PhotoSendProgress } from './PhotoSendProgress.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const shot: UnsentPhotoRecord = { sha256: '0', takenAt: 0, doubts: [], isAccepted: true };
 
@@ -29,6 +32,17 @@ it.each<[string, Partial<PhotoBatchState>]>([
 ])('is called “%s” while %o (P-13)', (title, part) => {
   show(part);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+});
+
+it.each<[string, boolean, Partial<PhotoBatchState>]>([
+  ['while they are sent', true, { phase: 'sending' }],
+  ['after a failure', true, { phase: 'failed' }],
+  ['without a network', false, { phase: 'failed' }],
+])('does not promise to keep what the browser does not store, %s (P-13)', async (_, isOnline, part) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  show({ ...part, isKept: false });
+  expect(await screen.findByText(waitingToSendMessages.notKept)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('kept on this device');
 });
 
 it('says once how many of the photos have been sent (P-13)', () => {

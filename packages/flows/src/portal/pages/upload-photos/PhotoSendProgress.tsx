@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import { useIsOnline } from '../../../engine/use-online.ts';
 import { photoMessages } from '../../../photos/messages.ts';
+import { waitingToSendMessages } from '../../../shell/waiting-to-send/messages.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import {
   type PhotoBatchState,
@@ -27,6 +28,8 @@ export const Cards = styled.div`
 /** What the buttons of a photo's card say, which has the same buttons in every state. */
 export const photoCardLabels = { camera: photoMessages.camera, library: text.library, retake: text.retake };
 
+const { notKept } = waitingToSendMessages;
+
 interface Props extends PhotoBatchView {
   readonly onResume: () => void;
   /** Whether each photo is shown with its state, below the overall progress. */
@@ -42,7 +45,7 @@ export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
-  const { phase, sent, canResume, progress } = state;
+  const { phase, sent, canResume, progress, isKept } = state;
   const all = getViews(state).length;
   // Screen readers announce the number of sent photos only if the photos themselves are not shown, since each of
   // their cards announces that it has been sent.
@@ -63,14 +66,18 @@ export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) 
             max={all}
             detail={withPhotos ? count : <span role="status">{count}</span>}
           />
-          {phase === 'sending' && <p role="status">{sent.length === all ? text.recording : text.keepOpen}</p>}
+          {phase === 'sending' && (
+            <p role="status">{sent.length === all ? text.recording : isKept ? text.keepOpen : notKept}</p>
+          )}
           {phase === 'failed' && (
             <>
               {isOnline || !canResume ? (
-                <StatusNotice tone="warning">{canResume ? text.interrupted : text.blocked}</StatusNotice>
+                <StatusNotice tone="warning">
+                  {canResume ? (isKept ? text.interrupted : notKept) : text.blocked}
+                </StatusNotice>
               ) : (
                 // The notice above the page warns that the device is offline and says what waits.
-                <p role="status">{text.offline}</p>
+                <p role="status">{isKept ? text.offline : notKept}</p>
               )}
               <div>
                 <Button variant="primary" onClick={canResume ? onResume : () => void reopen()}>
