@@ -31,6 +31,8 @@ const report = {
   photoBatches: [],
 };
 
+const jpeg = { blob: new Blob(['one']), sha256: 'one', width: 1, height: 1, doubts: [] };
+
 /** Shows the vehicles of a report. Its drafts outlive a test, so a test that removes vehicles has a report of its own. */
 const showVehicles = (id = 'v1') =>
   renderReportPage(<ThirdPartiesPage />, (reporting, queries) => {
@@ -68,6 +70,33 @@ it('says that a vehicle was removed, and keeps the focus among the others (V-14)
   fireEvent.click(screen.getByRole('button', { name: text.add }));
   await findRemoval();
   expect(screen.queryByText(personFieldMessages.removed(name))).toBeNull();
+  unmount();
+});
+
+it('removes one vehicle with its photos, however often its button is pressed meanwhile (V-14)', async () => {
+  const id = 'v5';
+  const { reporting, unmount } = showVehicles(id);
+  const folders = ([0, 1, 2] as const).map((index) =>
+    getReportPhotoFolder(reporting, id, `licence-third-party-${index}`),
+  );
+  for (const folder of folders) await storePhoto(folder, jpeg, 'one.jpg'); // eslint-disable-line no-await-in-loop
+  const remove = await screen.findByRole('button', { name: personFieldMessages.remove(labels.vehicle(2)) });
+  await act(async () => {
+    fireEvent.click(remove);
+    fireEvent.click(remove);
+  });
+  const findLeft = async () => {
+    await waitFor(() => expect(remove.isConnected).toBe(false));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    return screen.queryAllByRole('button', { name: /^Remove vehicle/i });
+  };
+  const left = await findLeft();
+  expect(left).toHaveLength(1);
+  expect(await readWhichFoldersHavePhotos(folders)).toEqual([true, true, false]);
+  // The second press of a double click meets the button of the vehicle that has moved up.
+  await act(async () => void fireEvent.click(left[0]!, { detail: 2 }));
+  expect(await findLeft()).toHaveLength(1);
+  expect(await readWhichFoldersHavePhotos(folders)).toEqual([true, true, false]);
   unmount();
 });
 
@@ -148,7 +177,6 @@ it('removes the licence photos of people whom a saved step removes, so that nobo
           })
         : undefined,
   );
-  const jpeg = { blob: new Blob(['one']), sha256: 'one', width: 1, height: 1, doubts: [] };
   const folders = (['licence-third-party-0', 'licence-third-party-1', 'licence-witness-0'] as const).map(
     (group) => getReportPhotoFolder(reporting, id, group),
   );

@@ -9,7 +9,7 @@ import {
   TrashIcon,
   VisuallyHidden,
 } from '@journey/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import {
   useFieldArray,
   useWatch,
@@ -97,7 +97,14 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
     // that the photos of the people behind the removed one are read again under their new index.
     const [moved, setMoved] = useState(0);
     const [removedName, setRemovedName] = useState<string>();
+    // The numbers of the people behind a removed one change only when the removal is rendered, so until then another
+    // press would remove the wrong person.
+    const isRemoving = useRef(false);
+    useEffect(() => {
+      isRemoving.current = false;
+    }, [moved]);
     const drop = async (index: number) => {
+      if (isRemoving.current) return;
       const folders = listFolders(reporting, report);
       // A photo that is still being prepared would be stored in a folder that by then belongs to the next person.
       const [unready] = folders.slice(index).flatMap(({ name }) => listPhotosBeingChecked(name));
@@ -105,7 +112,13 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
         reporting.toasts.show('error', unready.message);
         return;
       }
-      await removeNumberedPhotoFolder(folders, index);
+      isRemoving.current = true;
+      try {
+        await removeNumberedPhotoFolder(folders, index);
+      } catch (error) {
+        isRemoving.current = false;
+        throw error;
+      }
       remove(index);
       setMoved((times) => times + 1);
       setRemovedName(nameOf(index));
@@ -134,7 +147,14 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
                   />
                   {isRemovable(index) && (
                     <AlignToColumnEdge>
-                      <Button icon={<TrashIcon />} variant="quiet" onClick={() => void drop(index)}>
+                      <Button
+                        icon={<TrashIcon />}
+                        variant="quiet"
+                        onClick={({ detail }: MouseEvent) => {
+                          // The second press of a double click may meet the button of the person who has moved up.
+                          if (detail < 2) void drop(index);
+                        }}
+                      >
                         {personFieldMessages.remove(nameOf(index))}
                       </Button>
                     </AlignToColumnEdge>
