@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   createHtmlResponse,
   createJsonResponse,
@@ -260,6 +260,28 @@ test('the lazy transport returns the same responses as the real one', async () =
   await api.preload();
   await expect(api.json('a', read, as)).resolves.toEqual({ a: 1 });
   await expect(api.pdf('a', read)).rejects.toMatchObject({ kind: 'malformed' });
+});
+
+test('a file that cannot be fetched for lack of its code fails as one without a network', async () => {
+  vi.resetModules();
+  vi.doMock('./files.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => {
+    vi.doUnmock('./files.ts');
+    vi.resetModules();
+  });
+  const { createKyTransport } = await import('./ky-transport.ts');
+  const api = createKyTransport({
+    base: 'https://host.test/api',
+    token: () => undefined,
+    onUnauthorised: () => undefined,
+  });
+  const unreachable = { name: 'ApiError', kind: 'network', action: 'document', retryable: true };
+  const request = { action: 'document' };
+  await expect(api.pdf('a', request)).rejects.toMatchObject(unreachable);
+  await expect(api.file('a', request)).rejects.toMatchObject(unreachable);
+  await expect(api.upload('a', { ...request, body: new Blob() }, as)).rejects.toMatchObject(unreachable);
 });
 
 test('idempotency keys are UUIDs on insecure origins as well', () => {

@@ -59,15 +59,16 @@ export const createKyTransport = (options: TransportOptions): Transport => {
 
   const ask = createSendWithRetries(options.sleep, options.random);
 
-  // Few pages send or fetch files, so this code is loaded on demand. It keeps the sign-in page small.
-  const files = async () =>
-    (await import('./files.ts')).createFileTransferMethods({
-      base,
-      fetch: options.fetch,
-      attempt,
-      exchange,
-      ask,
-    });
+  // Few pages send or fetch files, so this code is loaded on demand. It keeps the sign-in page small. Where it does not come,
+  // the request fails as one without a network does.
+  const files = (request: Pick<RequestOptions, 'action' | 'signal'>) =>
+    ask(
+      request,
+      false,
+      () => import('./files.ts'),
+      ({ createFileTransferMethods }) =>
+        createFileTransferMethods({ base, fetch: options.fetch, attempt, exchange, ask }),
+    );
 
   const isRepeatable = (request: RequestOptions): boolean =>
     !request.once &&
@@ -82,8 +83,8 @@ export const createKyTransport = (options: TransportOptions): Transport => {
         () => attempt(path, 'application/json', request),
         createJsonParser(request, parse),
       ),
-    upload: async (path, request, parse) => (await files()).upload(path, request, parse),
-    pdf: async (path, request) => (await files()).pdf(path, request),
-    file: async (path, request) => (await files()).file(path, request),
+    upload: async (path, request, parse) => (await files(request)).upload(path, request, parse),
+    pdf: async (path, request) => (await files(request)).pdf(path, request),
+    file: async (path, request) => (await files(request)).file(path, request),
   };
 };

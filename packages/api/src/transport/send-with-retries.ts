@@ -59,11 +59,11 @@ export const sleep = (milliseconds: number, signal?: AbortSignal): Promise<void>
  * again.
  * @throws ApiError that says why the request failed
  */
-export type SendWithRetries = <T>(
+export type SendWithRetries = <T, Answer = CompleteHttpResponse>(
   request: Pick<RequestOptions, 'action' | 'caller' | 'signal'>,
   repeatable: boolean,
-  attemptOnce: () => Promise<CompleteHttpResponse>,
-  unpack: (answer: CompleteHttpResponse) => T,
+  attemptOnce: () => Promise<Answer>,
+  unpack: (answer: Answer) => T,
 ) => Promise<T>;
 
 /** Whether the browser knows that the device has no network. Node does not know, and counts as online. */

@@ -112,8 +112,8 @@ interface WorkerPool<In, Out> {
 
 /**
  * Creates a pool of web workers. It gives each worker one job at a time, in the order of the calls, and starts workers
- * when they are needed. It terminates a worker that fails, and one whose job is cancelled or takes too long. The other jobs
- * continue.
+ * when they are needed. It terminates a worker that fails, and one whose job throws, is cancelled or takes too long. The
+ * other jobs continue. What a job refuses without throwing is an answer, after which its worker stays.
  * @param start creates a worker whose script calls `serveWorkerPool`
  */
 export const createWorkerPool = <In, Out>(
@@ -147,10 +147,11 @@ export const createWorkerPool = <In, Out>(
       try {
         worker ??= take();
         const said = await ask<Out>(worker, job.input, job.options);
-        if ('answer' in said) job.resolve(said.answer);
-        else job.reject(new Error(said.problem));
+        if ('problem' in said) throw new Error(said.problem);
+        job.resolve(said.answer);
       } catch (error) {
-        // A worker that failed may not answer again, so the next job gets a new one.
+        // A worker that failed may not answer again. One whose job threw may have failed to load a script, which some
+        // browsers remember for as long as the worker lives. So the next job gets a new one.
         worker?.terminate();
         worker = undefined;
         job.reject(error);
