@@ -10,7 +10,7 @@ import type { RequestOptions, Transport, TransportOptions } from './types.ts';
  * loads this module with the first request.
  */
 export const createKyTransport = (options: TransportOptions): Transport => {
-  const { token, onUnauthorised } = options;
+  const { token, onLife, onUnauthorised } = options;
   const base = options.base.replace(/\/$/, '');
   const client = ky.create({
     baseUrl: new URL(`${base}/`, globalThis.location?.href),
@@ -23,20 +23,23 @@ export const createKyTransport = (options: TransportOptions): Transport => {
   let refused: string | undefined;
 
   const exchange: FileTransferDependencies['exchange'] = async (request, accept, send) => {
-    const bearer = (request.caller ?? 'session') === 'session' ? token() : undefined;
+    const bearer = (request.caller ?? 'session') === 'session' && token();
+    const askedAt = Date.now();
     const answer = await send({
       accept,
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(request.idempotencyKey && { 'idempotency-key': request.idempotencyKey }),
       ...(request.ifMatch && { 'if-match': request.ifMatch }),
     });
-    const life = readSessionSecondsLeft(answer.response.headers);
-    if (life !== undefined && bearer && bearer === token()) options.onLife?.(life);
-    // Several requests may fail together, so the expiry of a token is reported only once. The expiry of a replaced
-    // token is not reported, because the person has signed in again since.
-    if (answer.response.status === 401 && bearer && bearer !== refused && bearer === token()) {
-      refused = bearer;
-      onUnauthorised();
+    // Nothing is reported of a token that was replaced, because the person has signed in again since.
+    if (bearer && bearer === token()) {
+      const life = readSessionSecondsLeft(answer.response.headers);
+      if (life !== undefined) onLife?.(life, askedAt);
+      // Several requests may fail together, so the expiry of a token is reported only once.
+      if (answer.response.status === 401 && bearer !== refused) {
+        refused = bearer;
+        onUnauthorised();
+      }
     }
     return answer;
   };

@@ -121,8 +121,11 @@ export interface TransportOptions {
    * 'Your login has expired'.
    */
   onUnauthorised: () => void;
-  /** Called with the number of seconds until the session expires, after each response that states it. */
-  onLife?: (seconds: number) => void;
+  /**
+   * Called with the number of seconds until the session expires, after each response that states it, and with the time
+   * when the request was sent, in ms since 1970. The services state what was left when they got the request.
+   */
+  onLife?: (seconds: number, askedAt: number) => void;
   /** Sends the HTTP requests; the platform's `fetch` by default. */
   fetch?: typeof globalThis.fetch;
   /** Waits between two attempts at a request. Tests replace it, so that they need not wait. */

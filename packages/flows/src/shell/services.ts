@@ -19,10 +19,19 @@ export const storeSessionExpiry = (app: App, expiresAt: number): void => {
 };
 
 const createServices = (app: App): ServiceConnection => {
+  /** When the session last became longer, here or in another tab, in ms since 1970. */
+  let lengthenedAt = 0;
+  const storeAnsweredExpiry = (seconds: number, askedAt: number): void => {
+    const expiresAt = getExpiryTime(seconds);
+    // An answer that was asked for before the session became longer, such as that of a slow upload, states the end of
+    // before.
+    const isOutdated = askedAt <= lengthenedAt && expiresAt < Number(app.state.get().session?.expiresAt);
+    if (!isOutdated) storeSessionExpiry(app, expiresAt);
+  };
   const transport = createTransport({
     base: app.apiBase,
     token: () => app.state.get().session?.token,
-    onLife: (seconds) => storeSessionExpiry(app, getExpiryTime(seconds)),
+    onLife: storeAnsweredExpiry,
     onUnauthorised: () => endRefusedSession(app, app.session.refused ?? apiMessages.expired),
   });
   const queries = new QueryClient({
@@ -52,6 +61,7 @@ const createServices = (app: App): ServiceConnection => {
       queries.clear();
       void deleteStoredResponses(app);
     }
+    if (Number(next?.expiresAt) > Number(session?.expiresAt)) lengthenedAt = Date.now();
     session = next;
   });
   return { transport, queries };

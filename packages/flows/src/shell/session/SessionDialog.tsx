@@ -24,8 +24,9 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
   const [shownUntil, setShownUntil] = useState(until);
   if (shownUntil !== until) {
     setShownUntil(until);
-    // The session was extended, but its end is still near, because the services allow it no more time.
-    setState(until !== undefined && shownUntil !== undefined && state === 'busy' ? 'final' : 'asking');
+    // Any answer may move the end by some seconds. Only the answer to the extension says that there is no more time.
+    const isStillNear = until !== undefined && shownUntil !== undefined;
+    if (!isStillNear || (state !== 'busy' && state !== 'final')) setState('asking');
   }
 
   const extend = () => {
@@ -33,6 +34,7 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
     if (state === 'final') return setState('put-away');
     setState('busy');
     onExtend().then(
+      // The end is still near, or the dialog would have closed, because the services allow the session no more time.
       () => setState((now) => (now === 'busy' ? 'final' : now)),
       () => setState((now) => (now === 'busy' ? 'failed' : now)),
     );

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../hosts/meridian-au/site.ts';
+import { createPortalApp } from '../portal/portal.ts';
+import { getServiceConnection, storeSessionExpiry } from './services.ts';
+import { updatePersistedState } from './update-state.ts';
+
+const NOW = Date.parse('2026-11-28T10:00:00Z');
+const MINUTE = 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/**
+ * Opens a tab with a session that ends in two minutes.
+ * @returns functions that let time pass, send a request whose answer waits, and read when the session ends
+ */
+const openTab = () => {
+  const answers: (() => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        answers.push(() => resolve(Response.json({}, { headers: { 'session-expires-in': '120' } })));
+      }),
+  );
+  const portal = createPortalApp(site, 'https://host.test/api', {});
+  const session = { token: 'token', agreementNumber: '12345678', expiresAt: NOW + 2 * MINUTE };
+  updatePersistedState(portal, { session });
+  const { transport } = getServiceConnection(portal);
+  return {
+    portal,
+    session,
+    pass: (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE),
+    /** @returns a function that lets the services answer that the session ends in two minutes */
+    ask: async () => {
+      const place = answers.length;
+      const asked = transport.json('a', { action: 'rentals' }, () => undefined);
+      await vi.waitFor(() => expect(answers).toHaveLength(place + 1));
+      return () => {
+        answers[place]!();
+        return asked;
+      };
+    },
+    getEnd: () => portal.state.get().session?.expiresAt,
+  };
+};
+
+it('keeps what a session was extended by, whatever an answer says that was asked for before', async () => {
+  const { portal, pass, ask, getEnd } = openTab();
+  const answer = await ask();
+  pass(0.5);
+  const extended = Date.now() + 30 * MINUTE;
+  storeSessionExpiry(portal, extended);
+  await answer();
+  expect(getEnd()).toBe(extended);
+});
+
+it('keeps it also where the session was extended in another tab', async () => {
+  const { portal, session, pass, ask, getEnd } = openTab();
+  const answer = await ask();
+  pass(0.5);
+  const channel = new BroadcastChannel(portal.state.key);
+  const extended = Date.now() + 30 * MINUTE;
+  const state = { ...portal.state.get(), session: { ...session, expiresAt: extended } };
+  channel.postMessage({ kind: 'state', since: Date.now(), state });
+  await vi.waitFor(() => expect(getEnd()).toBe(extended));
+  channel.close();
+  await answer();
+  expect(getEnd()).toBe(extended);
+});
+
+it('believes a later answer that the session ends earlier', async () => {
+  const { portal, pass, ask, getEnd } = openTab();
+  storeSessionExpiry(portal, Date.now() + 30 * MINUTE);
+  pass(0.5);
+  const answer = await ask();
+  await answer();
+  expect(getEnd()).toBe(Date.now() + 2 * MINUTE);
+});
