@@ -23,9 +23,9 @@ export { MAX_WIRE_LENGTHS } from '../wire/text.ts';
 const readVerification = createRecordReader({
   /**
    * The status of the ID verification, as the services spell it: COMPLETED_PASS, COMPLETED_DVS, PENDING, or the
-   * name of a failure.
+   * name of a failure. Without a status, nothing is verified.
    */
-  status: ['Status', readRequiredText],
+  status: 'Status',
   transactionId: 'TransactionId',
   /** The expiry date of the licence that was verified, YYYY-MM-DD. */
   licenceExpiry: ['DateOfExpiry', readOptionalDate],

@@ -19,6 +19,7 @@ import {
   readNumber,
   readOptionalNumber,
   readText,
+  type Read,
 } from '../wire/read.ts';
 import { toWireBookingNumber } from '../wire/text.ts';
 
@@ -49,8 +50,9 @@ export interface SelectedExtra extends ReturnType<typeof readSelectedExtra> {}
 export const toWireExtras = (extras: readonly SelectedExtra[] | undefined) =>
   extras?.map(({ code, quantity }) => ({ Code: code, Qty: quantity }));
 
-/** Reads the services' notes on a reservation or its price. */
-export const readMessages = createListReader(createFieldReader('Text', readText));
+const readMessageTexts = createListReader(createTextsReader('Text'));
+/** Reads the texts of the services' notes on a reservation or its price. Notes without a text are left out. */
+export const readMessages: Read<string[]> = (value, name) => readMessageTexts(value, name).flat();
 
 const readReservation = createRecordReader({
   bookingNumber: ['ResNo', readText],
