@@ -41,7 +41,7 @@ export interface DraftOwnerKeys {
 }
 
 /**
- * The age at which drafts are deleted, in milliseconds. The services remember idempotency keys for the same week: an
+ * The age at which drafts are deleted, in milliseconds, counted from the last change. The services remember idempotency keys for the same week: an
  * older draft could be sent a second time without being recognised.
  */
 export const MAX_DRAFT_AGE_MS = 7 * 24 * 3_600_000;
@@ -71,30 +71,36 @@ const loadOrCreateKeys = async (database: IDBPDatabase<Schema>): Promise<DeviceK
   return first;
 };
 
+/** Returns the ids of a draft and of those to which it belongs: their names are its own up to one of the slashes. */
+const listWithParents = ([area, owner, name]: DraftId): DraftId[] =>
+  name.split('/').map((_, index, words) => [area, owner, words.slice(0, index + 1).join('/')]);
+
 /**
- * Deletes drafts that were saved before a time, and parts whose draft is gone. It reads no parts, because reading those
- * of many photos would block the page at each start.
+ * Deletes drafts that were saved before a time, and parts whose draft is gone. A draft stays as long as one to which it
+ * belongs, such as a queue that would be left without the files that it still has to send. It reads no parts, because
+ * reading those of many photos would block the page at each start.
  */
 const deleteOldDrafts = async (database: IDBPDatabase<Schema>, before: number): Promise<void> => {
   const transaction = database.transaction('drafts', 'readwrite');
   const { store } = transaction;
   const ids = await store.getAllKeys();
   const isPart = (id: DraftId | PartId): id is PartId => id.length === 4;
-  const nameOfParts = (id: PartId) => JSON.stringify(id.slice(0, 3));
-  const kept = new Set<string>();
-  const removed: (DraftId | PartId)[] = [];
-  for (const id of ids.filter((one) => !isPart(one))) {
+  const keyOf = (id: DraftId | PartId) => JSON.stringify(id.slice(0, 3));
+  const drafts = ids.filter((id): id is DraftId => !isPart(id));
+  const recent = new Set<string>();
+  for (const id of drafts) {
     const row = await store.get(id); // eslint-disable-line no-await-in-loop
-    if (row && row.savedAt < before) removed.push(id);
-    else kept.add(nameOfParts(getPartId(id, 0)));
+    if (row && row.savedAt >= before) recent.add(keyOf(id));
   }
-  removed.push(...ids.filter((id) => isPart(id) && !kept.has(nameOfParts(id))));
+  const isKept = (id: DraftId) => listWithParents(id).some((each) => recent.has(keyOf(each)));
+  const keptParts = new Set(drafts.filter(isKept).map((id) => keyOf(getPartId(id, 0))));
+  const removed = ids.filter((id) => (isPart(id) ? !keptParts.has(keyOf(id)) : !isKept(id)));
   await Promise.all(removed.map((id) => store.delete(id)));
   await transaction.done;
 };
 
 /**
- * Opens the device's database of drafts and deletes drafts older than `MAX_DRAFT_AGE_MS`.
+ * Opens the device's database of drafts and deletes those older than `MAX_DRAFT_AGE_MS` (`deleteOldDrafts`).
  * @param name the database's name
  * @throws when storage is blocked or Web Crypto is unavailable
  */

@@ -191,6 +191,24 @@ describe('drafts', () => {
     expect(await (await (await loaded())('portal', 'a')).list()).toEqual([]);
   });
 
+  it('are deleted a week after the last change of a draft to which they belong', async () => {
+    const begun = Date.now();
+    const loadedAfterDays = async (days: number) => {
+      vi.spyOn(Date, 'now').mockReturnValue(begun + days * 24 * 3_600_000);
+      return (await loaded())('portal', 'a');
+    };
+    const drafts = await loadedAfterDays(0);
+    const file = largeFile(1);
+    await drafts.write({
+      put: { 'outbox/report': 1, 'outbox/report/pdf': { file }, 'outbox/report-2/pdf': 1, outbox: 1 },
+    });
+    await (await loadedAfterDays(6)).put('outbox/report', 2);
+    const later = await loadedAfterDays(8);
+    expect(await later.list()).toEqual(['outbox/report', 'outbox/report/pdf']);
+    expect(((await later.get('outbox/report/pdf')) as { file: Blob }).file.size).toBe(file.size);
+    expect(await (await loadedAfterDays(14)).list()).toEqual([]);
+  });
+
   it('are kept in memory when storage is blocked, and report it', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
