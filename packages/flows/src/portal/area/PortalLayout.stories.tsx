@@ -134,11 +134,14 @@ export const SessionExpired = meta.story({
     const { now } = Date;
     const later = now() + 20 * 60_000;
     Date.now = () => later;
-    // A tab that is shown again looks at once whether its session is over.
-    window.dispatchEvent(new Event('pageshow'));
-    Date.now = now;
-    const toast = await canvas.findByText(sessionMessages.expired);
-    await waitFor(() => expect(toast).toBeVisible());
-    await expect(await canvas.findByRole('heading', { name: signInMessages.title })).toBeVisible();
+    try {
+      // A tab that is shown again looks at once whether its session is over.
+      window.dispatchEvent(new Event('pageshow'));
+      const toast = await canvas.findByText(sessionMessages.expired);
+      await waitFor(() => expect(toast).toBeVisible());
+      await expect(await canvas.findByRole('heading', { name: signInMessages.title })).toBeVisible();
+    } finally {
+      Date.now = now;
+    }
   },
 });

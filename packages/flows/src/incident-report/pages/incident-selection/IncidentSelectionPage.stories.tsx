@@ -1,4 +1,4 @@
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asRenter, asStaff, bySms } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -253,11 +253,14 @@ export const ReportOfAnotherRentalWaits = meta.story({
     arrive: async (reporting, site) => {
       await asStaff('not on rent')(reporting, site);
       const drafts = await openDrafts(getReportDraftsArea(reporting.site), 'another-rental');
-      const now = spyOn(Date, 'now').mockReturnValue(Date.now() - 7_200_000);
-      await createTaskQueueStore(drafts, getSubmissionOutboxName('another-report')).begin([
-        { id: 'report', input: 'answers' },
-      ]);
-      now.mockRestore();
+      const { now } = Date;
+      const earlier = now() - 7_200_000;
+      Date.now = () => earlier;
+      await createTaskQueueStore(drafts, getSubmissionOutboxName('another-report'))
+        .begin([{ id: 'report', input: 'answers' }])
+        .finally(() => {
+          Date.now = now;
+        });
     },
   }),
   play: async ({ canvas }) => {
