@@ -70,7 +70,7 @@ export const AtTheLogin = meta.story({
     await expect(
       within(dialog).getByText(/^Logging out in \d+ seconds$/, { selector: '[aria-hidden]' }),
     ).toBeVisible();
-    await expect(dialog).toHaveAccessibleDescription(text.loggingOut(30));
+    await expect(dialog).toHaveAccessibleDescription(text.loggedOutAfter(30));
     await expect(within(dialog).getByRole('button', { name: text.stay })).toHaveFocus();
   },
 });

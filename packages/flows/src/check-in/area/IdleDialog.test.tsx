@@ -46,7 +46,7 @@ it('asks again when nobody uses the page after an answer (C-28)', async () => {
 
 it('is described by the time that it waits, and then announces when little of it is left (C-28)', async () => {
   leaveUnusedAt('/checkin/login');
-  const description = text.loggingOut(30);
+  const description = text.loggedOutAfter(30);
   expect(screen.getByRole('alertdialog', { name: text.title, description })).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   // A screen reader might say the description again if it changed.

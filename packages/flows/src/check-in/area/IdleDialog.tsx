@@ -105,7 +105,7 @@ export const IdleDialog = () => {
         <>
           {/* It stays the same while the dialog is open, since some screen readers say a changed description again. */}
           <p id={descriptionId} hidden>
-            {text.loggingOut(PROMPT / 1000)}
+            {text.loggedOutAfter(PROMPT / 1000)}
           </p>
           <SecondsLeft until={until} />
           <Countdown
