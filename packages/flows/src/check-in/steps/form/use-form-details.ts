@@ -2,6 +2,7 @@ import { ApiError, requestFailureMessages, useApi, type Transport } from '@journ
 import { fetchCustomerByLicence, type Customer, type DriverOnRecord } from '@journey/api/customers';
 import { fetchIdVerificationResult, type IdProviderFindings } from '@journey/api/identity';
 import {
+  fetchCheckInProgress,
   fetchCheckInReservation,
   fetchReservation,
   type CheckInReservation,
@@ -160,10 +161,13 @@ export const loadCheckInFormData = async (
   // that is found here belongs to these values.
   const confirmation = await readStoredConfirmation(drafts);
   const values = parseStoredCheckInFormValues(stored);
-  const handedOver =
-    stored === undefined
+  const changed =
+    stored === undefined && !isKept
       ? readHandedOverValues(answer.checkIn, withChosenRegion(answer.customer, booking?.licenceRegion))
       : {};
+  // Until details are saved, the services answer those on record, which may change between the two responses.
+  const isHandedOver = Object.keys(changed).length > 0 && (await fetchCheckInProgress(api, signal)).isSaved;
+  const handedOver = isHandedOver ? changed : {};
   const typedFields = [...listTypedFields(stored), ...Object.keys(handedOver)];
   // A form that was confirmed is sent as it was confirmed, whatever has been verified since.
   const kept =
@@ -181,7 +185,7 @@ export const loadCheckInFormData = async (
     task,
     kept,
     typedFields,
-    isHandedOver: Object.keys(handedOver).length > 0,
+    isHandedOver,
     confirmation,
     ...(isKept && { stored: { hasIdentity } }),
   };
