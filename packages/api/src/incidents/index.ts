@@ -26,7 +26,6 @@ export {
   recordThankYouPageReached,
   saveReportStep,
   submitReport,
-  type ReportRefusalCode,
   type ReportSubmissionResult,
 } from './reports.ts';
 export * from './session.ts';

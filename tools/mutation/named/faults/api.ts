@@ -73,7 +73,7 @@ export const API_FAULTS: readonly NamedFault[] = [
   {
     name: 'each failed request with an expired token reports the expiry again',
     under: FOLDER,
-    code: 'bearer && bearer !== refused && bearer === token()',
-    becomes: 'bearer && bearer === token()',
+    code: 'answer.response.status === 401 && bearer !== refused',
+    becomes: 'answer.response.status === 401',
   },
 ];

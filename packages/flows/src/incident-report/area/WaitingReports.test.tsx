@@ -1,6 +1,7 @@
+import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
@@ -11,6 +12,11 @@ import { waitingReportMessages as text } from './waiting-messages.ts';
 import { WaitingReports } from './WaitingReports.tsx';
 
 const STORED_AT = new Date(2026, 10, 23, 14, 5);
+
+// Files share one world, and what other files left on the device to be sent would be told here, too.
+vi.hoisted(() => vi.resetModules());
+beforeAll(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
+afterAll(() => void vi.unstubAllGlobals());
 
 beforeEach(() => void vi.useFakeTimers({ now: STORED_AT }));
 afterEach(() => void vi.useRealTimers());

@@ -217,7 +217,6 @@ it('shows no licence photo of the own people under those of another device (V-17
   );
   const folder = getReportPhotoFolder(reporting, id, 'licence-witness-0');
   const hasPhoto = async () => (await readWhichFoldersHavePhotos([folder]))[0];
-  const jpeg = { blob: new Blob(['one']), sha256: 'one', width: 1, height: 1, doubts: [] };
   await storePhoto(folder, jpeg, 'alex.jpg');
   fireEvent.click(await screen.findByRole('radio', { name: yesNoMessages.yes }));
   fireEvent.input(await screen.findByLabelText(nameMessages.firstName), { target: { value: 'Alex' } });
