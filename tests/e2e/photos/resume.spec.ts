@@ -182,6 +182,37 @@ test(
   },
 );
 
+test(
+  'photos of a rental that were not sent are sent after a sign-in with the number of another rental',
+  { tag: ['@P-13', '@P-22', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    await sandbox.reset();
+    const renter = await personOf(sandbox, { brand: 'meridian', country: 'AU', note: 'Everything there' });
+    const origin = host('meridian-au');
+    await hurry(page);
+    await page.context().grantPermissions(['geolocation'], { origin });
+    await page.context().setGeolocation({ latitude: -33.8688, longitude: 151.2093 });
+    await signIn(page, origin, renter);
+    const heading = page.getByRole('heading', { name: /^Rental \d{9}$/ }).nth(1);
+    const [, otherNumber = ''] = /(\d{9})/.exec((await heading.textContent()) ?? '') ?? [];
+    await page.getByRole('button', { name: 'Choose this rental' }).first().click();
+    await openNewPhotos(page);
+    await takeFive(page);
+    await sandbox.faults([{ path: uploads, times: 1000, kind: 'status', status: 500 }]);
+    await page.getByRole('button', { name: 'Send photos' }).click();
+    await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await sandbox.faults([]);
+    await signIn(page, origin, { ...renter, types: { ...renter.types, raNumber: otherNumber } });
+    await expect
+      .poll(async () => (await storedPhotos(sandbox, otherNumber)).length, { timeout: 60_000 })
+      .toBe(5);
+    await expect(page.getByText(/are waiting to be sent/)).toHaveCount(0);
+  },
+);
+
 /** Returns how often each fault that the test has set has been applied to a request. */
 const faultsOf = async (sandbox: SandboxControl): Promise<{ done: number }[]> => {
   const reply = await fetch(`${sandbox.address}/_sandbox/faults`);
