@@ -26,7 +26,7 @@ interface WaitingQueues {
 
 const NOTHING: WaitingQueues = { queues: [], isLong: false, isKept: true };
 
-/** Opens a person's drafts, of which there may be several, as where each rental has its own. */
+/** Opens a person's drafts. There are several where each rental has its own, as in the portal. */
 type OpenDrafts = () => Promise<Drafts | readonly Drafts[]>;
 
 /**

@@ -3,13 +3,8 @@
  * were saved in this check-in are what the driver typed on another device (C-15, C-33).
  */
 import 'fake-indexeddb/auto';
-import { signInToCheckIn } from '@journey/api/auth';
 import { expect, it } from 'vitest';
-import { site } from '../../../../../../hosts/meridian-au/site.ts';
-import { createTestTransport, startTestServices } from '../../../engine/testing/services.ts';
-import { createCheckInApp } from '../../check-in.ts';
-import { INITIAL_CHECK_IN_STATE } from '../../state.ts';
-import { TEST_BOOKING } from '../../testing/test-services.ts';
+import { openFormSession } from '../../testing/form-session.ts';
 import { loadCheckInFormData } from './use-form-details.ts';
 
 const progress = { Success: true, CheckinStatus: 'CHECKIN_FORM', Completed: false };
@@ -18,35 +13,13 @@ it.each([
   [true, ['email']],
   [false, []],
 ])('takes them for typed where saved is %s', async (DetailsSaved, typedFields) => {
-  const services = startTestServices('check-in-checkin-form');
-  const { token } = await signInToCheckIn(createTestTransport(services.fetch), {
-    variant: 'booking',
-    bookingNumber: TEST_BOOKING,
-    lastName: 'Kahurangi',
-    country: 'AU',
-  });
-  const api = createTestTransport(async (input, init) => {
-    const request = new Request(input, init);
-    const asked = await request.clone().text();
-    if (asked.includes('CheckinProgress'))
+  const { api, checkIn } = await openFormSession(async (body, ask) => {
+    if (body.includes('CheckinProgress'))
       return Response.json({ data: { CheckinProgress: { ...progress, DetailsSaved } } });
-    const answer = await services.fetch(request);
-    if (!asked.includes('FrontdeskSearchCustomer')) return answer;
-    const body = (await answer.text()).replace(/"Email":"[^"]*"/, '"Email":"OTHER@EXAMPLE.COM"');
-    return new Response(body, answer);
-  }, token);
-  const checkIn = createCheckInApp(site, '/api');
-  checkIn.state.set({
-    ...INITIAL_CHECK_IN_STATE,
-    kind: 'primary',
-    session: { token },
-    booking: {
-      reservationNumber: TEST_BOOKING,
-      brand: 'meridian',
-      country: 'AU',
-      verifiesIdentity: true,
-      verifiesCard: true,
-    },
+    const answer = await ask();
+    if (!body.includes('FrontdeskSearchCustomer')) return answer;
+    const changed = (await answer.text()).replace(/"Email":"[^"]*"/, '"Email":"OTHER@EXAMPLE.COM"');
+    return new Response(changed, answer);
   });
   const details = await loadCheckInFormData(api, checkIn, {});
   expect(details.typedFields).toEqual(typedFields);

@@ -60,7 +60,7 @@ const loadNewRelease = () => import('./new-release.ts').catch(() => undefined);
 /**
  * Prepares the sign-in form once it is on the screen: loads the code that sends requests, so that signing
  * in is faster, and from then on shows an error as soon as a character is typed that the services cannot
- * store. The code for a new release is loaded last, since the release will have replaced it, too, when it is needed.
+ * store. It also loads the code that goes on after a new release, because the release removes that code from the host.
  */
 export const prepareSignIn = async (
   portal: PortalApp,
