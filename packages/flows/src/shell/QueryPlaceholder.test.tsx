@@ -75,7 +75,7 @@ it('keeps the focus of the pressed button when the query fails again', async () 
   expect(document.activeElement).toBe(placeholder());
   answer.reject(new Error('Refused'));
   await screen.findByRole('button', { name: text.retry });
-  expect(document.activeElement?.contains(screen.getByRole('button'))).toBe(true);
+  await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('button'))).toBe(true));
 });
 
 it.each([true, false])(

@@ -140,5 +140,5 @@ it('a sent invitation takes the focus of the dialog that went with the fields (A
   expect(screen.getByText(text.dialogText('Te Rangi', '0491 570 006'))).toBeTruthy();
   press(text.send);
   const sent = await screen.findByText(text.sent('Te Rangi'));
-  expect(document.activeElement).toBe(sent.closest('[tabindex]'));
+  await waitFor(() => expect(document.activeElement).toBe(sent.closest('[tabindex]')));
 });

@@ -125,7 +125,7 @@ it('an attempt that nobody asked for tells nothing anew and takes no focus (V-19
   const region = () => screen.getByRole('region', { name: text.parts });
   await refuse(1);
   const notice = await screen.findByRole('alert');
-  expect(document.activeElement).toBe(region());
+  await waitFor(() => expect(document.activeElement).toBe(region()));
 
   const elsewhere = document.body.appendChild(document.createElement('input'));
   elsewhere.focus();
@@ -144,7 +144,7 @@ it('an attempt that nobody asked for tells nothing anew and takes no focus (V-19
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   await refuse(3);
   await screen.findByRole('alert');
-  expect(document.activeElement).toBe(region());
+  await waitFor(() => expect(document.activeElement).toBe(region()));
   expect(scroll).toHaveBeenCalledOnce();
   elsewhere.remove();
   unmount();

@@ -109,7 +109,7 @@ describe('the page after the return from the identity provider (C-09)', () => {
     await press(text.refresh);
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     await screen.findByRole('button', { name: text.refresh });
-    expect(document.activeElement).not.toBe(document.body);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 });
 
