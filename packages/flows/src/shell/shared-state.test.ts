@@ -75,6 +75,24 @@ it('after a sign-in of its own it follows the other tabs again', async () => {
   await vi.waitFor(() => expect(login.get()).toEqual({}));
 });
 
+it('answers no answer, as many tabs would never stop', async () => {
+  // After a reload, each tab knows when its own session began.
+  const tabs = [1, 2, 3, 4].map((since) => {
+    const stored = { session: { token: `token-${since}` }, since };
+    vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(stored), setItem: () => undefined });
+    return open('answers');
+  });
+  const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+  tabs[0]!.set({ ...tabs[0]!.get(), isGeneric: true });
+  await vi.waitFor(() =>
+    expect(tabs.map((tab) => tab.get().session?.token)).toEqual(Array(4).fill('token-4')),
+  );
+  await pause();
+  // The first tab has spoken, and each of the others has answered.
+  expect(post).toHaveBeenCalledTimes(4);
+  post.mockRestore();
+});
+
 describe('a tab that was away', () => {
   const alice = { token: 'of-alice', expiresAt: 2000 };
   const longer = { ...alice, expiresAt: 9000 };

@@ -12,6 +12,8 @@ type Message<T> =
       isNew?: boolean | undefined;
       /** The end at which the session that was just removed has expired, in ms since 1970. */
       ended?: number | undefined;
+      /** Whether the message answers another one, which all tabs have heard. */
+      isAnswer?: boolean;
     };
 
 /** State that survives a reload in this tab and is shared with the host's other tabs (docs/product/README.md#h-12). */
@@ -101,17 +103,26 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
     );
     state.set(next);
   };
+  // Of many tabs that answer each other's answers, each answer would bring several more. So only the tab that has asked
+  // answers an older answer, and once, since all tabs hear it.
+  let isAsker = false;
+  const mayAnswerOnce = (): boolean => {
+    const may = isAsker;
+    isAsker = false;
+    return may;
+  };
   const postToOtherTabs = (message: Message<T>): void => ignoreErrors(() => channel?.postMessage(message));
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message<T>>) => {
     const session = getSession(state.get());
     // A state without a session is of no age, so that an answer ends no session.
-    const answer = () => postToOtherTabs({ kind: 'state', state: state.get(), since: session ? since : 0 });
+    const answer = () =>
+      postToOtherTabs({ kind: 'state', state: state.get(), since: session ? since : 0, isAnswer: true });
     if (data.kind === 'ask') return isInitial() || answer();
     // A tab that was away does not know that its session has been replaced, or ends later. From the answer it learns it.
     // Where an end is missing the comparison is false.
     if ((data.since < since && !data.isNew) || Number(session?.expiresAt) > Number(data.ended))
-      return session && answer();
+      return session && (!data.isAnswer || mayAnswerOnce()) && answer();
     since = data.since;
     replace(parse(data.state) ?? initial, true);
   });
@@ -131,6 +142,9 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
     key,
     isInitial,
     isFromOtherTab: () => isFromOtherTab,
-    askOtherTabs: () => postToOtherTabs({ kind: 'ask' }),
+    askOtherTabs: () => {
+      isAsker = true;
+      postToOtherTabs({ kind: 'ask' });
+    },
   };
 };
