@@ -1,9 +1,20 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 
 // This limit only stops a test that waits for something that never appears. It is high, because a busy
 // machine takes many times as long as an idle one.
 configure({ asyncUtilTimeout: 20_000 });
+
+// A query that waits for its element would print the whole page at each attempt, which takes up to half of a test's
+// time. So the page is printed at the end only, when the query has failed. The flag that tells an attempt is Testing
+// Library's own, without a type.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? new Error(message ?? undefined)
+      : getElementError(message, container),
+});
 
 // Testing Library unmounts automatically only if `afterEach` is a global; this project imports it instead.
 afterEach(cleanup);
