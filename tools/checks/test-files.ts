@@ -16,8 +16,18 @@ const PICTURE_READERS = ['tests/guards/pictures.test.ts', '.storybook/pictures/s
 export const unitTestFiles = {
   patterns: ['{packages,hosts,tools,tests,.storybook}/**/*.test.{ts,tsx}'],
   exclude: ['tests/{e2e,packages,visual,workshop}/**'],
-  // The first start the sandbox as processes, cut its connections and kill it; the last builds sixty random PDFs.
-  slow: ['tests/sandbox/*.test.ts', 'packages/flows/src/incident-report/submission/pdf-pages.test.ts'],
+  // The first start the sandbox as processes, cut its connections and kill it. The others take three seconds or more
+  // each, a fifth of the time of all.
+  slow: [
+    'tests/sandbox/*.test.ts',
+    'packages/flows/src/check-in/steps/form/{changed-on-desktop,chosen-address,typed-over-document}.test.tsx',
+    'packages/flows/src/incident-report/pdf/build-pdf.test.ts',
+    'packages/flows/src/incident-report/submission/{pdf-pages,submission-matrix}.test.ts',
+    'packages/sandbox/src/control/control.test.ts',
+    'packages/sandbox/src/services/{auth/limits,incidents/incidents}.test.ts',
+    'packages/ui/src/modal/use-back-close.test.tsx',
+    'tools/{bench/services/year,checks/step}.test.ts',
+  ],
   // To open embedded PostgreSQL takes seconds. The random sequences of faults run on it too.
   slowToImport: ['packages/sandbox/src/store/sql/pglite.ts'],
   setup: [
