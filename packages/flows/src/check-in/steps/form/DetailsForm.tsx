@@ -84,6 +84,16 @@ const detailsStep: DetailsStepDefinition = {
   Fields,
 };
 
+/**
+ * What the form says of the automatic saving of the driver's record. A notice is there from the start: one that came with
+ * the answer would move the fields while the person is pressing one of them.
+ */
+const autoSaveNotices = {
+  saving: { tone: 'info', children: text.savingRecord },
+  saved: { tone: 'success', children: text.saved },
+  failed: { tone: 'warning', children: text.saveFailed },
+} as const;
+
 /** The form with the driver's details, for the driver to check, complete and send (C-15, C-26). */
 export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) => {
   // If the login already knew that the licence is foreign, the services have accepted it: otherwise the login
@@ -97,7 +107,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
   const problemOf = (answer: string) =>
     getDriverInviteError({ answer, isSent: invite.isSent, isAsked: !isAdditional });
 
-  const { step, saved, dialogs } = useDetailsForm(
+  const { step, autoSave, dialogs } = useDetailsForm(
     detailsStep,
     { place, wasLetThrough },
     ({ inviteAnswer }) => problemOf(inviteAnswer) !== undefined,
@@ -128,8 +138,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
         problems={problems}
         text={{ ...text, next: isVerified ? text.confirm : text.submit, saving: text.submitting }}
       >
-        {saved === 'saved' && <StatusNotice tone="success">{text.saved}</StatusNotice>}
-        {saved === 'failed' && <StatusNotice tone="warning">{text.saveFailed}</StatusNotice>}
+        {autoSave && <StatusNotice {...autoSaveNotices[autoSave]} />}
         {isRestored && <Notice>{text.restored}</Notice>}
         <BookingSummary
           reservation={reservation}

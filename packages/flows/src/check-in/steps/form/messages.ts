@@ -7,6 +7,7 @@ export const checkInFormMessages = {
   title: 'Your details',
   lead: 'Please confirm your details. We will send them to the counter, so that your paperwork is ready.',
   leadVerified: 'Your licence is verified. Please check that everything is right and confirm.',
+  savingRecord: 'The details of your licence are being saved.',
   saved: 'The details of your licence have been saved.',
   saveFailed: 'We could not save the details of your licence yet. They will be sent again when you confirm.',
   restored: 'We have restored what you typed before.',

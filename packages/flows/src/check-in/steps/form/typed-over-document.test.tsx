@@ -64,3 +64,21 @@ it.each<[string, Field, string, Field, string]>([
   expect((await find(shownField)).value).toBe(shown);
   await waitUntilSaved();
 });
+
+it('says that the record is being saved before the answer comes, so that the answer moves no field', async () => {
+  const checkIn = await logInForTest('check-in-checkin-form');
+  const answer = Promise.withResolvers<void>();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const [input] = request;
+    const body = input instanceof Request ? await input.clone().text() : '';
+    if (body.includes('UpdateCustomer')) await answer.promise;
+    return fetch(...request);
+  });
+  renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true });
+  const region = (await screen.findByText(text.savingRecord)).closest('[role="status"]');
+  answer.resolve();
+  await waitUntilSaved();
+  expect(region?.textContent).toBe(text.saved);
+  expect(screen.queryByText(text.savingRecord)).toBeNull();
+});

@@ -194,11 +194,8 @@ export const useDetailsForm = (
 
   return {
     step,
-    /**
-     * Whether saving the driver's record automatically succeeded; undefined while it has not ended, or was not
-     * attempted.
-     */
-    saved,
+    /** How far saving the driver's record automatically has come; undefined if it is not attempted. */
+    autoSave: isDue ? (saved ?? ('saving' as const)) : undefined,
     /** The props of the dialogs that Submit may open. */
     dialogs: {
       /** What Submit does before it sends the form, which decides which dialog is open; undefined while none is open. */
