@@ -5,8 +5,14 @@ import type { ReactNode } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { object, string } from 'yup';
-import { getReportStepDraftName, getReportStepQueueName, openReportDrafts } from '../drafts.ts';
+import {
+  getReportPhotoFolder,
+  getReportStepDraftName,
+  getReportStepQueueName,
+  openReportDrafts,
+} from '../drafts.ts';
 import { reportStepMessages as text } from '../messages.ts';
+import { readWhichFoldersHavePhotos, storePhoto } from '../../photos/keep/kept-photos.ts';
 import { photoMessages } from '../../photos/messages.ts';
 import { updatePreparation } from '../../photos/keep/preparation.ts';
 import { readSubmittedForm } from '../../engine/form-step/form-drafts.ts';
@@ -329,6 +335,39 @@ it('is not saved over a change made elsewhere while one of its photos is being p
   const summary = await screen.findByRole('group', { name: formStepMessages.problem });
   expect(summary.textContent).toContain(photoMessages.stillChecking('Damage'));
   expect(saved).toHaveLength(1);
+  unmount();
+});
+
+it('keeps the damage photos of this device beside the answers of another one (V-17)', async () => {
+  const id = 'v-photos-theirs';
+  const { reporting, unmount } = renderReportPage(
+    <StepPage definition={{ ...definition, photos: 'damage' }} />,
+    (app, queries) => {
+      app.visit.set({ ...app.visit.get(), report: { id, type: 'windscreen' } });
+      queries.setQueryData(incidentQueryKeys.report(id), report(id));
+    },
+    (call) => {
+      if (call === 'PATCH vir/detail') return Response.json({ error: 'Changed' }, { status: 412 });
+      const details = { IncidentDetails: { Description: 'Theirs.' } };
+      return Response.json(
+        { data: { _id: id, virtype: 'windscreen', virstatus: 'IncidentDetails', ...details } },
+        { headers: { etag: '"4"' } },
+      );
+    },
+  );
+  const folder = getReportPhotoFolder(reporting, id, 'damage');
+  const jpeg = { blob: new Blob(['dent']), sha256: 'dent', width: 1, height: 1, doubts: [] };
+  await storePhoto(folder, jpeg, 'dent.jpg');
+  const description = await screen.findByLabelText<HTMLInputElement>('Description');
+  fireEvent.input(description, { target: { value: 'Mine.' } });
+  fireEvent.click(screen.getByRole('button', { name: text.next }));
+  const showTheirs = await screen.findByRole('button', { name: text.showTheirs });
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+  await act(async () => void fireEvent.click(showTheirs));
+  await waitFor(() => expect(description.value).toBe('Theirs.'));
+  const drafts = await openReportDrafts(reporting);
+  await waitFor(async () => expect(await drafts.get(getReportStepDraftName(id, 'incident'))).toBeUndefined());
+  expect(await readWhichFoldersHavePhotos([folder])).toEqual([true]);
   unmount();
 });
 

@@ -59,7 +59,7 @@ const kim = { firstName: 'Kim', lastName: 'Moor' };
 it.each<
   [
     string,
-    'licence-other-driver' | 'licence-third-party' | 'licence-witness',
+    'damage' | 'licence-other-driver' | 'licence-third-party' | 'licence-witness',
     ReportDetails,
     ReportDetails,
     (ReportPhotoGroup | undefined)[],
@@ -123,6 +123,7 @@ it.each<
     { otherDriver: { ...alex, phone: '1' } },
     [],
   ],
+  ['no photo of damage', 'damage', { damage: { codes: [] } }, { damage: { codes: [] } }, []],
 ])(
   'finds the licence photos of people whom others replaced: %s (V-17)',
   async (_, kind, mine, theirs, found) => {

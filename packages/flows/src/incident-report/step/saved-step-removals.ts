@@ -60,20 +60,21 @@ const getFullName = (person: People[number]): string | undefined =>
 /**
  * Returns the names of the drafts of this device's licence photos that would show somebody else once the answers of
  * another device stand in place of the own: the photos of people who are not in the same place with the same name there.
- * @param kind the kind of people whom the step is about
+ * @param kind the kind of the step's photos; photos that show no people, such as those of damage, all stay
  * @param mine the sections of the report that the own answers would replace
  * @param theirs the report as it was saved elsewhere
  */
-export const listPhotosOfOtherPeople = (
+export const listPhotosOfOtherPeople = async (
   drafts: Drafts,
   reportId: string,
   kind: string,
   mine: ReportDetails,
   theirs: ReportDetails,
-): Promise<string[]> =>
-  listPhotosOfGroups(drafts, reportId, (group) => {
-    const [own, other] = [mine, theirs].map((details) =>
-      getFullName(listPeople[kind]?.(details)?.[group.index]),
-    );
+): Promise<string[]> => {
+  const listOfKind = listPeople[kind];
+  if (!listOfKind) return [];
+  return listPhotosOfGroups(drafts, reportId, (group) => {
+    const [own, other] = [mine, theirs].map((details) => getFullName(listOfKind(details)?.[group.index]));
     return group.kind === kind && (own === undefined || own !== other);
   });
+};
