@@ -165,6 +165,21 @@ test('a member of staff can unlock a subject, and only that one', async () => {
   await fail(client, 1, declanSignInDetails);
 });
 
+test('a release outlasts the next failure, after locks that were longer each time', async () => {
+  const client = createSandboxWithClient();
+  const setMinute = (minute: number) =>
+    client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds: minute * 60 } });
+  await fail(client, 5, wrong);
+  await setMinute(16);
+  await fail(client, 5, wrong);
+  await setMinute(33);
+  const subject = { raNumber: arohaSignInDetails.ra_number };
+  expect((await unlock(client, subject, await signInStaff(client))).status).toBe(200);
+  await setMinute(34);
+  await fail(client, 1, wrong);
+  expect((await client.signIn(arohaSignInDetails, '203.0.113.9')).status).toBe(200);
+});
+
 const signInStaff = async (client: SandboxClient): Promise<string | undefined> => {
   const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
   const { headers } = await client.call('POST', '/api/login', { body });

@@ -111,17 +111,18 @@ export const lockSignInAttemptCounts = async (
   const call = withCall
     ? addToCount(rows[0] ?? createEmptyCount(ids[0] ?? '', now), now, signInCalls)
     : undefined;
-  const counts = kinds.map(([id, limit]) => ({
-    row: rows.find((row) => row.id === id) ?? createEmptyCount(id, now),
-    limit,
-  }));
+  const counts = kinds.map(([id, limit]) => {
+    const row = rows.find((found) => found.id === id) ?? createEmptyCount(id, now);
+    if (limit === SIGN_IN_LIMITS.network || !released || row.windowStart > released.windowStart)
+      return { row, limit };
+    // The end of the lock is in the row itself, since the next failure may begin a new period, which is after the release.
+    return { row: { ...row, lockedUntil: Math.min(row.lockedUntil, released.windowStart) }, limit };
+  });
   const isLocked = ({ row, limit }: (typeof counts)[number]): boolean => {
     // If a subject has signed in from this network before, failures that came from other networks must not lock
     // them out of it.
     const isForOthers = limit === SIGN_IN_LIMITS.subject && known !== undefined;
-    const isReleased =
-      limit !== SIGN_IN_LIMITS.network && released !== undefined && row.windowStart <= released.windowStart;
-    return row.lockedUntil > now && !isForOthers && !isReleased;
+    return row.lockedUntil > now && !isForOthers;
   };
   const { row: calls, wait = 0 } = call ?? {};
   return { locked: counts.some(isLocked), wait, keys, calls, counts };
