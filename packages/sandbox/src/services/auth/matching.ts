@@ -7,7 +7,7 @@ import { normaliseName } from '../../core/names.ts';
 import type { StoreReader } from '../../store/store.ts';
 import type { ReservationRow } from '../../store/rows/booking.ts';
 import { getAdditionalDriverSubject } from '../check-in/check-in-records.ts';
-import { listBookingsOpenForCheckIn } from '../check-in/window.ts';
+import { findBookingForCheckIn } from '../check-in/window.ts';
 import type { TokenHolder, TokenScope } from './tokens.ts';
 import type { SignInRequest } from './variants.ts';
 
@@ -85,14 +85,12 @@ export const findTokenHolder = async (
       const lastNameKey = lastName === undefined ? undefined : normaliseName(lastName);
       const where = { lastNameKey, country, goldNumber, pickupDate, pickupLocation };
       const all = await db.find('reservations', where);
-      // A loyalty member's earlier bookings fit as well. If two of them can be checked in, the details identify neither,
-      // so the sign-in is refused.
-      const open = await listBookingsOpenForCheckIn(db, all, now);
-      const [found, second] = all.length > 1 ? open : all;
+      const meant = await findBookingForCheckIn(db, all, now);
+      const found = all.length > 1 ? meant : all[0];
       // A session that was opened with a surname and a travel date or branch receives masked values, because
       // others may know these. A loyalty number is known only to its holder.
       const masked = goldNumber === undefined;
-      return found && !second ? { ...checkIn(found, 'check-in'), masked } : undefined;
+      return found ? { ...checkIn(found, 'check-in'), masked } : undefined;
     }
     default: {
       const found = await findBooking(db, signIn.bookingId);

@@ -157,10 +157,29 @@ describe('a search that fits several bookings', () => {
     expect(body).toMatchObject({ data: { FrontDeskSearchReservation: { ResNo: BOOKING_NUMBER } } });
   });
 
-  it('is a failure where none of them can be checked in', async () => {
+  it.each<[string, 'ended' | 'not-open', Change[], string]>([
+    ['the next one to open', 'ended', [ended, { day: 300 }, notOpen, cancelled], 'M510000002'],
+    ['the last one that ended', 'ended', [{ day: -90 }, { day: -60 }, cancelled], BOOKING_NUMBER],
+    ['the one that is not open yet before those that ended', 'not-open', [ended], BOOKING_NUMBER],
+  ])('tells of %s where none of them can be checked in', async (_, state, others, told) => {
+    const client = open(state);
+    await client.call('GET', '/api/health');
+    await addBookings(client, others);
+    const { data } = (await client.sandbox.store.get('reservations', told))!;
+    const isNotOpen = Date.parse(data.pickup.dateTime.slice(0, 10)) > Date.now();
+    const expected = isNotOpen
+      ? { code: 'check-in-not-open', at: `${getFirstDay(data.pickup.dateTime)} 00:00` }
+      : { code: 'check-in-ended', at: data.return.dateTime };
+    for (let tries = 0; tries < 8; tries += 1)
+      // eslint-disable-next-line no-await-in-loop -- a person tries again and again
+      expect((await client.signIn(byLoyalty)).body).toMatchObject(expected);
+  });
+
+  it('is a failure where none of them can be checked in and they are those of several renters', async () => {
     const client = open('ended');
     await client.call('GET', '/api/health');
     await addBookings(client, [ended]);
+    await client.sandbox.store.change('reservations', 'M510000000', { customer: 'somebody-else' });
     const { body } = await client.signIn(byLoyalty);
     expect(body).toEqual({ error: 'The details do not match our records.' });
   });

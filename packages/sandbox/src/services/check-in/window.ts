@@ -63,23 +63,36 @@ export const readCheckInWindowRefusal = async (
 };
 
 /**
- * Returns those bookings that are not cancelled and can be checked in at a moment. It makes one statement, however many
- * bookings there are, so that the time of a sign-in does not tell.
+ * Finds the booking that the details of a sign-in mean when they fit several: the only one that can be checked in at a
+ * moment, since a loyalty member's earlier bookings fit as well. Where none can be, it is the one whose refusal helps its
+ * renter: the next to open, else the last that ended. It makes one statement, however many bookings there are, so that
+ * the time of a sign-in does not tell.
+ * @returns undefined when the details identify no booking: several can be checked in, or none can and they are those of
+ *   different renters
  */
-export const listBookingsOpenForCheckIn = async (
+export const findBookingForCheckIn = async (
   db: StoreReader,
   rows: readonly ReservationRow[],
   now: number,
-): Promise<ReservationRow[]> => {
+): Promise<ReservationRow | undefined> => {
   const getBranches = await readBranchesOfAll(
     db,
     rows.map(({ data }) => data),
   );
-  return rows.filter(
-    ({ data }) =>
-      data.status !== 'CANCELLED' &&
-      !findCheckInWindowRefusal(data, getTimeZonesOfBranches(getBranches(data), data), now),
-  );
+  const standing = rows
+    .filter(({ data }) => data.status !== 'CANCELLED')
+    .map((row) => {
+      const zones = getTimeZonesOfBranches(getBranches(row.data), row.data);
+      return { row, refusal: findCheckInWindowRefusal(row.data, zones, now) };
+    });
+  const [open, second] = standing.filter(({ refusal }) => !refusal);
+  if (open) return second ? undefined : open.row;
+  if (new Set(standing.map(({ row }) => row.customer)).size > 1) return undefined;
+  const listClosed = (wanted: CheckInWindowCode) =>
+    standing
+      .flatMap(({ row, refusal }) => (refusal?.code === wanted ? [{ row, at: refusal.at }] : []))
+      .sort((one, other) => one.at.localeCompare(other.at));
+  return (listClosed('check-in-not-open')[0] ?? listClosed('check-in-ended').at(-1))?.row;
 };
 
 /** The texts of the codes, for whoever does not know the codes. They name neither day nor phone. */
