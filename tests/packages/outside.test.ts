@@ -12,7 +12,7 @@ import { MAX_SIGN_IN_SIZE_RATIOS, compareSizeWithBounds } from '../../tools/host
 import { measureReferenceLibraries } from '../../tools/hosting/reference.ts';
 import { root } from '../../tools/paths/root.ts';
 import { findFreePort } from '../../tools/process/ports.ts';
-import { fillRenter, signIn, typed } from '../e2e/portal.ts';
+import { fillRenter, nineDigits, signIn, typed } from '../e2e/portal.ts';
 import type { Person } from '../e2e/sandbox.ts';
 
 /** A folder outside the repository that contains one host, and the processes that run there. */
@@ -114,6 +114,20 @@ const thriftyRenter = async (sandbox: string): Promise<Person> => {
   return found;
 };
 
+/** Reads the agreement of a renter from a running sandbox. @returns the beginning of its bytes, as text */
+const readAgreement = async (sandbox: string, person: Person): Promise<string> => {
+  const raNumber = nineDigits(typed(person, 'raNumber'));
+  const signedIn = await fetch(`${sandbox}/api/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scope: 'WEB_CHECK_IN', ra_number: raNumber, dob: typed(person, 'dob') }),
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const paper = await fetch(`${sandbox}/api/documents/${raNumber}/rental_agreement`, { headers });
+  return (await paper.text()).slice(0, 5);
+};
+
 const holdsBounds = async (name: string, folder: string): Promise<void> => {
   const { B1, B2 } = compareSizeWithBounds(
     readBuiltHost(name, join(folder, 'dist')),
@@ -156,6 +170,7 @@ describe('a host in a folder outside the repository', () => {
     await signIn(page, origin, person);
     expect(violations).toEqual([]);
     await page.close();
+    expect(await readAgreement(sandbox, person)).toBe('%PDF-');
     await holdsBounds('thrifty-au', outside.folder);
     expect(readFileSync(join(outside.folder, 'dist/thrifty-au.nginx.conf'), 'utf8')).toContain(
       'require-trusted-types-for',

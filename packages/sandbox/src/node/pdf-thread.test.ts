@@ -28,3 +28,12 @@ test('a document that cannot be laid out fails alone, and the next one is genera
   expect((await generate(content, id)).byteLength).toBeGreaterThan(1000);
   await stop();
 });
+
+test('a thread that cannot start refuses its documents, and each further one', async () => {
+  const { generatePdf: generate, stop } = createPdfThread('/nowhere/generate-pdf.worker.js');
+  const refused = await Promise.allSettled([generate(content, id), generate(content, id)]);
+  for (const document of refused)
+    expect(document).toMatchObject({ reason: { code: 'ERR_MODULE_NOT_FOUND' } });
+  await expect(generate(content, id)).rejects.toThrow('Cannot find module');
+  await stop();
+});

@@ -1,4 +1,5 @@
 /** Generates PDFs in a thread of its own, so that other requests do not wait for them. */
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { GeneratePdf } from '../core/pdf.ts';
@@ -6,14 +7,20 @@ import type { GeneratePdf } from '../core/pdf.ts';
 /** How long the thread waits for the next document before it ends and frees its memory, in milliseconds. */
 const IDLE_MS = 30_000;
 
+/** The thread's file, which is compiled to JavaScript beside this one in the published package. */
+const THREAD_FILE = fileURLToPath(
+  new URL(`./generate-pdf.worker${extname(import.meta.url)}`, import.meta.url),
+);
+
 /**
  * Prepares the thread, which starts with the first document.
+ * @param filename the thread's file
  * @returns `generatePdf`, which rejects with the error of the thread, and `stop`, which ends the thread; documents
  *   that are being generated then fail
  */
-export const createPdfThread = () => {
+export const createPdfThread = (filename = THREAD_FILE) => {
   const pool = new Tinypool({
-    filename: fileURLToPath(new URL('./generate-pdf.worker.ts', import.meta.url)),
+    filename,
     runtime: 'worker_threads',
     minThreads: 0,
     maxThreads: 1,
@@ -21,7 +28,18 @@ export const createPdfThread = () => {
     // Flags of the process, such as modules to load first, are meant for its main thread only.
     execArgv: [],
   });
+  const refusals = new Set<(error: unknown) => void>();
+  // A thread that cannot start has no document yet, so its error goes to the pool alone: it would end the process if nobody
+  // listened, and the documents would wait for ever.
+  pool.on('error', (error) => {
+    for (const refuse of refusals) refuse(error);
+    pool.cancelPendingTasks();
+  });
   const generatePdf: GeneratePdf = (content, id) =>
-    pool.run({ content, id }) as Promise<Uint8Array<ArrayBuffer>>;
+    new Promise((resolve, reject) => {
+      refusals.add(reject);
+      const settle = (): void => void refusals.delete(reject);
+      void pool.run({ content, id }).then(resolve, reject).then(settle);
+    });
   return { generatePdf, stop: () => pool.destroy() };
 };
