@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
 import { parseDependencyCatalogue, createPublishedManifest, type SourceManifest } from './manifest.ts';
+import { readManifest } from './pack.ts';
+import { publishedPackages } from './published.ts';
 
 const source: SourceManifest = {
   name: '@journey/flows',
@@ -31,6 +33,38 @@ it('names declarations first, and takes versions from the catalogue', () => {
     },
   });
   expect(made).not.toHaveProperty('dependencies.@fontsource/carried');
+});
+
+/** Whether a range such as `^22.15.0 || >=24` allows a version of Node. */
+const allows = (range: string, major: number, minor: number): boolean =>
+  range.split('||').some((part) => {
+    const [, sign, from, over] = /^\s*(\^|>=)?\s*(\d+)(?:\.(\d+))?/.exec(part) ?? [];
+    return major === Number(from) ? minor >= Number(over ?? 0) : sign === '>=' && major > Number(from);
+  });
+const libraries = publishedPackages.flatMap(({ name }) =>
+  Object.keys(readManifest(name).dependencies ?? {}).map((library) =>
+    join(root, 'packages', name, 'node_modules', library, 'package.json'),
+  ),
+);
+
+it.each([
+  [20, 19],
+  [22, 14],
+  [22, 15],
+  [23, 0],
+  [24, 0],
+  [25, 0],
+  [26, 0],
+])('promises Node %i.%i where every library runs on it', (major, minor) => {
+  const { engines } = createPublishedManifest(source, entries, {
+    yup: '1.7.1',
+    '@fontsource/carried': '5.3.0',
+  });
+  const isForAll = libraries.every((file) => {
+    const library = JSON.parse(readFileSync(file, 'utf8')) as { engines?: { node?: string } };
+    return allows(library.engines?.node ?? '>=0', major, minor);
+  });
+  expect(allows((engines as { node: string }).node, major, minor)).toBe(isForAll);
 });
 
 it('refuses a library that the catalogue does not have', () =>

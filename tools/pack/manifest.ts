@@ -29,6 +29,12 @@ const versionOf = (name: string, asked: string, catalogue: Versions, own: string
 };
 
 /**
+ * The versions of Node on which every library of the packages runs: graphql leaves out the odd ones, and OpenTelemetry
+ * needs 22.15. It is one range for all packages, since a host installs them together.
+ */
+const NODE_VERSIONS = '^22.15.0 || ^24.0.0 || >=26.0.0';
+
+/**
  * Returns the package.json of a published package. In each entry the declarations come first, since TypeScript
  * uses the first matching condition.
  * @param entries what the package exports
@@ -69,7 +75,7 @@ export const createPublishedManifest = (
     files: [...files, 'CHANGELOG.md'],
     exports: { ...Object.fromEntries(exported), './package.json': './package.json' },
     ...(bin.length && { bin: Object.fromEntries(bin) }),
-    engines: { node: '>=20.19' },
+    engines: { node: NODE_VERSIONS },
     publishConfig: { access: 'restricted' },
     dependencies: versions(source.dependencies),
     ...(source.peerDependencies && { peerDependencies: versions(source.peerDependencies) }),
