@@ -71,6 +71,16 @@ const open = async (
   return records;
 };
 
+/**
+ * Returns where the provider's pages lead back to. The paths have no host, since the provider's pages are served by the
+ * host on which the check-in is opened.
+ */
+const getReturnPaths = (driver: DriverKind, { brand, country }: { brand: string; country: string }) => {
+  const at = (step: string): string =>
+    `/${driver === 'additional' ? 'additional-driver-checkin' : 'checkin'}/${step}?brand=${brand}&country=${country}`;
+  return { success: at('verify'), exit: at('login'), back: at('verify') };
+};
+
 const verify = async (tx: Transaction, resNo: string, driver: DriverKind, outcome: string, now: number) => {
   const records = await open(tx, resNo, driver, now);
   const id = `sample-${resNo}-${driver}`;
@@ -79,7 +89,7 @@ const verify = async (tx: Transaction, resNo: string, driver: DriverKind, outcom
     driver,
     channel: 'SCENARIO',
     reference: resNo,
-    returnTo: { success: '/', exit: '/', back: '/' },
+    returnTo: getReturnPaths(driver, records.reservation.data),
     document: createSampleIdDocument(records),
     outcome: null,
     completedAt: null,

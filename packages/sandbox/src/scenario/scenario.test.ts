@@ -146,6 +146,20 @@ test('names all invalid fields by their path at once', () => {
   expect(() => parseScenario({ ...defaults, people: [person, person] })).toThrow(/41201673.*used twice/);
 });
 
+test.each([
+  ['id-open', 'checkin'],
+  ['additional-driver-verified', 'additional-driver-checkin'],
+])('the ID provider of check-in-%s leads back to /%s of the booking’s site', async (state, area) => {
+  const scenario = (await scenarios[`check-in-${state}`]?.()) as Scenario;
+  const client = createClientForSandbox(createSandbox({ scenario }));
+  await client.call('GET', '/api/health');
+  const [row] = await client.sandbox.store.find('idTransactions', {});
+  const { brand, country } = scenario.people[0]!;
+  const query = `?brand=${brand}&country=${country}`;
+  const verify = `/${area}/verify${query}`;
+  expect(row?.data.returnTo).toEqual({ success: verify, exit: `/${area}/login${query}`, back: verify });
+});
+
 test('counts days by the calendar where daylight saving has ended', () => {
   const late = Date.parse('2026-04-05T13:30:00Z');
   const days = ['now', 'now-1d', 'now-1d 09:30', 'now-1w'];
