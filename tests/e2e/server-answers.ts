@@ -71,7 +71,9 @@ export const addresses = (name: string): string[] => {
   return [
     ...pages.flatMap((path) => [
       path,
-      ...(queries.length > 1 ? queries.map((query) => `${path}?${query}`) : []),
+      ...(queries.length > 1
+        ? [...queries, 'brand=unknown&country=NZ'].map((query) => `${path}?${query}`)
+        : []),
     ]),
     ...['.js', '.woff2', '.css', '.svg', '.png'].flatMap(asset).map((file) => `/assets/${file}`),
     '/checkin/login?b=M400124517',

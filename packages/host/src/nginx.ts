@@ -68,14 +68,13 @@ const choice = (
   const keys = Object.keys(pages[0]?.query ?? {});
   const source = keys.map((key) => `$arg_${key}`).join('.');
   const fallback = pages[0]?.query ?? {};
-  const rows = pages.map((page) => {
-    // A query may leave out `brand` or `country`, which then counts as the first page's: `?brand=ace` matches
-    // Ace's page in the first page's country.
-    const patterns = keys.map((key) =>
-      page.query[key] === fallback[key] ? `(${page.query[key]})?` : page.query[key],
-    );
-    return `  "~*^${patterns.join('\\.')}$" "${valueOf(page)}";`;
-  });
+  // A query may leave out `brand` or `country`, which then counts as the first page's: `?brand=ace` matches Ace's page
+  // in the first page's country.
+  const listPatterns = ({ query }: BuiltPage) =>
+    keys.map((key) => (query[key] === fallback[key] ? `(${query[key]})?` : query[key]));
+  const rowOf = (patterns: readonly (string | undefined)[], page: BuiltPage): string =>
+    `  "~*^${patterns.join('\\.')}$" "${valueOf(page)}";`;
+  const rows = pages.map((page) => rowOf(listPatterns(page), page));
   // If the query names a known brand and a country in which the brand has no page, nginx sends the brand's first
   // page.
   const known = new Set<string>();
@@ -84,6 +83,10 @@ const choice = (
     if (!known.has(value)) rows.push(`  "~*^${value}\\." "${valueOf(page)}";`);
     known.add(value);
   }
+  // An unknown brand counts as the first page's, and the country of the query counts all the same.
+  const [brand = ''] = keys;
+  for (const page of pages)
+    if (page.query[brand] === fallback[brand]) rows.push(rowOf(['.*', ...listPatterns(page).slice(1)], page));
   return `map "${source}" $${variable} {\n  default "${pages[0] ? valueOf(pages[0]) : ''}";\n${rows.join('\n')}\n}\n`;
 };
 

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { findBuiltPage, type BuiltHost } from './built-host.ts';
+import { renderNginxConfig } from './nginx.ts';
+
+const pages = ['meridian', 'thrifty', 'ace'].flatMap((brand) =>
+  ['au', 'nz']
+    .filter((country) => !(brand === 'ace' && country === 'nz'))
+    .map((country) => ({ query: { brand, country }, file: `${brand}-${country}.html`, styleHashes: [] })),
+);
+const host: BuiltHost = {
+  name: 'vir',
+  entryPath: '/vehicleincidents/landing-page',
+  entries: pages,
+  shells: pages,
+  rootFiles: [],
+  sizes: { before: 0, all: 0, page: 0, font: 0, libraries: [] },
+};
+const config = renderNginxConfig(host);
+
+/** Returns the file that the `map` of a variable selects for a query: that of the first pattern which fits. */
+const selectFile = (variable: string, query: URLSearchParams): string | undefined => {
+  const [, source = '', block = ''] =
+    new RegExp(`^map "(\\S+)" \\$${variable} \\{([^}]+)\\}`, 'm').exec(config) ?? [];
+  const value = source.replaceAll(/\$arg_(\w+)/g, (_, name: string) => query.get(name) ?? '');
+  const rows = [...block.matchAll(/^ {2}"~\*(\S+)" "(\S+)";$/gm)];
+  const found = rows.find(([, pattern = '']) => new RegExp(pattern, 'i').test(value));
+  return found?.[2] ?? /default "(\S+)";/.exec(block)?.[1];
+};
+
+it.each([
+  '',
+  'country=NZ',
+  'brand=thrifty',
+  'brand=THRIFTY&country=NZ',
+  'brand=ace&country=NZ',
+  'brand=thrifty&country=XX',
+  'brand=unknown',
+  'brand=unknown&country=AU',
+  'brand=unknown&country=NZ',
+  'brand=unknown&country=XX',
+])('nginx sends the page that the preview sends for ?%s (H-02)', (query) => {
+  const [, variable = ''] = /try_files \$(\S+_entry) =404;/.exec(config) ?? [];
+  const expected = findBuiltPage(host, new URL(`http://host.example${host.entryPath}?${query}`)).file;
+  expect(selectFile(variable, new URLSearchParams(query))).toBe(`/${expected}`);
+});
