@@ -104,6 +104,12 @@ test.describe('nginx with the delivered files', () => {
     expect(data.CardPaymentCreateSession.Url).toContain(`${origin}/api/simulators/card/`);
   });
 
+  test('passes on by Date what the services’ clock shows', async ({ nginx, sandbox }) => {
+    await sandbox.clock({ offsetSeconds: 86_400 });
+    const { headers } = await ask(nginx.originOf('meridian-au'), '/api/brand-locations?brand=ZE&country=AU');
+    expect(Date.parse(String(headers['date'])) - Date.now()).toBeGreaterThan(86_000_000);
+  });
+
   test('passes a photo of 3 MB on, and a form of 200 kB gets the services’ own refusal', async ({
     nginx,
     sandbox,

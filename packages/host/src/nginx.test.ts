@@ -43,3 +43,11 @@ it.each([
   const expected = findBuiltPage(host, new URL(`http://host.example${host.entryPath}?${query}`)).file;
   expect(selectFile(variable, new URLSearchParams(query))).toBe(`/${expected}`);
 });
+
+it('nginx passes on the services’ own Date, by which pages count time', () => {
+  const passing = [...config.matchAll(/^ {2}location [^{]+\{\n((?: {4}.*\n)+) {2}\}/gm)]
+    .map(([, lines = '']) => lines)
+    .filter((lines) => lines.includes('proxy_pass http:'));
+  expect(passing).toHaveLength(5);
+  expect(passing.filter((lines) => !lines.includes('proxy_pass_header date;'))).toEqual([]);
+});

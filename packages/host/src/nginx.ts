@@ -160,6 +160,8 @@ const services = bodies.map(({ path, size, isFile }) =>
     'proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;',
     // Removes the `forwarded` header, which a caller may have forged: no proxy in front of the services sets it.
     'proxy_set_header forwarded "";',
+    // nginx would send its own time instead. Pages count by the services' clock, which this header shows.
+    'proxy_pass_header date;',
     `client_max_body_size ${size};`,
     ...(isFile ? ['proxy_request_buffering off;'] : []),
     // Declares an empty header, which nginx never sends, so that this location inherits none of the server's
