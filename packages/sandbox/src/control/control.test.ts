@@ -306,6 +306,16 @@ test('the address of a state asks before it empties the sandbox', async () => {
   expect(await loaded()).toEqual(before);
 });
 
+test('the address of a state refuses the part of a site’s address that was not encoded', async () => {
+  const on = 'http://localhost:4001/?brand=thrifty&country=NZ';
+  const start = '/_sandbox/go?scenario=check-in-hx&on=';
+  expect((await client.call('GET', `${start}${encodeURIComponent(on)}`)).status).toBe(200);
+  expect(await client.call('GET', `${start}${on}`)).toMatchObject({
+    status: 400,
+    body: { error: expect.stringMatching(/“country”.*Percent-encode on/) },
+  });
+});
+
 test.each<[string, string, string]>([
   ['http://thrifty-nz.localhost:4100', 'thrifty', 'NZ'],
   ['http://thrifty-nz-airport.localhost:4100', 'thrifty', 'NZ'],

@@ -41,7 +41,14 @@ type Wish = {
   readonly on: string;
 };
 
-const getWish = ({ scenario, flow, note, on }: Readonly<Record<string, unknown>>): Wish => {
+/**
+ * Reads what a URL or its form wishes.
+ * @throws HttpError 400 for any other name, which is mostly a part of `on`: it would lead to another site in silence
+ */
+const getWish = ({ scenario, flow, note, on, ...others }: Readonly<Record<string, unknown>>): Wish => {
+  const [other] = Object.keys(others);
+  if (other !== undefined)
+    throw new HttpError(400, `There is no “${other}” here. Percent-encode on if it has a query of its own.`);
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return { scenario: text(scenario), flow: text(flow), note: text(note), on: text(on) };
 };
