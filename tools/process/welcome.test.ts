@@ -35,3 +35,36 @@ it.each([true, false])(
     expect(text.includes(`${address}/_sandbox/go?scenario=default`)).toBe(isPast);
   },
 );
+
+const person = (name: string, flow: string) => ({
+  name,
+  flow,
+  brand: 'ace',
+  country: 'NZ',
+  start: `http://localhost:4001/${name}`,
+});
+
+it.each([
+  ['renters, if there are any', [person('Kim', 'check-in'), person('Alex', 'portal')], ['Alex']],
+  [
+    'the first person of each other way in',
+    [person('Kim', 'check-in'), person('Sam', 'check-in'), person('Lee', 'vir')],
+    ['Kim', 'Lee'],
+  ],
+])('lists as whom to sign in: %s', async (_, people, names) => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(Response.json(address.endsWith('/_sandbox/people') ? people : {})),
+  );
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await printWelcome({
+    address: 'http://localhost:4000',
+    dataFolder: '.data',
+    stop: () => Promise.resolve(),
+  });
+  const [, list = ''] = /Sign in as\n((?: {2}.*\n)*)/.exec(String(print.mock.lastCall?.[0])) ?? [];
+  const links = list
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).at(-1));
+  expect(links).toEqual(names.map((name) => `http://localhost:4001/${name}`));
+});

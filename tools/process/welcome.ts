@@ -3,30 +3,23 @@ import { root } from '../paths/root.ts';
 import { readPort } from './ports.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
-/**
- * A fictional person in the sandbox's data, as `/_sandbox/people` returns it. `types` holds what the person types
- * into the sign-in form, by the query parameter that fills in the field.
- */
+/** A fictional person in the sandbox's data, as `/_sandbox/people` returns it; `start` is where they begin, filled in. */
 interface Person {
   name: string;
   flow: string;
   brand: string;
   country: string;
-  types: Record<string, string>;
-  note?: string;
+  start: string;
 }
 
-/** Returns a link to the sign-in page of the development host that fills in a fictional person's details. */
-const signIn = (person: Person): string => {
-  const query = new URLSearchParams({ brand: person.brand, country: person.country });
-  for (const [key, value] of Object.entries(person.types)) query.set(key, value);
-  // The slashes of a date stay unescaped in the link's query, which is allowed and easier to read.
-  return `http://localhost:${readPort('DEV_PORT')}/login?${query.toString().replaceAll('%2F', '/')}`;
-};
-
-/** Returns one fictional renter of each brand, alternately from Australia and New Zealand. */
+/**
+ * Returns one fictional renter of each brand, alternately from Australia and New Zealand; where a scenario has no renters
+ * of the portal, the first person of each other way in.
+ */
 const oneEach = (people: readonly Person[]): Person[] => {
   const renters = people.filter(({ flow }) => flow === 'portal');
+  if (renters.length === 0)
+    return people.filter(({ flow }, index) => people.findIndex((other) => other.flow === flow) === index);
   const brands = [...new Set(renters.map(({ brand }) => brand))];
   return brands.flatMap((brand, index) => {
     const own = renters.filter((person) => person.brand === brand);
@@ -69,7 +62,8 @@ export const printWelcome = async ({ address, dataFolder }: RunningSandbox): Pro
     `  Sandbox            ${address}/_sandbox   (all people, messages, files, faults)`,
     '',
     'Sign in as',
-    ...oneEach(people).map((person) => `  ${person.name.padEnd(24)} ${signIn(person)}`),
+    // The slashes of a date stay unescaped in a link's query, which is allowed and easier to read.
+    ...oneEach(people).map(({ name, start }) => `  ${name.padEnd(24)} ${start.replaceAll('%2F', '/')}`),
     ...(await listLinesOfPastSamples(address)),
     '',
     `Data is kept in ${formatPath(dataFolder)} between starts, the log of requests in ${formatPath(join(dataFolder, 'sandbox.log'))}. Ctrl-C ends everything.`,

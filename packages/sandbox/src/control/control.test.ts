@@ -288,6 +288,14 @@ test('faults do not apply to control calls', async () => {
   expect((await client.call('GET', '/_sandbox/people')).status).toBe(200);
 });
 
+test('the list of people says where each begins', async () => {
+  await client.call('POST', '/_sandbox/reset', { body: { scenario: 'check-in-additional-driver' } });
+  const people = (await client.call('GET', '/_sandbox/people')).body as { flow: string; start: string }[];
+  expect(people.find(({ flow }) => flow === 'additional-driver')?.start).toBe(
+    'http://sandbox.test:4001/additional-driver-checkin/login?b=M500000001',
+  );
+});
+
 const goTo = (form: Record<string, string>, headers: Record<string, string> = {}) =>
   client.call('POST', '/_sandbox/go', {
     body: new URLSearchParams(form).toString(),

@@ -16,6 +16,7 @@ import { replaceFaults } from './faults.ts';
 import { parseFaults } from './parse-faults.ts';
 import { recordKinds, readRecordsOfKind } from './records.ts';
 import { rejectErrorsWith400, readRequestedScenario } from './requested-scenario.ts';
+import { getSignInAddress } from './sign-in-links.ts';
 
 // The scenario and the time are checked where they are read, so that their refusals say which values there are.
 const resetForm = strictObject({ scenario: mixed() });
@@ -52,7 +53,11 @@ const setClock = async (c: Context<HonoEnv>) => {
 };
 
 export const controlApiRoutes = new Hono<HonoEnv>()
-  .get('/people', async (c) => c.json((await c.var.db.find('people')).map((row) => row.data)))
+  .get('/people', async (c) => {
+    const people = await c.var.db.find('people');
+    const { hosts } = c.env.services;
+    return c.json(people.map(({ data }) => ({ ...data, start: getSignInAddress(data, hosts, c.req.url) })));
+  })
   .get('/scenario', async (c) => {
     const loaded = await readLoadedScenario(c.var.db);
     return c.json({
