@@ -24,7 +24,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
 
   const exchange: FileTransferDependencies['exchange'] = async (request, accept, send) => {
     const bearer = (request.caller ?? 'session') === 'session' && token();
-    const askedAt = Date.now();
+    const askedAt = performance.now();
     const answer = await send({
       accept,
       ...(bearer && { authorization: `Bearer ${bearer}` }),

@@ -123,7 +123,7 @@ export interface TransportOptions {
   onUnauthorised: () => void;
   /**
    * Called with the number of seconds until the session expires, after each response that states it, and with the time
-   * when the request was sent, in ms since 1970. The services state what was left when they got the request.
+   * when the request was sent, by `performance.now()`. The services state what was left when they got the request.
    */
   onLife?: (seconds: number, askedAt: number) => void;
   /** Sends the HTTP requests; the platform's `fetch` by default. */

@@ -80,3 +80,12 @@ it('believes a later answer that the session ends earlier', async () => {
   await answer();
   expect(getEnd()).toBe(Date.now() + 2 * MINUTE);
 });
+
+it('believes a later answer also once the device’s clock was set back', async () => {
+  const { portal, pass, ask, getEnd } = openTab();
+  storeSessionExpiry(portal, Date.now() + 30 * MINUTE);
+  pass(-60);
+  const answer = await ask();
+  await answer();
+  expect(getEnd()).toBe(Date.now() + 2 * MINUTE);
+});

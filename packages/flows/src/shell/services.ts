@@ -19,7 +19,10 @@ export const storeSessionExpiry = (app: App, expiresAt: number): void => {
 };
 
 const createServices = (app: App): ServiceConnection => {
-  /** When the session last became longer, here or in another tab, in ms since 1970. */
+  /**
+   * When the session last became longer, here or in another tab, by `performance.now()`: the device's clock may be set
+   * back.
+   */
   let lengthenedAt = 0;
   const storeAnsweredExpiry = (seconds: number, askedAt: number): void => {
     const expiresAt = getExpiryTime(seconds);
@@ -61,7 +64,7 @@ const createServices = (app: App): ServiceConnection => {
       queries.clear();
       void deleteStoredResponses(app);
     }
-    if (Number(next?.expiresAt) > Number(session?.expiresAt)) lengthenedAt = Date.now();
+    if (Number(next?.expiresAt) > Number(session?.expiresAt)) lengthenedAt = performance.now();
     session = next;
   });
   return { transport, queries };
