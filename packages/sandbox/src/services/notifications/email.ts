@@ -20,6 +20,7 @@ import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { maskBookingNumber } from '../check-in/view.ts';
 import { sendMessage } from '../outbox/messages.ts';
 import { calculateCharges, getCurrency, getRentalToPrice } from '../reservations/pricing.ts';
+import { readPlaces } from '../reservations/places.ts';
 
 /**
  * Fields of the request that the specification names and the services ignore, because their own records contain
@@ -68,14 +69,11 @@ export const emailRoutes = new Hono<HonoEnv>().post(
         // unmasked session.
         query: areValuesMaskedForSession(records, c.var.token) ? {} : { b: records.reservation.id },
       });
-      const location = await tx.find('locations', { country: records.reservation.country });
-      const place = location.find(
-        ({ data }) => data.locationCode === records.reservation.data.pickup.location,
-      )?.data;
+      const { pickup } = await readPlaces(tx, records.reservation.data);
       await sendMessage(tx, c.env, {
         kind: 'email',
         to,
-        text: text(records, c.var.token, { name: greeted(records, name), place: place?.locationName, link }),
+        text: text(records, c.var.token, { name: greeted(records, name), place: pickup.locationName, link }),
         links: [link],
         about: 'confirmation',
       });
@@ -127,7 +125,7 @@ const isStoredName = (typed: string, stored: string, maximum: number): boolean =
 const text = (
   records: CheckInWithReservation,
   token: TokenRow,
-  { name, place, link }: { name: string; place: string | undefined; link: string },
+  { name, place, link }: { name: string; place: string; link: string },
 ): string => {
   const { data } = records.reservation;
   const [number, confirmation] = [data.resNo, data.confNo].map((item) =>
@@ -137,7 +135,7 @@ const text = (
   return [
     `Thanks for checking in, ${name}!`,
     `Booking ${number}, confirmation ${confirmation}.`,
-    `Pickup: ${place ?? data.pickup.location}, ${date.split('-').toReversed().join('/')} at ${time}. ${data.vehicle.title}.`,
+    `Pickup: ${place}, ${date.split('-').toReversed().join('/')} at ${time}. ${data.vehicle.title}.`,
     `Estimated total: ${calculateCharges(getRentalToPrice(data)).total.toFixed(2)} ${getCurrency(data.country)}.`,
     'Please bring your current driver’s licence and a credit or debit card in your name.',
     `Your check-in: ${link}`,

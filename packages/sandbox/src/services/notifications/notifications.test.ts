@@ -48,6 +48,19 @@ describe('the confirmation (C-34)', () => {
     });
   });
 
+  it('names the branch of the booking’s own brand', async () => {
+    const walk = await startCheckInTestSession('checkin-form');
+    const { store } = walk.client.sandbox;
+    const { data } = (await store.get('reservations', BOOKING_NUMBER))!;
+    await store.change('reservations', BOOKING_NUMBER, { data: { ...data, brand: 'dollar' } });
+    const branch = (await store.get('locations', 'ZE-AU-SYDA'))!;
+    const own = { ...branch.data, brand: 'ZR', locationName: 'Sydney Airport, Dollar' };
+    await store.add('locations', { ...branch, id: 'ZR-AU-SYDA', brand: 'ZR', data: own });
+    await sendReservationUpdate(walk, {});
+    await send(walk);
+    expect((await outbox(walk))[0]!.text).toContain('Pickup: Sydney Airport, Dollar, ');
+  });
+
   it.each([{ Total: 0.01, TimeCharges: [], OptionsCharges: [] }, {}])(
     'has the services’ own total after a check-in with %j',
     async (change) => {
