@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { ERROR_HEADERS } from './headers.ts';
 
 /** The base URLs of the services to which a host forwards requests below `/api`. */
 export interface ServiceBaseUrls {
@@ -88,7 +89,7 @@ export const proxyRequest = (
       outgoing.destroy();
       return;
     }
-    outgoing.writeHead(502, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    outgoing.writeHead(502, { ...ERROR_HEADERS, 'content-type': 'application/json' });
     outgoing.end(JSON.stringify({ error: 'The service cannot be reached.' }));
   });
   outgoing.on('close', () => onward.destroy());
