@@ -1,4 +1,8 @@
 import { journeyHost } from '@journey/host';
 import { defineConfig } from 'vite';
 
-export default defineConfig({ plugins: [journeyHost()] });
+export default defineConfig({
+  plugins: [journeyHost()],
+  // The sandbox's page of people links to this port.
+  server: { port: Number(process.env.DEV_PORT || 4001) },
+});
