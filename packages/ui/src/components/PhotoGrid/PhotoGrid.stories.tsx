@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { createSamplePhotoUrl } from '../../illustrations/sample-photo.ts';
+import { Card } from '../Card/Card.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 
 const some = (count: number) =>
@@ -46,6 +47,29 @@ export const Removable = meta.story({
     await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Photo 3 of 4' }));
     await expect(args.onRemove).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }));
+  },
+});
+
+/** On a phone a press in the middle of a photo enlarges it, however narrow the card makes the columns. */
+export const RemovableColumns = meta.story({
+  args: {
+    photos: some(2).map((photo) => ({ ...photo, removable: true })),
+    onRemove: fn(),
+    removeLabel: 'Remove',
+  },
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <Card>
+      <PhotoGrid {...args} />
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    const view = canvas.getByRole('button', { name: 'View Photo 1 of 2' });
+    const { left, top, width, height, bottom } = view.getBoundingClientRect();
+    const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(view.contains(pressed)).toBe(true);
+    const remove = canvas.getByRole('button', { name: 'Remove Photo 1 of 2' });
+    await expect(remove.getBoundingClientRect().top - bottom).toBeGreaterThanOrEqual(8);
   },
 });
 

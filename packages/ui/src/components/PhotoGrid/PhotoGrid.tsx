@@ -30,16 +30,14 @@ const List = styled.ul`
 `;
 
 const Item = styled.li`
-  position: relative;
   min-width: 0;
   scroll-snap-align: start;
+  /* The button stands below the photo, because on it the button would cover the middle of a small photo. */
   & > [data-remove] {
-    position: absolute;
-    right: 4px;
-    top: 4px;
+    width: 100%;
+    margin-top: var(--space8);
     border: 1px solid var(--border);
-    background: var(--surface);
-    color: var(--text);
+    vertical-align: top;
   }
 `;
 
