@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Combobox, type ComboboxProps, type Suggestion, type SuggestionState } from './Combobox.tsx';
 
 const items: Suggestion[] = [
@@ -18,6 +18,12 @@ const props: Omit<ComboboxProps<Suggestion>, 'name'> = {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' });
 const said = () => screen.getByRole('status').textContent;
 
+const scrolled = vi.fn<(this: Element, options: ScrollIntoViewOptions) => void>();
+
+// Adds a `scrollIntoView` that does nothing, because jsdom, which has no layout, does not implement it.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scrolled.mockReset();
+});
 afterEach(() => void vi.useRealTimers());
 
 it('passes typed and chosen text to the form', async () => {
@@ -196,4 +202,15 @@ it('selects no other suggestion than the one that was highlighted, when new ones
   expect(field().getAttribute('aria-activedescendant')).toBe('');
   await user.keyboard('{Enter}');
   expect(took).not.toHaveBeenCalled();
+});
+
+it('scrolls the page to the entry that an arrow key highlights, but not to one under the mouse', async () => {
+  const user = userEvent.setup();
+  render(<Combobox name="a" {...props} />);
+  await user.type(field(), 'm');
+  await user.hover(screen.getByRole('option', { name: '1 Main Road' }));
+  expect(scrolled).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}');
+  expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]]);
+  expect(scrolled.mock.contexts[0]).toBe(screen.getByRole('option', { name: /^2 Main Road/ }));
 });

@@ -39,6 +39,8 @@ export const useSuggestions = <Item>(
     onHighlightedIndexChange: ({ highlightedIndex }) => setHighlightedId(entries[highlightedIndex]?.id),
     itemToString: (entry) => entry?.text ?? '',
     itemToKey: (entry) => entry?.id,
+    // By default downshift scrolls only within the list, which may reach below the window.
+    scrollIntoView: (node) => node?.scrollIntoView({ block: 'nearest' }),
     // The combobox keeps no entry selected, so that a person can select the same suggestion again.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem: entry }) => entry && choose(entry),
