@@ -26,5 +26,6 @@ it.each([
   const words = screen.getByRole('alertdialog').textContent.replaceAll('\u00A0', ' ');
   expect(words).toContain(`please contact our ${team} Customer Service Team on ${phone}. Please quote`);
   expect(words.split(phone)).toHaveLength(2);
+  expect(screen.getByRole('alertdialog', { description: /please contact our .* Please quote/ })).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe(call);
 });

@@ -1,4 +1,5 @@
 import { Button, Dialog, Link } from '@journey/ui';
+import { useId } from 'react';
 import { useCheckInApp } from '../check-in.ts';
 import { restrictedProfileMessages as text } from '../messages.ts';
 import { resetCheckIn } from '../state.ts';
@@ -15,6 +16,7 @@ interface Props {
 export const RestrictedProfileDialog = ({ open, onDismiss }: Props) => {
   const checkIn = useCheckInApp();
   const { country, phone } = checkIn.site;
+  const descriptionId = useId();
   const dismiss = () => {
     resetCheckIn(checkIn.state);
     onDismiss();
@@ -24,6 +26,7 @@ export const RestrictedProfileDialog = ({ open, onDismiss }: Props) => {
       open={open}
       role="alertdialog"
       title={text.title}
+      describedBy={descriptionId}
       onClose={dismiss}
       actions={
         <Button variant="primary" onClick={dismiss}>
@@ -31,7 +34,7 @@ export const RestrictedProfileDialog = ({ open, onDismiss }: Props) => {
         </Button>
       }
     >
-      <p>
+      <p id={descriptionId}>
         {text.restricted(text.teams[country])} {/* No-break spaces keep the number on one line. */}
         <Link href={`tel:${phone.international}`}>{phone.display.replaceAll(' ', '\u00A0')}</Link>.{' '}
         {text.quote}

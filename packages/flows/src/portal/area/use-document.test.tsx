@@ -1,9 +1,10 @@
 import { ApiProvider, type Transport } from '@journey/api';
 import type { Rental } from '@journey/api/rentals';
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { documentMessages as text } from '../messages.ts';
@@ -83,4 +84,15 @@ it.each<[RentalDocumentKind, string]>([
   expect(open).not.toHaveBeenCalled();
   expect(saved.mock.calls).toEqual([[name]]);
   expect(portal.toasts.get()).toMatchObject({ type: 'success', message: text.downloaded });
+});
+
+it('describes the dialog of a blocked pop-up by its text, which screen readers say when it opens (P-15)', async () => {
+  polyfillDialogMethods();
+  vi.stubGlobal('open', () => null);
+  vi.stubGlobal('navigator', { pdfViewerEnabled: true });
+  const { result } = renderActions(createTestTransport(() => Promise.resolve(Response.json({}))));
+  const rental = { agreementNumber: '412016732', signedDocuments: [] } as unknown as Rental;
+  await act(() => result.current.view({ kind: 'taxInvoice', rental }));
+  render(result.current.dialog);
+  expect(screen.getByRole('dialog', { name: text.popupTitle, description: text.popupBlocked })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { ApiError, useApi, type Transport } from '@journey/api';
 import { getDocumentFileName, fetchRentalDocument, fetchSignedDocument } from '@journey/api/documents';
 import type { Rental } from '@journey/api/rentals';
 import { Button, Dialog } from '@journey/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { slowWorkMessages } from '../../shell/slow-messages.ts';
 import { SlowNotice, useCancellableWork } from '../../shell/SlowNotice.tsx';
 import { shellMessages } from '../../shell/messages.ts';
@@ -45,6 +45,7 @@ export const useDocumentActions = () => {
   const [busy, setBusy] = useState<readonly Action[]>([]);
   const work = useCancellableWork();
   const [blocked, setBlocked] = useState<DocumentRequest>();
+  const blockedTextId = useId();
 
   const attempt = async (
     action: Action,
@@ -82,6 +83,7 @@ export const useDocumentActions = () => {
     <Dialog
       open={blocked !== undefined}
       title={text.popupTitle}
+      describedBy={blockedTextId}
       closeLabel={text.close}
       onClose={() => setBlocked(undefined)}
       actions={
@@ -96,7 +98,7 @@ export const useDocumentActions = () => {
         </Button>
       }
     >
-      <p>{text.popupBlocked}</p>
+      <p id={blockedTextId}>{text.popupBlocked}</p>
     </Dialog>
   );
   return {

@@ -26,3 +26,22 @@ it('calls onConfirm or onCancel, and onCancel for Escape', () => {
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect([yes, no].map((call) => call.mock.calls.length)).toEqual([1, 2]);
 });
+
+it('is described by its text, which screen readers say when it opens', () => {
+  const nothing = () => undefined;
+  render(
+    <ConfirmDialog
+      open
+      title="Delete"
+      confirmLabel="Delete"
+      cancelLabel="Keep"
+      onConfirm={nothing}
+      onCancel={nothing}
+    >
+      <p>The report cannot be restored.</p>
+    </ConfirmDialog>,
+  );
+  expect(
+    screen.getByRole('dialog', { name: 'Delete', description: 'The report cannot be restored.' }),
+  ).toBeTruthy();
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 
@@ -16,7 +16,10 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A dialog that asks the person to confirm an action; Escape cancels it. */
+/**
+ * A dialog that asks the person to confirm an action; Escape cancels it. Screen readers say its text when it opens, after
+ * the title.
+ */
 export const ConfirmDialog = ({
   open,
   title,
@@ -27,20 +30,24 @@ export const ConfirmDialog = ({
   busy,
   onConfirm,
   onCancel,
-}: ConfirmDialogProps) => (
-  <Dialog
-    open={open}
-    title={title}
-    onClose={onCancel}
-    actions={
-      <>
-        <Button variant={tone ?? 'primary'} busy={busy} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-        <Button onClick={onCancel}>{cancelLabel}</Button>
-      </>
-    }
-  >
-    {children}
-  </Dialog>
-);
+}: ConfirmDialogProps) => {
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      describedBy={children ? id : undefined}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant={tone ?? 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button onClick={onCancel}>{cancelLabel}</Button>
+        </>
+      }
+    >
+      {children && <div id={id}>{children}</div>}
+    </Dialog>
+  );
+};
