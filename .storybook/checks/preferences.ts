@@ -46,6 +46,35 @@ const unboundedControls = (): string[] =>
     .filter((one) => !isTold(one))
     .map((one) => `forced colours: nothing but a colour shows ${nameOf(one)}`);
 
+const systemColour = (name: string): string => {
+  const probe = document.createElement('span');
+  probe.style.color = name;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+};
+
+/** Finds controls that refuse presses and do not have the colour that forced colours give to a natively disabled one. */
+const ungreyedControls = (): string[] => {
+  const grey = systemColour('GrayText');
+  return interactiveElements()
+    .filter((one) => one.matches('[aria-disabled="true"]:not([aria-busy])') && isSeen(one))
+    .filter((one) => getComputedStyle(one).color !== grey)
+    .map((one) => `forced colours: nothing shows that ${nameOf(one)} is disabled`);
+};
+
+/** Finds spinning rings without a gap, which forced colours paint like any border unless it has a system colour. */
+const closedRings = (): string[] =>
+  [...document.querySelectorAll('[aria-busy], [role="status"]')]
+    .filter((one) =>
+      ['::before', '::after'].some((part) => {
+        const { animationName, borderTopColor, borderRightColor } = getComputedStyle(one, part);
+        return animationName === 'spin' && borderTopColor === borderRightColor;
+      }),
+    )
+    .map((one) => `forced colours: nothing turns at ${nameOf(one)}`);
+
 /** Finds animations that still run although reduced motion is preferred (WCAG 2.3.3). */
 const movements = (): string[] =>
   document
@@ -72,7 +101,7 @@ export const preferStillness = (): Promise<unknown> =>
 export const preferenceProblems = async (): Promise<string[]> => {
   const problems = movements();
   await prefer({ 'prefers-reduced-motion': 'reduce', 'forced-colors': 'active' });
-  problems.push(...unboundedControls());
+  problems.push(...unboundedControls(), ...ungreyedControls(), ...closedRings());
   await preferStillness();
   return problems;
 };

@@ -50,7 +50,7 @@ describe('a story that must not pass', () => {
 
   it('fails the run', () => {
     expect(code).toBe(1);
-    expect(said.size).toBe(7);
+    expect(said.size).toBe(8);
   });
   it('is found by its interaction test @W-04', () =>
     expect(said.get('Interaction')).toContain('promise rejected'));
@@ -64,5 +64,7 @@ describe('a story that must not pass', () => {
     expect(said.get('Unreached')).toContain('the keyboard does not reach <button> "Behind the trap"'));
   it('is found by the focus, which a control does not show', () =>
     expect(said.get('Ringless')).toContain('focus is not shown at <button> "Without a ring"'));
+  it('is found by its ring, which does not turn in forced colours', () =>
+    expect(said.get('Closed Ring')).toContain('nothing turns at <button> "Save"'));
   it('is found by its width on a small phone', () => expect(said.get('Wide')).toContain('320'));
 });

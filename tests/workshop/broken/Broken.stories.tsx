@@ -72,3 +72,18 @@ export const Ringless = meta.story({
     </main>
   ),
 });
+
+/** Fails the check of forced colours, which paint the gap of the ring like the rest. */
+export const ClosedRing = meta.story({
+  render: () => (
+    <main>
+      <style>{`.ring::after {
+        content: ''; display: inline-block; width: 24px; height: 24px; border: 3px solid;
+        border-right-color: transparent; border-radius: 50%; animation: spin 1s;
+      }`}</style>
+      <button type="button" className="ring" aria-busy style={{ minWidth: '96px', minHeight: '48px' }}>
+        Save
+      </button>
+    </main>
+  ),
+});

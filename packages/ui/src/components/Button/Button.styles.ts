@@ -82,6 +82,10 @@ export const StyledButton = styled.button`
       border-right-color: transparent;
       border-radius: 50%;
       animation: spin 0.8s linear infinite;
+      /* Forced colours would paint the transparent gap like the rest of the ring, so that nothing would turn. */
+      @media (forced-colors: active) {
+        border-right-color: ButtonFace;
+      }
     }
   }
 `;

@@ -25,6 +25,10 @@ const Veil = styled.div`
     border-top-color: var(--selected);
     border-radius: 50%;
     animation: spin 0.9s linear infinite;
+    /* Forced colours would paint the whole ring alike, so that nothing would turn. */
+    @media (forced-colors: active) {
+      border-top-color: Canvas;
+    }
   }
 `;
 
