@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../components/Button/Button.tsx';
 import { Notice } from '../components/Notice/Notice.tsx';
@@ -38,22 +38,31 @@ export interface LazyPartProps<T> {
  * to try again.
  */
 export const LazyPart = <T,>({ part, text, place, children }: LazyPartProps<T>) => {
-  if (part.value !== undefined) return children(part.value);
-  if (part.failed)
-    return (
-      <Failure>
-        <Notice tone="danger" role="alert">
-          {text.failed}
-        </Notice>
-        <Button icon={<RefreshIcon />} onClick={part.retry}>
-          {text.retry}
-        </Button>
-      </Failure>
-    );
+  const box = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The pressed button disappears. The box, which stays, takes the focus, which would otherwise be lost.
+    box.current?.focus({ preventScroll: true });
+    part.retry();
+  };
   return (
-    <>
-      <LoadingStatus>{text.loading}</LoadingStatus>
-      <Place style={place} />
-    </>
+    <div ref={box} tabIndex={-1}>
+      {part.value !== undefined ? (
+        children(part.value)
+      ) : part.failed ? (
+        <Failure>
+          <Notice tone="danger" role="alert">
+            {text.failed}
+          </Notice>
+          <Button icon={<RefreshIcon />} onClick={retry}>
+            {text.retry}
+          </Button>
+        </Failure>
+      ) : (
+        <>
+          <LoadingStatus>{text.loading}</LoadingStatus>
+          <Place style={place} />
+        </>
+      )}
+    </div>
   );
 };
