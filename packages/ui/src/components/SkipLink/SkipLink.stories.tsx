@@ -11,7 +11,9 @@ const meta = preview.meta({
   render: (args) => (
     <>
       <SkipLink {...args} />
-      <main id="main">The page</main>
+      <main id="main" tabIndex={-1}>
+        The page
+      </main>
     </>
   ),
 });

@@ -1,10 +1,20 @@
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
+/** Goes to the link's target. The browser itself would add a history entry, in which the router finds no state. */
+const goToTarget = (event: MouseEvent<HTMLAnchorElement>) => {
+  const target = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!target) return;
+  event.preventDefault();
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
+};
+
 /**
- * A page's first link, by which keyboard users skip the header. It leads to `href`, usually `#main`, and is
- * visible only while focused.
+ * A page's first link, by which keyboard users skip the header. It leads to `href`, usually `#main`, which must
+ * be focusable, and is visible only while focused.
  */
-export const SkipLink = styled.a`
+export const SkipLink = styled.a.attrs({ onClick: goToTarget })`
   position: absolute;
   z-index: 3;
   left: var(--space16);
