@@ -63,6 +63,22 @@ it('moves the focus to a field, or to the first field of a group', () => {
   expect(document.activeElement?.id).toBe('lastName');
 });
 
+it('moves the focus to the invalid field of a group rather than to its first', () => {
+  render(
+    <>
+      <ErrorSummary title="There is a problem" errors={[{ id: 'signed', message: 'Required' }]} attempt={1} />
+      <Fieldset id="signed" legend="Signature">
+        <input type="radio" aria-label="Draw" />
+        <fieldset aria-invalid>
+          <TextField name="typedName" label="Full name" error="Required" />
+        </fieldset>
+      </Fieldset>
+    </>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Required' }));
+  expect(document.activeElement?.id).toBe('typedName');
+});
+
 it('renders nothing without errors', () => {
   render(page([], 3));
   expect(screen.queryByText('There is a problem')).toBeNull();

@@ -23,7 +23,10 @@ const Box = styled.div`
 `;
 
 export interface FieldError {
-  /** Id of the field with the error, or of the Fieldset around it. The error summary's link leads there. */
+  /**
+   * Id of the field with the error, or of the Fieldset around it. The error summary's link leads there: in a Fieldset to
+   * the first invalid field, or to the first one if none is marked as invalid.
+   */
   id: string;
   /** The text of the error in the summary, the same as beside the field. */
   message: ReactNode;
@@ -45,7 +48,9 @@ const goTo = (event: MouseEvent, id: string) => {
   event.preventDefault();
   (target.closest('[data-field]') ?? target).scrollIntoView({ block: 'center' });
   const field = target.matches('fieldset')
-    ? target.querySelector<HTMLElement>('input,select,textarea,button')
+    ? // A group itself may be marked as invalid as well, but cannot take the focus.
+      (target.querySelector<HTMLElement>(':is(input,select,textarea)[aria-invalid]') ??
+      target.querySelector<HTMLElement>('input,select,textarea,button'))
     : target;
   field?.focus({ preventScroll: true });
 };

@@ -5,6 +5,10 @@ export const Box = styled.fieldset`
   gap: var(--space12);
   min-width: 0;
   max-width: 500px;
+  /* The live region takes up space only while it has content. */
+  & > [role='status']:empty {
+    position: absolute;
+  }
 `;
 
 export const Legend = styled.legend`

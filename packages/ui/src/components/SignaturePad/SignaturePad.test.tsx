@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import {
   isEmptySignature,
@@ -10,17 +11,14 @@ import {
 } from './signature.ts';
 import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
 
+const words = {
+  id: 'signature',
+  legend: 'Signature',
+  labels: { draw: 'Draw', type: 'Type', sheet: 'Sheet', undo: 'Undo', clear: 'Clear', name: 'Name' },
+  text: { loading: 'Loading', failed: 'Failed', retry: 'Again' },
+};
 const pad = (props: Partial<SignaturePadProps>) =>
-  render(
-    <SignaturePad
-      id="signature"
-      legend="Signature"
-      labels={{ draw: 'Draw', type: 'Type', sheet: 'Sheet', undo: 'Undo', clear: 'Clear', name: 'Name' }}
-      text={{ loading: 'Loading', failed: 'Failed', retry: 'Again' }}
-      onChange={vi.fn<() => void>()}
-      {...props}
-    />,
-  );
+  render(<SignaturePad {...words} onChange={vi.fn<() => void>()} {...props} />);
 
 it('accepts a typed name as a signature until it is cleared', () => {
   const change = vi.fn<() => void>();
@@ -59,6 +57,34 @@ it('tells clearing from choosing another way to sign and from typing a space', (
   expect(clear).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(clear).toHaveBeenCalledOnce();
+});
+
+it('describes the typed name by the error', () => {
+  pad({ defaultValue: { kind: 'typed', name: '😀' }, error: 'Letters only' });
+  const name = screen.getByRole('textbox', { name: 'Name', description: 'Letters only' });
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('announces the error that follows a clear, and no other', () => {
+  const Page = () => {
+    const [error, setError] = useState<string | undefined>('Letters only');
+    return (
+      <SignaturePad
+        {...words}
+        defaultValue={{ kind: 'typed', name: '😀' }}
+        error={error}
+        onChange={(signature) => signature && setError(undefined)}
+        onClear={() => setError('Please sign again')}
+      />
+    );
+  };
+  render(<Page />);
+  const said = screen.getByRole('status');
+  expect(said.textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(said.textContent).toBe('Please sign again');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Mere' } });
+  expect(said.textContent).toBe('');
 });
 
 it('starts with an earlier signature', () => {

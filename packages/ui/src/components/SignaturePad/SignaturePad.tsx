@@ -60,6 +60,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
     defaultValue?.kind === 'drawn' ? defaultValue.strokes : [],
   );
   const [name, setName] = useState(defaultValue?.kind === 'typed' ? defaultValue.name : '');
+  const [wasCleared, setWasCleared] = useState(false);
   const part = useLazyLoad(load, kind === 'drawn');
   const wasEmpty = isEmptySignature(kind === 'drawn' ? { kind, strokes } : { kind, name });
   const change = (next: Signature) => {
@@ -67,13 +68,17 @@ export const SignaturePad = (props: SignaturePadProps) => {
     else setName(next.name);
     const isEmpty = isEmptySignature(next);
     onChange(isEmpty ? null : next);
-    if (isEmpty && !wasEmpty) onClear?.();
+    if (!isEmpty) setWasCleared(false);
+    if (!isEmpty || wasEmpty) return;
+    setWasCleared(true);
+    onClear?.();
   };
   const choose = (way: Signature['kind']) => {
     setKind(way);
     const signature: Signature = way === 'drawn' ? { kind: way, strokes } : { kind: way, name };
     onChange(isEmptySignature(signature) ? null : signature);
   };
+  const message = error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>;
   const ways = [
     { value: 'drawn' as const, label: labels.draw, icon: <PenIcon /> },
     { value: 'typed' as const, label: labels.type, icon: <KeyboardIcon /> },
@@ -86,7 +91,9 @@ export const SignaturePad = (props: SignaturePadProps) => {
     <Box id={id} aria-describedby={getFieldAria(id, hint, error)['aria-describedby']} data-field>
       <Legend>{legend}</Legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
+      {/* An error that follows a clear comes while the focus is at the button, so nothing else announces it. */}
+      <div role="status">{wasCleared && message}</div>
+      {!wasCleared && message}
       <Modes>
         {ways.map(({ value, label, icon }) => (
           <label key={value}>
@@ -102,7 +109,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
           label={labels.name}
           autoComplete="name"
           value={name}
-          aria-invalid={error ? true : undefined}
+          {...getFieldAria(id, undefined, error)}
           onChange={(event) => type(event.target.value)}
         />
       )}
