@@ -87,6 +87,29 @@ it('allows correcting a digit in the middle of the date and of the time', () => 
   expect(read()).toBe('23/11/2026 15:05');
 });
 
+it('completes a date and a time left half deleted, also for the form, when each loses the focus', () => {
+  const heard: string[] = [];
+  const hear = ({ type, target }: { type: string; target: { value: string } }) =>
+    void heard.push(`${type} ${target.value}`);
+  render(
+    <DateTimeField name="at" {...labels} defaultValue="12/05/2026 14:05" onChange={hear} onBlur={hear} />,
+  );
+  for (const field of [date(), time()]) {
+    field.setRangeText('', 0, 1, 'end');
+    fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'deleteContentBackward' }));
+  }
+  fireEvent.blur(date(), { relatedTarget: time() });
+  fireEvent.blur(time());
+  expect([date().value, time().value]).toEqual(['02/05/2026', '04:05']);
+  expect(heard).toEqual([
+    'change 2/05/2026 14:05',
+    'change 2/05/2026 4:05',
+    'change 02/05/2026 4:05',
+    'change 02/05/2026 04:05',
+    'blur 02/05/2026 04:05',
+  ]);
+});
+
 // A limit of the element's would cut the text before it is formatted.
 it('leaves cutting a text that is too long to the format', () => {
   const read = setup();

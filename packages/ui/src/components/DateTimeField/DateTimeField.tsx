@@ -86,6 +86,7 @@ export const DateTimeField = ({
   );
   const half = (field: typeof date, label: string, which: 0 | 1) => {
     const own = `${unique}${which}`;
+    const format = which ? formatTimeWhileTyping : formatDateWhileTyping;
     return (
       <label htmlFor={own}>
         {label}
@@ -100,12 +101,13 @@ export const DateTimeField = ({
           aria-invalid={frame.error ? true : undefined}
           aria-describedby={frame.error ? `${id}-error` : undefined}
           onChange={(event) => {
-            const format = which ? formatTimeWhileTyping : formatDateWhileTyping;
             applyFormatToField(event.currentTarget, format, event.nativeEvent);
             tell('change');
           }}
-          // Moving between the date input and the time input does not count as leaving the field.
+          // Moving between the date input and the time input does not count as leaving the field, but completes what was
+          // left half deleted.
           onBlur={(event) => {
+            if (applyFormatToField(event.currentTarget, format)) tell('change');
             const to = event.relatedTarget;
             if (!to || (to !== date.current && to !== time.current)) tell('blur');
           }}
