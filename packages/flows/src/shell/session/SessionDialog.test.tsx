@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { sessionMessages as text } from './messages.ts';
 import { SessionDialog } from './SessionDialog.tsx';
 
@@ -15,20 +15,28 @@ beforeAll(() => {
   });
 });
 
-/** Shows the warning of a session that ends in 90 seconds, and presses the button that extends it. */
-const extend = () => {
+afterEach(() => vi.useRealTimers());
+
+/** Shows the warning of a session that ends in 90 seconds. */
+const show = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = Date.now() + 90_000;
   const dialog = (until: number | undefined) => (
     <SessionDialog until={until} text={text} onExtend={() => promise} />
   );
   const { rerender } = render(dialog(end));
-  fireEvent.click(screen.getByRole('button', { name: text.extend, hidden: true }));
   return {
+    extend: () => fireEvent.click(screen.getByRole('button', { name: text.extend })),
     /** Lets the session end this much later, in ms. */
     moveEnd: (by: number) => rerender(dialog(end + by)),
     answer: () => act(async () => resolve()),
   };
+};
+/** Shows the warning and presses the button that extends the session. */
+const extend = () => {
+  const { extend: press, ...shown } = show();
+  press();
+  return shown;
 };
 const isFinal = () => screen.queryByText(text.final) !== null;
 
@@ -50,4 +58,21 @@ it('still says it when the end moves by some seconds with the answer or after it
   expect(isFinal()).toBe(true);
   moveEnd(8000);
   expect(isFinal()).toBe(true);
+});
+
+it('is described by the time left when it opens, and announces what becomes of the extension (D-07)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { extend: press, moveEnd, answer } = show();
+  const description = text.announcement(90);
+  expect(screen.getByRole('alertdialog', { name: text.title, description })).toBeTruthy();
+  const regions = screen.getAllByRole('status');
+  /** Whether a region announces these words that was there before them, since no other is heard. */
+  const isAnnounced = (words: string) => regions.some(({ textContent }) => textContent === words);
+  press();
+  expect(isAnnounced(text.extending)).toBe(true);
+  moveEnd(5000);
+  await answer();
+  expect(isAnnounced(text.final)).toBe(true);
+  // A screen reader might say the description again if it changed.
+  expect(screen.getByRole('alertdialog', { description })).toBeTruthy();
 });

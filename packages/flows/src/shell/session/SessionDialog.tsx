@@ -1,5 +1,5 @@
 import { Button, Countdown, Dialog, Notice, Stack } from '@journey/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { SessionMessages } from './messages.ts';
 
 interface Props {
@@ -40,21 +40,18 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
     );
   };
 
+  const descriptionId = useId();
   const isFinal = state === 'final';
   return (
     <Dialog
       open={until !== undefined && state !== 'put-away'}
       role="alertdialog"
       title={text.title}
+      describedBy={descriptionId}
       onClose={extend}
       actions={
         <>
-          <Button
-            variant="primary"
-            busy={state === 'busy'}
-            busyLabel={state === 'busy' ? text.extending : undefined}
-            onClick={extend}
-          >
+          <Button variant="primary" busy={state === 'busy'} busyLabel={text.extending} onClick={extend}>
             {isFinal ? text.goOn : text.extend}
           </Button>
           {onLeave && <Button onClick={onLeave}>{text.leave}</Button>}
@@ -62,18 +59,38 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
       }
     >
       <Stack $gap={12}>
-        <p>{isFinal ? text.final : text.text}</p>
+        <p role="status">{isFinal ? text.final : text.text}</p>
         {until !== undefined && (
-          <Countdown
-            until={until}
-            label={text.left}
-            announcement={text.announcement}
-            announceAt={ANNOUNCED_SECONDS}
-          />
+          <>
+            <Description id={descriptionId} until={until} text={text} />
+            <Countdown
+              until={until}
+              label={text.left}
+              announcement={text.announcement}
+              announceAt={ANNOUNCED_SECONDS}
+            />
+          </>
         )}
         <div role="alert">{state === 'failed' && <Notice tone="danger">{text.failed}</Notice>}</div>
       </Stack>
     </Dialog>
+  );
+};
+
+/**
+ * The dialog's description for screen readers: the time left when the dialog opens. It stays the same while the dialog is
+ * open, since some screen readers say a changed description again.
+ */
+const Description = ({
+  id,
+  until,
+  text,
+}: { readonly id: string; readonly until: number } & Pick<Props, 'text'>) => {
+  const [words] = useState(() => text.announcement(Math.max(0, Math.ceil((until - Date.now()) / 1000))));
+  return (
+    <p id={id} hidden>
+      {words}
+    </p>
   );
 };
 
