@@ -1,8 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { getFieldAria } from '../../field/frame.tsx';
 import { AlertIcon, CameraIcon, ClockIcon, RefreshIcon, SuccessIcon, ZoomIcon } from '../../icons/index.ts';
 import { VehicleIllustration } from '../../illustrations/VehicleIllustration.tsx';
 import type { VehicleView } from '../../illustrations/views.ts';
 import { Cluster } from '../../layout/layout.ts';
+import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { PhotoPicker } from '../PhotoPicker/PhotoPicker.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Box, EnlargeButton, Name, Note, Picture, StateText, Top } from './PhotoCard.styles.ts';
@@ -19,6 +21,9 @@ const icons = {
 export type PhotoCardState = keyof typeof icons;
 
 export interface PhotoCardProps {
+  /** The card's id, to which the error summary links. A card with an id can take the focus. */
+  id?: string;
+  ref?: Ref<HTMLDivElement>;
   /**
    * The view of the car to photograph. The card shows a drawing of it until there is a photo. `other` is for
    * additional photos.
@@ -34,6 +39,8 @@ export interface PhotoCardProps {
    * the state, unless that is `checking`: then it is the progress.
    */
   note?: ReactNode;
+  /** The error of a form about this photo, which describes the card; needs `id`. */
+  error?: ReactNode;
   /** Buttons below `note`, by which the person reacts to it, such as “Use anyway” or “Try again”. */
   actions?: ReactNode;
   /** URL of the photo's preview, once there is a photo. */
@@ -59,14 +66,23 @@ export interface PhotoCardProps {
  * state, and the buttons to take it.
  */
 export const PhotoCard = (props: PhotoCardProps) => {
-  const { view, name, state, stateText, note, actions, src, labels, onPick, onRefuse, onView } = props;
-  const id = useId();
+  const { id, ref, view, name, state, stateText, note, error, actions, src, labels } = props;
+  const { onPick, onRefuse, onView } = props;
+  const nameId = useId();
   const Icon = icons[state];
   const shownNote = note && <Note>{note}</Note>;
   // Screen readers would read out each percentage.
   const isProgress = state === 'checking';
   return (
-    <Box role="group" aria-labelledby={id}>
+    <Box
+      ref={ref}
+      id={id}
+      role="group"
+      aria-labelledby={nameId}
+      aria-describedby={id && getFieldAria(id, undefined, error)['aria-describedby']}
+      tabIndex={id ? -1 : undefined}
+      data-field={id ? '' : undefined}
+    >
       <Top>
         <Picture data-state={state} data-taken={src ? '' : undefined}>
           {src ? <img src={src} alt="" /> : <VehicleIllustration view={view} />}
@@ -77,7 +93,7 @@ export const PhotoCard = (props: PhotoCardProps) => {
           )}
         </Picture>
         <div>
-          <Name id={id}>{name}</Name>
+          <Name id={nameId}>{name}</Name>
           <div role="status">
             <StateText data-state={state}>
               <Icon />
@@ -101,6 +117,7 @@ export const PhotoCard = (props: PhotoCardProps) => {
           onRefuse={onRefuse}
         />
       )}
+      <FieldMessage id={id && `${id}-error`}>{error}</FieldMessage>
     </Box>
   );
 };

@@ -50,6 +50,16 @@ it('leaves that to the error summary when the photos are submitted (P-12)', asyn
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('ties the error of a missing photo to the card, to which the error summary leads (P-12)', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  show();
+  press(text.submit);
+  const name = text.names.front;
+  const description = text.missing(text.asked.front);
+  fireEvent.click(await screen.findByRole('link', { name: description }));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name, description }));
+});
+
 it.each([text.share, text.submit])(
   'says to screen readers after “%s” that it finds the location, and not that it sends (P-12)',
   async (button) => {

@@ -1,5 +1,5 @@
 import type { VehiclePhotoView } from '@journey/api/uploads';
-import { Button, FieldMessage, PhotoCard, Stack, type ButtonVariant, type PhotoCardProps } from '@journey/ui';
+import { Button, PhotoCard, type ButtonVariant, type PhotoCardProps } from '@journey/ui';
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import {
   imageProblemMessages,
@@ -48,25 +48,25 @@ export const TakePhotoCard = ({ view, work, state, error }: Props) => {
     </Button>
   );
   return (
-    <Stack $gap={8} ref={keepFocus} id={getPhotoElementId(view)} tabIndex={-1} data-field>
-      <PhotoCard
-        view={getIllustrationOfPhotoView(view)}
-        name={text.names[view]}
-        {...getLook(view, state)}
-        src={state.pictures[view]}
-        labels={photoCardLabels}
-        actions={
-          (isDoubtful || isExtra) && (
-            <>
-              {isDoubtful && button(photoMessages.acceptAnyway, () => void work.acceptAnyway(view))}
-              {isExtra && button(photoMessages.remove, () => void work.remove(view), 'quiet')}
-            </>
-          )
-        }
-        onPick={(photo) => void work.take(view, photo)}
-        onRefuse={() => work.refuse(view, imageProblemMessages['not-an-image'])}
-      />
-      <FieldMessage>{error}</FieldMessage>
-    </Stack>
+    <PhotoCard
+      ref={keepFocus}
+      id={getPhotoElementId(view)}
+      view={getIllustrationOfPhotoView(view)}
+      name={text.names[view]}
+      {...getLook(view, state)}
+      error={error}
+      src={state.pictures[view]}
+      labels={photoCardLabels}
+      actions={
+        (isDoubtful || isExtra) && (
+          <>
+            {isDoubtful && button(photoMessages.acceptAnyway, () => void work.acceptAnyway(view))}
+            {isExtra && button(photoMessages.remove, () => void work.remove(view), 'quiet')}
+          </>
+        )
+      }
+      onPick={(photo) => void work.take(view, photo)}
+      onRefuse={() => work.refuse(view, imageProblemMessages['not-an-image'])}
+    />
   );
 };
