@@ -20,10 +20,12 @@ const Place = () => {
   return <IncidentPlace form={form} />;
 };
 
-/** Answers the lookups that wait, in the order in which they were made. */
+/** Answers the lookups of places and of suggestions that wait, each in the order in which they were made. */
 let waiting: ((answer: Response) => void)[] = [];
+let suggesting: ((answer: Response) => void)[] = [];
 beforeEach(() => {
   waiting = [];
+  suggesting = [];
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -38,25 +40,24 @@ const show = () =>
   renderReportPage(
     <Place />,
     () => undefined,
-    (call) =>
-      call === 'POST geocode' ? new Promise<Response>((resolve) => waiting.push(resolve)) : undefined,
+    (call) => {
+      const lookups = { 'POST geocode': waiting, 'POST geocode/suggestions': suggesting }[call];
+      return lookups && new Promise<Response>((resolve) => lookups.push(resolve));
+    },
   );
 const pick = async () => {
   const before = waiting.length;
   fireEvent.click(await screen.findByRole('button', { name: text.pickMiddle }));
   await waitFor(() => expect(waiting).toHaveLength(before + 1));
 };
-const answer = (...addresses: string[]) =>
-  act(async () =>
-    waiting.at(-1)?.(
-      Response.json({
-        results: addresses.map((formatted_address) => ({
-          formatted_address,
-          geometry: { location: { lat: -33.9, lng: 151.2 } },
-        })),
-      }),
-    ),
-  );
+const found = (...addresses: string[]) =>
+  Response.json({
+    results: addresses.map((formatted_address) => ({
+      formatted_address,
+      geometry: { location: { lat: -33.9, lng: 151.2 } },
+    })),
+  });
+const answer = (...addresses: string[]) => act(async () => waiting.at(-1)?.(found(...addresses)));
 const isSaid = (said: string) =>
   waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
@@ -81,15 +82,56 @@ it('names the address of each place that is chosen on the map, and says that the
   unmount();
 });
 
+/** Changes the address by Backspace. */
+const deleteTo = (value: string) => {
+  fireEvent.keyDown(field(), { key: 'Backspace' });
+  fireEvent.input(field(), { target: { value }, inputType: 'deleteContentBackward' });
+};
+
 it.each([
-  ['too little to be searched', { target: { value: '12 Ba' } }],
-  ['with Backspace', { target: { value: '12 Banksia Stree' } }],
-])('lets go of the address of a place when something is typed %s (V-12)', async (how, typed) => {
+  ['too little to be searched', () => fireEvent.input(field(), { target: { value: '12 Ba' } }), '12 Ba'],
+  ['with Backspace', () => deleteTo('12 Banksia Stree'), '12 Banksia Stree'],
+])('lets go of the address of a place when something is typed %s (V-12)', async (_, type, typed) => {
   const { unmount } = show();
   await pick();
-  if (how === 'with Backspace') fireEvent.keyDown(field(), { key: 'Backspace' });
-  fireEvent.input(field(), typed);
+  type();
   await answer('1 First Street');
-  expect(field().value).toBe(typed.target.value);
+  expect(field().value).toBe(typed);
+  unmount();
+});
+
+/** Types an address, or pastes it by a menu, for which no key is pressed, and waits until it is looked up. */
+const insert = async (value: string, inputType = 'insertText') => {
+  const before = suggesting.length;
+  act(() => field().focus());
+  fireEvent.input(field(), { target: { value }, inputType });
+  await waitFor(() => expect(suggesting).toHaveLength(before + 1));
+};
+const suggest = (...addresses: string[]) => act(async () => suggesting.at(-1)?.(found(...addresses)));
+const listSuggestions = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+it.each(['', '12 Banksia Stree'])(
+  'puts away the suggestions for an address that is deleted to “%s”, and those under way (V-11)',
+  async (rest) => {
+    const { unmount } = show();
+    await insert('12 Banksia Street');
+    await suggest('12 Banksia Street, Botany');
+    expect(listSuggestions()).toEqual(['12 Banksia Street, Botany']);
+    await insert('12 Banksia Street, B');
+    deleteTo(rest);
+    await waitFor(() => expect(listSuggestions()).toEqual([]));
+    await suggest('12 Banksia Street, Botany');
+    expect(listSuggestions()).toEqual([]);
+    unmount();
+  },
+);
+
+it('suggests addresses for one that is pasted without a key after Backspace (V-11)', async () => {
+  const { unmount } = show();
+  act(() => field().focus());
+  deleteTo('');
+  await insert('12 Banksia Street', 'insertFromPaste');
+  await suggest('12 Banksia Street, Botany');
+  expect(listSuggestions()).toEqual(['12 Banksia Street, Botany']);
   unmount();
 });

@@ -47,7 +47,7 @@ const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > MIN_ADD
 export const IncidentAddress = ({ form, needed = false, onChange, onPlace, onTyped }: AddressProps) => {
   const api = useApi();
   const { country } = useIncidentReportApp().site;
-  const key = useRef('');
+  const isDeleting = useRef(false);
   const search = useAddressSearch(async (address, signal): Promise<Found[]> => {
     const places = await fetchAddressSuggestions(api, { address, country, signal });
     return places.map((place) => ({ id: place.address, text: place.address, place }));
@@ -60,13 +60,13 @@ export const IncidentAddress = ({ form, needed = false, onChange, onPlace, onTyp
       autoComplete="off"
       search={search}
       {...form.field('address', { onChange })}
-      onKeyDown={(event) => {
-        key.current = event.key;
+      onInput={({ nativeEvent: { inputType } }) => {
+        // The key that was pressed last does not tell: a menu, a voice and some screen keyboards change the text without one.
+        isDeleting.current = inputType?.startsWith('delete') ?? false;
       }}
       onQuery={(typed) => {
         // While the person deletes characters, no search for suggestions starts.
-        if (key.current === 'Backspace' || key.current === 'Delete') return;
-        if (!isEnough(typed)) return search.clear();
+        if (isDeleting.current || !isEnough(typed)) return search.clear();
         search.ask(typed);
         onTyped?.(typed);
       }}
