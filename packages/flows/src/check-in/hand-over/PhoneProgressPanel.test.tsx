@@ -21,7 +21,7 @@ const STEP = 100;
 let sandbox: Sandbox;
 let underWay = 0;
 let asked = 0;
-let breaks: ('no network' | 'server error')[] = [];
+let breaks: ('no network' | 'no network after a while' | 'server error')[] = [];
 
 /**
  * Replaces `fetch` in this test: the sandbox answers all requests, except that the next requests for the
@@ -32,7 +32,8 @@ const fetchFromSandbox = async (...[input, init]: Parameters<typeof fetch>): Pro
   const isPoll = request.url.endsWith('/query') && (await request.clone().text()).includes('CheckinProgress');
   if (isPoll) asked += 1;
   const fault = isPoll ? breaks.shift() : undefined;
-  if (fault === 'no network') throw new TypeError('Failed to fetch');
+  if (fault === 'no network after a while') await new Promise((resolve) => setTimeout(resolve, STEP));
+  if (fault?.startsWith('no network')) throw new TypeError('Failed to fetch');
   if (fault) return new Response('', { status: 503 });
   underWay += 1;
   try {
@@ -138,6 +139,7 @@ it.each([['no network'], ['server error']] as const)(
     await passUntil(() => asked === 1);
     breaks = [fault, fault, fault];
     await passUntil(shows(text.lost));
+    expect(screen.getByText(text.lost).closest('[role="status"]')).not.toBeNull();
     await passUntil(() => breaks.length === 0);
     // The phone signs in just after a request for its progress has failed. The next request must come no
     // later than usual.
@@ -147,3 +149,15 @@ it.each([['no network'], ['server error']] as const)(
     expect(breaks).toEqual([]);
   },
 );
+
+it('says once that no request has been answered, however often it asks', async () => {
+  const checkIn = await desktop();
+  stopClock();
+  breaks = Array.from({ length: 9 }, () => 'no network after a while');
+  follow(checkIn);
+  await passUntil(shows(text.lost));
+  const notice = screen.getByText(text.lost);
+  const before = asked;
+  await passUntil(() => asked === before + 2);
+  expect(screen.getByText(text.lost)).toBe(notice);
+});

@@ -1,6 +1,6 @@
 import { useApi } from '@journey/api';
 import { fetchCheckInProgress } from '@journey/api/reservations';
-import { Button, Notice, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
+import { Button, Stack, StatusNotice, SummaryList, VisuallyHidden } from '@journey/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGoOn } from '../area/StepPage.tsx';
@@ -41,10 +41,12 @@ export const usePhoneProgress = (isAsking: boolean) => {
 export const PhoneProgressPanel = () => {
   const state = useCheckInState();
   const goOn = useGoOn();
-  const { data, error } = usePhoneProgress(true);
+  const { data, dataUpdatedAt, errorUpdatedAt } = usePhoneProgress(true);
   const hasCard = deriveCheckInFacts(state).card !== 'off';
   const { device, identity, card, details, isVerified } = describePhoneProgress(data, hasCard);
   const isCompleted = data?.isCompleted ?? false;
+  // The query's `error` is gone during each further request until one is answered, and the notice would be announced anew.
+  const isLost = errorUpdatedAt > dataUpdatedAt;
 
   useEffect(() => {
     if (isCompleted) goOn({ isSaved: true });
@@ -62,7 +64,7 @@ export const PhoneProgressPanel = () => {
       <h3 id="phone-progress">{text.progress}</h3>
       <SummaryList empty={text.empty} rows={rows} />
       <VisuallyHidden role="status">{data && announcedLines.join(', ')}</VisuallyHidden>
-      {error && <Notice tone="warning">{text.lost}</Notice>}
+      {isLost && <StatusNotice tone="warning">{text.lost}</StatusNotice>}
       {isVerified && !isCompleted && (
         <>
           <p>{text.goOnHint}</p>
