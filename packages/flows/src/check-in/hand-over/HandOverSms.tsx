@@ -12,6 +12,7 @@ import { fieldErrorMessages } from '../../fields/error-messages.ts';
 import { Phone } from '../../fields/phone/Phone.tsx';
 import { getPhoneError } from '../../fields/phone/phone.ts';
 import { useCheckInApp } from '../check-in.ts';
+import { useAutofillProps } from '../counter-screen.ts';
 import { openCheckInDrafts } from '../drafts.ts';
 import { handOverMessages as text } from './messages.ts';
 
@@ -29,6 +30,7 @@ export const HandOverSms = ({ onProblem }: Props) => {
   const api = useApi();
   const checkIn = useCheckInApp();
   const { site } = checkIn;
+  const autofill = useAutofillProps();
   const form = useForm<Values>({ defaultValues: { handOverMobile: '' }, shouldFocusError: false });
   const { register, handleSubmit, formState } = form;
   useEffect(() => reportUnstorableText(form), [form]);
@@ -71,6 +73,7 @@ export const HandOverSms = ({ onProblem }: Props) => {
       <Phone
         country={site.country}
         error={errors.handOverMobile?.message}
+        {...autofill}
         {...register('handOverMobile', {
           required: fieldErrorMessages.required,
           validate: getPhoneError,

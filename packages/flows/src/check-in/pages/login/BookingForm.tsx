@@ -4,6 +4,7 @@ import { Link, type To } from 'react-router-dom';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
 import { useCheckInApp } from '../../check-in.ts';
+import { isCounterScreen, useAutofillProps } from '../../counter-screen.ts';
 import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { loginMessages as text } from './messages.ts';
@@ -27,7 +28,8 @@ interface Props {
  * types into the prerendered page before the scripts arrive is kept.
  */
 export const BookingForm = ({ kind, kept, toSearch }: Props) => {
-  const { site, prefill, state } = useCheckInApp();
+  const checkIn = useCheckInApp();
+  const { site, prefill } = checkIn;
   const [link] = useState(prefill.get);
   const [isOpenedFirst] = useState(() => kept.find('booking') === undefined);
   const form = useLoginForm<BookingLoginValues>({
@@ -40,10 +42,11 @@ export const BookingForm = ({ kind, kept, toSearch }: Props) => {
       bookingNumber: bookingNumber.trim().toUpperCase(),
       lastName: lastName.trim(),
       country: site.country,
-      generic: kind === 'generic' || link.isGeneric || state.get().isGeneric,
+      generic: isCounterScreen(checkIn, kind),
     }),
   });
   const { register, getValues, setValue, errorOf } = form;
+  const autofill = useAutofillProps(kind);
   useEffect(() => {
     // The link fills the form once, since the person may have emptied a field before looking at the search. It fills only
     // fields that are still empty: what the person has already typed stays.
@@ -70,7 +73,12 @@ export const BookingForm = ({ kind, kept, toSearch }: Props) => {
       ) : (
         <TextField {...number} />
       )}
-      <LastName hint={text.lastNameHint} error={errorOf('lastName')} {...register('lastName')} />
+      <LastName
+        hint={text.lastNameHint}
+        error={errorOf('lastName')}
+        {...autofill}
+        {...register('lastName')}
+      />
       <TextField
         label={text.travelCountry}
         name="travelCountry"

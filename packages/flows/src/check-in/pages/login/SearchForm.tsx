@@ -4,6 +4,7 @@ import { DayField } from '../../../fields/date/DayField.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
 import { useCheckInApp } from '../../check-in.ts';
+import { useAutofillProps } from '../../counter-screen.ts';
 import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { loginMessages as text } from './messages.ts';
@@ -82,10 +83,16 @@ export const SearchForm = ({ kind, kept, toBooking }: Props) => {
     }),
   });
   const { register, errorOf } = form;
+  const autofill = useAutofillProps(kind);
   return (
     <LoginForm kind={kind} form={form} submitLabel={text.search}>
       <p>{text.searchIntro}</p>
-      <LastName hint={text.lastNameHint} error={errorOf('lastName')} {...register('lastName')} />
+      <LastName
+        hint={text.lastNameHint}
+        error={errorOf('lastName')}
+        {...autofill}
+        {...register('lastName')}
+      />
       <TextField label={text.goldNo} error={errorOf('goldNo')} autoComplete="off" {...register('goldNo')} />
       <DayField
         label={text.pickupDate}

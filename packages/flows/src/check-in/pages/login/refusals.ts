@@ -3,6 +3,7 @@ import type { CheckInReservation } from '@journey/api/reservations';
 import { formatWireDateTime, formatWireDay } from '../../../fields/date/format-date.ts';
 import { formatBrandName, isOfOtherBrand, parseCountry, type Site } from '../../../site/index.ts';
 import type { CheckInApp } from '../../check-in.ts';
+import { isCounterScreen } from '../../counter-screen.ts';
 import type { CheckInKind } from '../../state.ts';
 import { COUNTER_SCREEN_QUERY, createSiteLoginUrl, getBrandLoginUrl } from './login-destination.ts';
 import { loginMessages as text } from './messages.ts';
@@ -54,15 +55,14 @@ export const findOtherSite = (
   const isOtherBrand = isOfOtherBrand(brand, site);
   const isHere = !isOtherBrand && parseCountry(country) === site.country;
   if (kind === 'demo' || isHere) return undefined;
-  const isCounterScreen =
-    kind === 'generic' || checkIn.state.get().isGeneric || checkIn.prefill.get().isGeneric;
-  if (isCounterScreen && details.variant === 'booking')
+  const isAtCounter = isCounterScreen(checkIn, kind);
+  if (isAtCounter && details.variant === 'booking')
     return { leavesFor: getBrandLoginUrl(checkIn, { brand, country }, details) };
   // The brand's name alone would be this site's own where only the country differs.
   const name = isOtherBrand
     ? formatBrandName(brand)
     : `${formatBrandName(site.brand.id)} ${text.countries[parseCountry(country)]}`;
-  const query = isCounterScreen ? COUNTER_SCREEN_QUERY : {};
+  const query = isAtCounter ? COUNTER_SCREEN_QUERY : {};
   const href = createSiteLoginUrl(checkIn, { brand, country }, kind, query);
   return {
     message: text.otherBrand(name),

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useCheckInApp } from '../../check-in.ts';
+import { isCounterScreen } from '../../counter-screen.ts';
 import type {
   LoginDraft,
   LoginDraftStore,
@@ -38,9 +39,8 @@ export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
   const [typed] = useState(() => new Map<LoginFormKind, LoginValues>());
   const [waiting, setWaiting] = useState<WaitingCheckInNotice>();
   useEffect(() => {
-    const { state } = checkIn;
     const link = checkIn.prefill.get();
-    if (kind === 'generic' || link.isGeneric || state.get().isGeneric) return undefined;
+    if (isCounterScreen(checkIn, kind)) return undefined;
     let isGone = false;
     let stop: (() => void) | undefined;
     const open = async () => {

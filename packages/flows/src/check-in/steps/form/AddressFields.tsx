@@ -10,6 +10,7 @@ import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
 import { listRegions } from '../../../fields/region/regions.ts';
 import { useCheckInApp } from '../../check-in.ts';
+import { useAutofillProps } from '../../counter-screen.ts';
 import {
   filterAddressSuggestionsByRegion,
   isAddressLongEnoughToSearch,
@@ -111,6 +112,7 @@ const useAddressLookup = ({
 export const AddressFields = ({ form }: { readonly form: FormStepMethods<CheckInFormValues> }) => {
   const { field, control } = form;
   const { country } = useCheckInApp().site;
+  const autofill = useAutofillProps();
   const region = useWatch({ control, name: 'countryCode' });
   const { search, warning, said, query, take, typeByHand, regionChanged, streetChanged } =
     useAddressLookup(form);
@@ -121,6 +123,7 @@ export const AddressFields = ({ form }: { readonly form: FormStepMethods<CheckIn
         regions={listRegions()}
         // What browsers fill in is a state on Australian sites, and a country on the others.
         autoComplete={country === 'AU' ? 'address-level1' : 'country'}
+        {...autofill}
         {...field('countryCode', { onChange: regionChanged })}
       />
       <AddressSearch
@@ -131,6 +134,7 @@ export const AddressFields = ({ form }: { readonly form: FormStepMethods<CheckIn
         onQuery={query}
         onSelect={take}
         manual={{ label: text.byHand, onChoose: typeByHand }}
+        {...autofill}
         {...field('street', { onChange: streetChanged })}
       />
       <VisuallyHidden role="status">{warning ?? said}</VisuallyHidden>
@@ -138,9 +142,10 @@ export const AddressFields = ({ form }: { readonly form: FormStepMethods<CheckIn
         label={text.unit}
         note={sharedFieldMessages.optional}
         autoComplete="address-line2"
+        {...autofill}
         {...field('unit')}
       />
-      <TextField label={text.city} autoComplete="address-level2" {...field('city')} />
+      <TextField label={text.city} autoComplete="address-level2" {...autofill} {...field('city')} />
       <TextField
         label={text.postalCode}
         note={sharedFieldMessages.optional}
@@ -148,6 +153,7 @@ export const AddressFields = ({ form }: { readonly form: FormStepMethods<CheckIn
         // countries may have letters.
         inputMode={isAustralianOrNewZealandRegion(region) ? 'numeric' : 'text'}
         autoComplete="postal-code"
+        {...autofill}
         {...field('postalCode')}
       />
     </Fieldset>

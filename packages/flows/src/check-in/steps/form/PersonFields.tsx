@@ -5,6 +5,7 @@ import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import { useCheckInApp } from '../../check-in.ts';
+import { useAutofillProps } from '../../counter-screen.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import type { CheckInFormValues } from './details.ts';
 
@@ -17,15 +18,17 @@ interface Props {
 /** The fields for the driver's name, date of birth and contact details. */
 export const PersonFields = ({ form: { field }, hasVerifiedName }: Props) => {
   const { country } = useCheckInApp().site;
+  const autofill = useAutofillProps();
   const name = hasVerifiedName ? { readOnly: true, hint: text.fromIdentity } : {};
   return (
     <Fieldset id="you" legend={text.you}>
-      <FirstName {...name} {...field('firstName')} />
-      <LastName {...name} {...field('lastName')} />
-      <EmailField {...field('email')} />
+      <FirstName {...name} {...autofill} {...field('firstName')} />
+      <LastName {...name} {...autofill} {...field('lastName')} />
+      <EmailField {...autofill} {...field('email')} />
       <Phone
         label={text.contactNumber}
         country={country}
+        {...autofill}
         {...field('contactNumber', { deps: ['emergencyContactNumber'] })}
       />
       <Phone
@@ -40,6 +43,7 @@ export const PersonFields = ({ form: { field }, hasVerifiedName }: Props) => {
         example="27/03/1985"
         hint={text.dobHint}
         autoComplete="bday"
+        {...autofill}
         {...field('dob')}
       />
     </Fieldset>
