@@ -15,7 +15,6 @@ import {
 } from '@journey/ui';
 import { useCallback } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import { StoredPhotos } from '../../../photos/show/StoredPhotos.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
@@ -29,6 +28,7 @@ import { reviewMessages as text } from './messages.ts';
 import type { useSignatureDraft } from './signature-draft.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
+import { TypedText } from '../../../shell/TypedText.ts';
 
 /**
  * Returns the cards of answers that the review page shows, with the photos on this device; `undefined` until the
@@ -46,12 +46,6 @@ export const useReviewCards = (report: IncidentReport, rental: IncidentRental): 
     }, [reporting, report, rental, unready]),
   );
 };
-
-/** An answer that the person typed; shown with its line breaks. */
-const Typed = styled.span`
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
 
 interface Props {
   readonly reportId: string;
@@ -85,7 +79,9 @@ export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
               rows={answers.map(({ label, value, isPhone }) => ({
                 label,
                 value: value && (
-                  <Typed>{isPhone ? formatPhoneForReading(value, reporting.site.country) : value}</Typed>
+                  <TypedText>
+                    {isPhone ? formatPhoneForReading(value, reporting.site.country) : value}
+                  </TypedText>
                 ),
               }))}
               empty={labels.notProvided}

@@ -15,6 +15,7 @@ import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { formatIncidentTime } from '../../../fields/moment/moment.ts';
 import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 import { SlowNotice } from '../../../shell/SlowNotice.tsx';
+import { TypedText } from '../../../shell/TypedText.ts';
 import {
   reportAttachmentsMessages,
   incidentReportsMessages as text,
@@ -79,7 +80,10 @@ export const ReportPanel = ({ report, country, zone }: PanelProps) => {
             rows={[
               { label: text.date, value: time },
               { label: text.address, value: incident?.address },
-              { label: text.description, value: incident?.description },
+              {
+                label: text.description,
+                value: incident?.description && <TypedText>{incident.description}</TypedText>,
+              },
               { label: text.renterDriving, value: formatWireYesOrNo(incident?.renterDriving) },
               { label: text.otherDriver, value: otherDriverLastName },
             ]}

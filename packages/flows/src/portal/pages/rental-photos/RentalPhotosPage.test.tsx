@@ -102,3 +102,11 @@ it('shows none of five photos or fewer, not even side by side (P-11)', async () 
   expect(await screen.findByRole('heading', { name: text.received(4) })).toBeDefined();
   expect(screen.queryByRole('heading', { name: photoComparisonMessages.title })).toBeNull();
 });
+
+it('shows comments with their line breaks (P-11)', async () => {
+  const comments = 'A scratch.\nA dent.';
+  const [batch, ...others] = rental.photoBatches;
+  openPage(branches, { ...rental, photoBatches: [{ ...batch!, comments }, ...others] });
+  const shown = await screen.findByText((said) => said === comments, { normalizer: (said) => said });
+  expect(getComputedStyle(shown).whiteSpace).toBe('pre-wrap');
+});

@@ -33,6 +33,7 @@ import {
 import { usePhotoBatch } from '../../use-photo-batch.ts';
 import { PhotoSendProgress } from '../upload-photos/PhotoSendProgress.tsx';
 import { Comparison } from './Comparison.tsx';
+import { TypedText } from '../../../shell/TypedText.ts';
 import { PhotoReloadButton } from '../../area/ReloadButton.tsx';
 
 /** Renders all photos of the rental's vehicle, by the rental company and by the customer, newest first. */
@@ -141,7 +142,7 @@ const BatchCard = ({ batch, rental, zones }: BatchProps) => {
         </Link>
       ),
     },
-    { label: text.comments, value: comments },
+    { label: text.comments, value: comments && <TypedText>{comments}</TypedText> },
   ];
   return (
     <Card as="section">
