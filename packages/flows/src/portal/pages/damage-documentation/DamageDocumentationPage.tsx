@@ -32,7 +32,7 @@ const Condition = ({ rental }: { readonly rental: Rental }) => {
     });
     updateCachedRental(queries, agreementNumber, { damagePhotos: refreshed });
     // The photos from before the rental get new addresses with the rentals.
-    await queries.invalidateQueries({ queryKey: rentalQueryKeys.list() });
+    await queries.invalidateQueries({ queryKey: rentalQueryKeys.list() }, { throwOnError: true });
   };
   return (
     <>
