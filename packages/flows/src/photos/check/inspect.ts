@@ -15,8 +15,11 @@ export type ImageQualityWarning = 'dark' | 'blurred';
 
 /** The most bytes that a file picked as a photo may have (docs/security.md#files). */
 export const MAX_PICKED_PHOTO_BYTES = 40 * 1024 * 1024;
-/** The most pixels that a picked photo may have: even a small file can decode to more than a phone's memory holds. */
-export const MAX_PICKED_PHOTO_PIXELS = 50_000_000;
+/**
+ * The most pixels that a picked photo may have: even a small file can decode to more than a phone's memory holds. What
+ * phones call 50 megapixels has up to 8192 × 6144, which is a little more.
+ */
+export const MAX_PICKED_PHOTO_PIXELS = 52_000_000;
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp' | 'tiff';
 
@@ -46,7 +49,7 @@ export const getFileSizeProblem = (size: number): ImageProblemKind | undefined =
 
 /**
  * Returns why a picked file cannot be used as a photo, as far as this can be found without decoding it: for
- * example, it is not an image or has more than 50 megapixels. Undefined if no problem is found.
+ * example, it is not an image or has too many pixels. Undefined if no problem is found.
  * @param bytes the whole file
  */
 export const getFileContentProblem = (bytes: Uint8Array): ImageProblemKind | undefined => {
