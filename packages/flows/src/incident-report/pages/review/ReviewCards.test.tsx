@@ -12,7 +12,7 @@ it.each([
 ])('says that the customer can sign later where there is %s (V-18)', (_, hasCustomer) => {
   const card = renderToStaticMarkup(
     <SignatureCard
-      kept={{ isLoaded: true, signed: undefined, change: () => undefined }}
+      kept={{ isLoaded: true, wasSigned: false, signed: undefined, change: () => undefined }}
       signNow={{ is: false, set: () => undefined }}
       hasCustomer={hasCustomer}
       onChange={() => undefined}
@@ -28,7 +28,7 @@ it('keeps the focus in its card when the place for the signature is loaded again
   const load = () => attempts.shift()!;
   const { container } = render(
     <SignatureCard
-      kept={{ isLoaded: true, signed: undefined, change: () => undefined }}
+      kept={{ isLoaded: true, wasSigned: false, signed: undefined, change: () => undefined }}
       hasCustomer
       onChange={() => undefined}
       onClear={() => undefined}

@@ -113,7 +113,7 @@ let failToLoad: () => void;
 export const PadNotLoaded = meta.story({
   render: () => (
     <SignatureCard
-      kept={{ isLoaded: true, signed: undefined, change: fn() }}
+      kept={{ isLoaded: true, wasSigned: false, signed: undefined, change: fn() }}
       hasCustomer
       onChange={fn()}
       onClear={fn()}

@@ -133,6 +133,19 @@ it('staff at the web’s address sign by ‘Sign now?’ (V-18)', async () => {
   unmount();
 });
 
+it('staff find a signature that the device keeps still signed, and its pad until they untick the box (V-18)', async () => {
+  await storeTypedSignature('v11');
+  const { unmount } = showReview(vi.fn(), 'app', 'app', 'v11');
+  const now = await screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(text.signNow) });
+  expect(now.checked).toBe(true);
+  expect((await screen.findByLabelText<HTMLInputElement>(text.name)).value).toBe('Aroha');
+  fireEvent.click(screen.getByRole('button', { name: text.clear }));
+  expect(screen.getByText(text.cleared)).toBeTruthy();
+  fireEvent.click(now);
+  expect(screen.queryByRole('group', { name: text.signature })).toBeNull();
+  unmount();
+});
+
 it('a character that nobody sees in a typed signature is told at once, and keeps the report from being sent', async () => {
   const asked = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
   await storeTypedSignature('v5');

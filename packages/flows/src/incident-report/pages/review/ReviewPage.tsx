@@ -111,7 +111,9 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
   const zone = useReportTimeZone(rental) ?? getTimeZoneOfCountry(rental.country);
   usePreloadSubmissionCode(report);
   const cards = useReviewCards(report, rental);
-  const [isSigningNow, setSigningNow] = useState(!isApp);
+  /** The answer to “Sign now?” that this page was given; undefined until then. */
+  const [signNowAnswer, setSignNowAnswer] = useState<boolean>();
+  const isSigningNow = signNowAnswer ?? (!isApp || kept.wasSigned);
   const [missing, setMissing] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [isPreparing, setPreparing] = useState(false);
@@ -132,7 +134,7 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
     if (signature) setMissing(undefined);
   };
   const signNow = (is: boolean) => {
-    setSigningNow(is);
+    setSignNowAnswer(is);
     setMissing(undefined);
   };
   const error = missing ?? findSignatureError(signed?.signature);

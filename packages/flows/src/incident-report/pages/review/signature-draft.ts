@@ -42,6 +42,8 @@ export const useSignatureDraft = (reportId: string) => {
   return {
     /** Whether the signature stored on the device has been read; until then it is unknown whether there is one. */
     isLoaded: stored !== undefined,
+    /** Whether the device had a signature when it was read; clearing the pad does not change that. */
+    wasSigned: stored?.signed !== undefined,
     signed: (changed ?? stored)?.signed,
     change: (signature: Signature | null): void => {
       const next = signature && !isEmptySignature(signature) ? { signature, at: Date.now() } : undefined;
