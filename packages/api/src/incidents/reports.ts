@@ -201,6 +201,9 @@ const parseSubmitted = createResponseParser('data', readSubmitted);
 /**
  * Submits a reviewed incident report (`POST /vir/create`). With `resubmit` it sends a report again that has been
  * edited since its first submission (PUT). Empty values are left out.
+ * @param report.version the version of the report that the person reviewed. If other answers have been stored since, the
+ *   request fails with a `conflict` (status 412) and overwrites nothing. Undefined in queues of earlier releases, which
+ *   overwrite them.
  * @returns the report's number, the same however often it is sent
  * @throws ApiError; the page then shows 'VIR create failed.'
  */
@@ -211,9 +214,10 @@ export const submitReport: WriteRequest<
     rental: IncidentRental;
     details: ReportDetails;
     resubmit?: boolean;
+    version?: string;
   },
   ReportSubmissionResult
-> = (api, { reportId, type, rental, details, resubmit }, options) => {
+> = (api, { reportId, type, rental, details, resubmit, version }, options) => {
   const body = {
     // The services' field `DrivingLicence` takes the vehicle's registration, despite its name.
     DrivingLicence: rental.registration,
@@ -222,5 +226,5 @@ export const submitReport: WriteRequest<
     data: buildReportSubmissionBody(rental, type, details),
   };
   const method = resubmit ? 'put' : undefined;
-  return api.json('vir/create', { action, method, body, ...options }, parseSubmitted);
+  return api.json('vir/create', { action, method, body, ifMatch: version, ...options }, parseSubmitted);
 };

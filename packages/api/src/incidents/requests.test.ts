@@ -12,6 +12,7 @@ import {
   saveReportStep,
   sendLicencePhotos,
   sendReportPdf,
+  submitReport,
   type IncidentRental,
 } from './index.ts';
 
@@ -174,6 +175,15 @@ test('reports a step that was changed elsewhere as a conflict', async () => {
     status: 412,
     message: 'This report was changed elsewhere.',
   });
+});
+
+test('submits a report with the version that it is based on, and without one as in earlier releases', async () => {
+  const answer = () => createJsonResponse({ data: { ReportNumber: 'VIR1' } });
+  const { api, requests } = createScriptedTransport([answer, answer]);
+  const report = { reportId: 'v1', type: 'panel', rental, details: {} } as const;
+  await submitReport(api, { ...report, version: '"7"' }, { idempotencyKey: 'k' });
+  await submitReport(api, report, { idempotencyKey: 'l' });
+  expect(requests.map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', null]);
 });
 
 test.each([

@@ -59,6 +59,7 @@ const report = {
     otherDriver: { firstName: 'Alex', lastName: 'Specimen' },
   },
   photoBatches: [],
+  version: '"7"',
 } as unknown as IncidentReport;
 
 const openWith = async (of: string, ...groups: readonly ReportPhotoGroup[]) => {
@@ -104,6 +105,11 @@ it('leaves out no photo that is still being prepared (V-19)', async () => {
   await expect(submit()).rejects.toThrow(photoMessages.stillChecking(label));
   updatePreparation(name, () => ({ count: 0 }));
   expect(await submit()).toHaveLength(3);
+});
+
+it('states the version of the report that was reviewed (V-17)', async () => {
+  const [create] = await tasksWith();
+  expect(create!.input).toMatchObject({ version: '"7"' });
 });
 
 it('states the numbers of photos that this device sends', async () => {

@@ -123,7 +123,7 @@ export const createSubmissionTasks = async (
   reporting: IncidentReportApp,
   { report, rental, signed, resubmit, zone }: Submitted,
 ): Promise<OutboxTask[]> => {
-  const { id: reportId, type } = report;
+  const { id: reportId, type, version } = report;
   const [unready] = listPhotosBeingChecked(getReportPhotosStart(reportId));
   if (unready) throw new PhotoBeingCheckedError(unready.message);
   const photos = await readReportPhotos(reporting, report);
@@ -155,7 +155,7 @@ export const createSubmissionTasks = async (
       },
     }),
   };
-  const create: ReportSubmitTaskInput = { reportId, type, rental, details, resubmit };
+  const create: ReportSubmitTaskInput = { reportId, type, rental, details, resubmit, version };
   return [
     { id: 'create', input: create },
     ...archives.filter(({ id }) => id === 'damage-photos'),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { IncidentRental } from '@journey/api/incidents';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { incidentQueryKeys, type IncidentRental } from '@journey/api/incidents';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -116,6 +116,22 @@ it('does not promise to keep a submission for which the device has no space (V-1
   await act(async () => void result.current.start([createTask(id)]));
   await waitFor(() => expect(result.current.view?.tasks).toHaveLength(1));
   expect(result.current.isKept).toBe(false);
+});
+
+it('fetches the report again for whoever goes back to the review, since it may have been changed elsewhere (V-17)', async () => {
+  const { id, reporting, wrapper } = signIn();
+  const { queries } = reporting.connection.services!;
+  const fetched = vi.fn<() => Promise<string>>().mockResolvedValue('a report');
+  const useReview = () => {
+    useQuery({ queryKey: incidentQueryKeys.report(id), queryFn: fetched });
+    return useReportSubmission({ id, type: 'panel' });
+  };
+  const { result } = renderHook(useReview, { wrapper });
+  await waitFor(() => expect(result.current.view).toBeDefined());
+  expect(queries.isFetching()).toBe(0);
+  expect(fetched).toHaveBeenCalledOnce();
+  await act(() => result.current.cancel());
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
 });
 
 it('an attempt that nobody asked for tells nothing anew and takes no focus (V-19)', async () => {

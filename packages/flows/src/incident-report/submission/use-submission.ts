@@ -153,7 +153,8 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     },
     /**
      * Deletes the stored requests of the submission, so that the report can be changed. Call it only while the
-     * services have accepted none of them.
+     * services have accepted none of them. The report is fetched again, since they may have refused it because it was
+     * changed elsewhere.
      */
     cancel: async () => {
       running.current = true;
@@ -162,6 +163,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
       } finally {
         running.current = false;
       }
+      void queries.invalidateQueries({ queryKey: incidentQueryKeys.all });
     },
   };
 };

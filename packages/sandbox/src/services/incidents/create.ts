@@ -8,6 +8,7 @@ import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/
 import { HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/rows/incident.ts';
+import { getReportEtag } from './answers.ts';
 import { takeNextReportNumber, assignCustomerNumbers } from './numbers.ts';
 import {
   assertMayWriteReports,
@@ -15,7 +16,7 @@ import {
   requireOwnIncidentRental,
   assertSameRegistration,
 } from './own.ts';
-import { createLockedAnswerError, createMissingStepError } from './refusals.ts';
+import { createChangedElsewhereError, createLockedAnswerError, createMissingStepError } from './refusals.ts';
 import type { WireReportFileKind, ReportSections } from '../../store/records/incident.ts';
 import {
   findChangedLockedField,
@@ -37,6 +38,7 @@ export const handleCreateReport = async (c: Context<HonoEnv>): Promise<Response>
   const { DrivingLicence: registration, virId, data } = await readValidatedBody(c, reviewed);
   const sections = parseReviewedReportSections(data);
   const isUpdate = c.req.method === 'PUT';
+  const ifMatch = c.req.header('if-match');
   const { token } = c.var;
   const tracking = await requireOwnIncidentRental(c.var.db, token);
   assertSameRegistration(tracking, registration);
@@ -51,6 +53,9 @@ export const handleCreateReport = async (c: Context<HonoEnv>): Promise<Response>
         isUpdate ? 'This report has not been submitted yet.' : 'This report has been submitted.',
       );
     }
+    // The page's own first attempt, whose response was lost, has raised the version as well, but stored the same answers.
+    if (ifMatch && ifMatch !== getReportEtag(before) && !sameReport(before, sections))
+      throw createChangedElsewhereError();
     if (isUpdate && token.role !== 'STAFF') {
       const locked = findChangedLockedField(before.data.sections, sections);
       if (locked) throw createLockedAnswerError(locked);

@@ -140,6 +140,34 @@ test('refuses a step that is based on an older version or on none', async () => 
   });
 });
 
+test('refuses a submission that would overwrite what was saved elsewhere', async () => {
+  const session = await openIncidentSession(client, 'meiLing');
+  const virId = await createDraftReport(client, session);
+  await saveReportSteps(client, session, virId, windscreenReportSteps);
+  const readVersion = async () =>
+    (await fetchReportDetail(client, session, virId)).headers.get('etag') ?? undefined;
+  const reviewed = await readVersion();
+  const elsewhere = { ...sampleIncidentSection, Description: 'Two stones hit the glass.' };
+  await saveReportSteps(client, session, virId, [['IncidentDetails', { IncidentDetails: elsewhere }]]);
+  const submit = (IncidentDetails: Record<string, string>, ifMatch?: string) => {
+    const data = { IncidentDetails, CustomerDriving: 'Y', DamageDetails: windscreenDamage };
+    const body = { DrivingLicence: 'FQ55XQ', virId, virStatus: 'ReviewPage', data };
+    return sendIdempotentWrite(client, session, 'POST', '/api/vir/create', body, { ifMatch });
+  };
+  const readDescription = async () =>
+    getData(await fetchReportDetail(client, session, virId))['IncidentDetails'];
+
+  expect((await submit(sampleIncidentSection, reviewed)).status).toBe(412);
+  expect(await readDescription()).toMatchObject(elsewhere);
+  const newest = await readVersion();
+  expect((await submit(elsewhere, newest)).status).toBe(200);
+  // The first attempt has raised the version itself.
+  expect((await submit(elsewhere, newest)).status).toBe(200);
+  expect((await submit(sampleIncidentSection, newest)).status).toBe(412);
+  // A queue of an earlier release states no version.
+  expect((await submit(sampleIncidentSection)).status).toBe(200);
+});
+
 test('deletes only drafts', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session);

@@ -18,3 +18,7 @@ export const createLockedAnswerError = (path: string): HttpError =>
  */
 export const createMissingStepError = (step: string): HttpError =>
   new HttpError(409, `An earlier step has not been saved: ${step}.`, {}, { code: 'step-missing' });
+
+/** Creates the refusal of a step or a submission that is based on an older version of the report. */
+export const createChangedElsewhereError = (): HttpError =>
+  new HttpError(412, 'This report was changed elsewhere.');

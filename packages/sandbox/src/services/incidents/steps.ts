@@ -13,7 +13,7 @@ import type { Transaction } from '../../store/store.ts';
 import { getReportEtag, toReportResponse } from './answers.ts';
 import { assignCustomerNumbers } from './numbers.ts';
 import { assertMayWriteReports, requireOwnReport, requireOwnIncidentRental } from './own.ts';
-import { createLockedAnswerError, createMissingStepError } from './refusals.ts';
+import { createChangedElsewhereError, createLockedAnswerError, createMissingStepError } from './refusals.ts';
 import type { ReportSections } from '../../store/records/incident.ts';
 import {
   findChangedLockedField,
@@ -45,7 +45,7 @@ export const handleSaveStep = async (c: Context<HonoEnv>): Promise<Response> => 
     assertMayWriteReports(tracking, token);
     if (closed.includes(row.status)) throw new HttpError(409, 'This report can no longer be edited.');
     if (!ifMatch) throw new HttpError(428, 'A step needs the version it was made from, as If-Match.');
-    if (ifMatch !== getReportEtag(row)) throw new HttpError(412, 'This report was changed elsewhere.');
+    if (ifMatch !== getReportEtag(row)) throw createChangedElsewhereError();
     const after = await withNumbers(tx, row, withStep(row, { status, sections, token }));
     return saveReportAndShowInPortal(tx, row, after, c.env.call);
   });
