@@ -55,6 +55,13 @@ export const reportStepMessages = {
   },
 } as const;
 
+/** Texts about photos that a report counts and this device does not have. */
+export const absentPhotosMessages = {
+  title: (headings: string) => `Photos that are not on this device: ${headings}`,
+  advice:
+    'They are no longer on this device, or are on the one with which they were added. Please add them again, or submit the report from that device.',
+} as const;
+
 /** The names of the report types as they are shown to people. */
 export const reportTypeNames = {
   windscreen: 'Windscreen or tyre damage',

@@ -2,11 +2,13 @@ import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
 import { type StoredPhoto, listStoredPhotos } from '../../photos/keep/kept-photos.ts';
 import {
   getReportPhotoFolder,
+  getReportPhotosStart,
   isFileOfUnfinishedSubmissionSent,
   listSentDamagePhotos,
   openReportDrafts,
   type ReportPhotoGroup,
 } from '../drafts.ts';
+import { reportAnswerLabels as text } from '../answer-messages.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
 import { removeArrivedDamagePhotos } from '../unconfirmed-photos.ts';
 import { listConfirmedThirdParties, listConfirmedWitnesses } from './answers.ts';
@@ -45,6 +47,49 @@ export const countUnsentDamagePhotos = async (
   const sent = await listSentDamagePhotos(drafts, reportId);
   const stored = await drafts.strict.list(getReportPhotoFolder(reporting, reportId, 'damage').name);
   return stored.filter((name) => !sent.includes(name)).length;
+};
+
+interface AbsentPhotos {
+  readonly group: ReportPhotoGroup;
+  /** What the photos are of, in the words of the review: the damage, or one of the people. */
+  readonly heading: string;
+}
+
+/**
+ * Lists the groups of photos that an unfinished report counts and of which this device does not store as many: photos that
+ * were deleted because they were too old, or that are on the device with which they were added. Without this list nobody
+ * would see that the report goes without them.
+ * @returns none for a submitted report, whose photos the services have
+ */
+export const listAbsentPhotos = async (
+  reporting: IncidentReportApp,
+  { id, isSubmitted, details }: Pick<IncidentReport, 'id' | 'isSubmitted' | 'details'>,
+): Promise<AbsentPhotos[]> => {
+  if (isSubmitted) return [];
+  const { damage, customerDriving, otherDriver } = details;
+  const counted: readonly (AbsentPhotos & { readonly count: number })[] = [
+    { group: 'damage', heading: text.damage, count: damage?.photoCount ?? 0 },
+    {
+      group: 'licence-other-driver',
+      heading: text.otherDriver,
+      count: Number(customerDriving === 'no' && otherDriver?.hasLicencePhoto === true),
+    },
+    ...listConfirmedThirdParties(details).map(({ hasLicencePhoto }, index) => ({
+      group: `licence-third-party-${index}` as const,
+      heading: text.vehicle(index + 1),
+      count: Number(hasLicencePhoto === true),
+    })),
+    ...listConfirmedWitnesses(details).map(({ hasLicencePhoto }, index) => ({
+      group: `licence-witness-${index}` as const,
+      heading: text.witness(index + 1),
+      count: Number(hasLicencePhoto === true),
+    })),
+  ];
+  const stored = await (await openReportDrafts(reporting)).strict.list(getReportPhotosStart(id));
+  return counted.filter(({ group, count }) => {
+    const start = getReportPhotosStart(id, group);
+    return stored.filter((name) => name.startsWith(start)).length < count;
+  });
 };
 
 /**

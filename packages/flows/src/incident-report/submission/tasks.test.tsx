@@ -19,6 +19,7 @@ import {
   correctPhotoCounts,
   countDamagePhotos,
   countUnsentDamagePhotos,
+  listAbsentPhotos,
   readReportPhotos,
   type ReportPhotos,
 } from './photos.ts';
@@ -124,6 +125,30 @@ it('states the numbers of photos that this device sends', async () => {
       witnesses: [{ hasLicencePhoto: false }, { hasLicencePhoto: false }],
     },
   });
+});
+
+it('lists the photos that an unfinished report counts and this device does not store (V-16)', async () => {
+  const { otherDriver, damage, thirdParty } = report.details;
+  const counted: ReportDetails = {
+    ...report.details,
+    damage: { ...damage!, photoCount: 2 },
+    otherDriver: { ...otherDriver, hasLicencePhoto: true },
+    thirdParty: { ...thirdParty, hasLicencePhoto: true },
+    witnesses: [{ lastName: 'Exampleton' }, { lastName: 'Exampleton', hasLicencePhoto: true }],
+  };
+  const list = async (groups: readonly ReportPhotoGroup[], change: Partial<IncidentReport> = {}) => {
+    const reporting = await openWith(`absent-${groups.join()}`, ...groups);
+    const absent = await listAbsentPhotos(reporting, { ...report, details: counted, ...change });
+    return absent.map(({ heading }) => heading);
+  };
+  const { damage: ofDamage, otherDriver: ofDriver, vehicle, witness } = reportAnswerLabels;
+  expect(await list([])).toEqual([ofDamage, ofDriver, vehicle(1), witness(2)]);
+  expect(await list(['damage', 'licence-third-party-0'])).toEqual([ofDamage, ofDriver, witness(2)]);
+  expect(
+    await list(['damage', 'damage', 'licence-other-driver', 'licence-third-party-0', 'licence-witness-1']),
+  ).toEqual([]);
+  expect(await list([], { details: report.details })).toEqual([]);
+  expect(await list([], { isSubmitted: true })).toEqual([]);
 });
 
 const readBlob = (blob: Blob) =>

@@ -7,6 +7,7 @@ import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder } from '../../drafts.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
+import { AbsentPhotosNotice } from '../../submission/AbsentPhotosNotice.tsx';
 import { countUnsentDamagePhotos } from '../../submission/photos.ts';
 import { usePreloadSubmissionCode } from '../../submission/tasks.ts';
 import { DamageChoice } from './DamageChoice.tsx';
@@ -53,6 +54,7 @@ const Fields = ({ form, context }: FieldsProps) => {
           {text.photos} {sharedFieldMessages.optional}
         </h2>
         <HandedIn context={context} />
+        <AbsentPhotosNotice report={report} group="damage" />
         <PhotoSection
           folder={getReportPhotoFolder(reporting, report.id, 'damage')}
           consent={text.consent}

@@ -7,6 +7,7 @@ import {
   type IncidentSessionSource,
 } from '@journey/api/incidents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -27,9 +28,11 @@ import {
   openReportDrafts,
 } from '../../drafts.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
-import { getReportPagePath } from '../../flow.ts';
+import { getReportPagePath, type ReportStepId } from '../../flow.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
+import { absentPhotosMessages } from '../../messages.ts';
 import { renderReportPage } from '../../testing/render-page.tsx';
+import { DamagePage } from '../damage/DamagePage.tsx';
 import { reviewMessages as text } from './messages.ts';
 import { ReviewForm, ReviewPage } from './ReviewPage.tsx';
 
@@ -202,6 +205,25 @@ it('says that a signature is missing only after clearing, and not to whoever sig
   expect(screen.queryByRole('group', { name: formStepMessages.problem })).toBeNull();
   unmount();
 });
+
+it.each<[string, () => ReactElement, ReportStepId]>([
+  ['review', () => <ReviewPage />, 'review'],
+  ['damage step', () => <DamagePage />, 'damage'],
+])(
+  'the %s says of photos that the report counts that they are not on this device (V-16)',
+  async (_, page, step) => {
+    const id = `v12-${step}`;
+    await storeTypedSignature(id);
+    const { unmount } = renderReportPage(page(), (reporting, queries) => {
+      reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'windscreen' } });
+      const damage = { codes: [], photoCount: 2 };
+      const answered = { ...report, id, details: { ...report.details, damage } };
+      queries.setQueryData(incidentQueryKeys.report(id), answered);
+    });
+    expect(await screen.findByText(absentPhotosMessages.title(labels.damage))).toBeTruthy();
+    unmount();
+  },
+);
 
 it('keeps its heading when the report has loaded, so that it is announced once (V-18)', async () => {
   await storeTypedSignature('v4');

@@ -9,6 +9,7 @@ import { shellMessages } from '../../../shell/messages.ts';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { lacksOtherDriver } from '../../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
+import { AbsentPhotosNotice } from '../../submission/AbsentPhotosNotice.tsx';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import {
   createSubmissionTasks,
@@ -179,6 +180,7 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
         errors={error && attempt > 0 ? [{ id: SIGNATURE_ELEMENT_ID, message: error }] : []}
         attempt={attempt}
       />
+      {!isSending && <AbsentPhotosNotice report={report} />}
       <AnswerCards reportId={report.id} cards={cards} isLocked={isSending} />
       {!isSending && (
         <>
