@@ -45,6 +45,8 @@ export const reportAnswerLabels = {
   insurer: 'Insurance company',
   policy: 'Policy number',
   licencePhotos: 'Licence photos',
+  /** Says of photos that they came with an earlier submission of the report. */
+  handedIn: 'Handed in before',
   witnesses: 'Witnesses',
   anyWitnesses: 'Were there any witnesses?',
   witness: (number: number) => `Witness ${number}`,

@@ -1,4 +1,4 @@
-import type { IncidentRental, ReportDetails } from '@journey/api/incidents';
+import type { IncidentRental, IncidentReport, ReportDetails } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
 import { reportAnswerLabels as text } from '../answer-messages.ts';
 import { createReviewCards } from './cards.ts';
@@ -22,11 +22,13 @@ const NO_PHOTOS: ReportPhotos = {
 };
 const photo = {} as ReportPhotos['damage'][number];
 
-const listGroups = (photos: Partial<ReportPhotos>) =>
+const listGroups = (photos: Partial<ReportPhotos>, change: Partial<IncidentReport> = {}) =>
   createReviewCards({
     type: 'panel',
+    isSubmitted: false,
     rental: {} as IncidentRental,
     details,
+    ...change,
     photos: { ...NO_PHOTOS, ...photos },
   }).flatMap(({ title, groups }) => groups.map((group) => ({ title, ...group })));
 
@@ -78,9 +80,27 @@ it('a person without licence photos on this device has no line and no pictures o
   }
 });
 
+it('of a submitted report, the licences whose photos were handed in are named (V-18)', () => {
+  const handedIn: ReportDetails = {
+    ...details,
+    otherDriver: { ...details.otherDriver, hasLicencePhoto: true },
+    additionalThirdParties: [{ ...details.additionalThirdParties![0], hasLicencePhoto: true }],
+    witnesses: [{ ...details.witnesses![0], hasLicencePhoto: true }],
+  };
+  const listLicences = (isSubmitted: boolean) =>
+    listGroups({ witnesses: [[photo]] }, { isSubmitted, details: handedIn }).map(
+      ({ answers }) => answers.find(({ label }) => label === text.licencePhotos)?.value,
+    );
+  const [none, witness] = [undefined, text.photoCount(1)];
+  const { handedIn: before } = text;
+  expect(listLicences(false).filter((value) => value !== none)).toEqual([witness]);
+  expect(listLicences(true).filter((value) => value !== none)).toEqual([before, before, witness]);
+});
+
 it('the rental’s card comes first, and each other card names its step (V-18)', () => {
   const cards = createReviewCards({
     type: 'windscreen',
+    isSubmitted: false,
     rental: { registration: 'XYZ987' } as IncidentRental,
     details,
     photos: NO_PHOTOS,

@@ -6,6 +6,8 @@ import type { LabelledAnswer } from '../pdf/report.ts';
 import { formatDamage } from '../rules/damage-catalogue.ts';
 import {
   formatBooleanAnswer,
+  listConfirmedThirdParties,
+  listConfirmedWitnesses,
   listDamageAnswers,
   listIncidentAnswers,
   listOtherDriverAnswers,
@@ -38,6 +40,8 @@ export interface ReviewCard {
 
 interface Reviewed {
   readonly type: IncidentType;
+  /** Whether the report was submitted before, so that the services may have photos that this device does not. */
+  readonly isSubmitted: boolean;
   readonly rental: IncidentRental;
   readonly details: ReportDetails;
   readonly photos: ReportPhotos;
@@ -51,19 +55,29 @@ const yesOrNo = ({ label, value }: { label: string; value?: boolean | undefined 
 const shown = (photos: readonly unknown[], label: string, group: ReportPhotoGroup): CardGroup['photos'] =>
   photos.length > 0 ? { label, group } : undefined;
 
-/** Adds to the answers about a driver or a witness the photos of their licence, if this device has any. */
+/**
+ * Adds to the answers about a driver or a witness the photos of their licence: how many this device has or, if it has none,
+ * that they were handed in before.
+ */
 const withLicencePhotos = (
   { answers, ...group }: CardGroup,
   photos: readonly unknown[] = [],
+  wereHandedIn: boolean,
   name: ReportPhotoGroup,
-): CardGroup => ({
-  ...group,
-  answers:
-    photos.length > 0
-      ? [...answers, { label: text.licencePhotos, value: text.photoCount(photos.length) }]
-      : answers,
-  photos: shown(photos, group.heading ?? text.otherDriver, name),
-});
+): CardGroup => {
+  const value = photos.length > 0 ? text.photoCount(photos.length) : wereHandedIn ? text.handedIn : undefined;
+  return {
+    ...group,
+    answers: value ? [...answers, { label: text.licencePhotos, value }] : answers,
+    photos: shown(photos, group.heading ?? text.otherDriver, name),
+  };
+};
+
+/** Whether the services have photos of a person's licence from an earlier submission of the report. */
+const hasHandedIn = (
+  { isSubmitted }: Reviewed,
+  person: { readonly hasLicencePhoto?: boolean | undefined } | undefined,
+): boolean => isSubmitted && person?.hasLicencePhoto === true;
 
 /** Makes the card on the review page for each step, with its answers (V-18). */
 const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, 'step'> | undefined>> = {
@@ -89,31 +103,48 @@ const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, '
       },
     ],
   }),
-  'other-driver': ({ details: { otherDriver = {} }, photos }) => {
+  'other-driver': (of) => {
+    const { otherDriver = {} } = of.details;
     const answers = listOtherDriverAnswers(otherDriver);
+    const handedIn = hasHandedIn(of, otherDriver);
     return {
       title: text.otherDriver,
-      groups: [withLicencePhotos({ answers }, photos.otherDriver, 'licence-other-driver')],
+      groups: [withLicencePhotos({ answers }, of.photos.otherDriver, handedIn, 'licence-other-driver')],
     };
   },
-  'third-parties': ({ details, photos: { thirdParties } }) => ({
-    title: text.vehicles,
-    groups: [
-      { answers: [yesOrNo({ label: text.anyVehicles, value: details.hasThirdParty })] },
-      ...listThirdPartyGroups(details).map((group, index) =>
-        withLicencePhotos(group, thirdParties[index], `licence-third-party-${index}`),
-      ),
-    ],
-  }),
-  witnesses: ({ details, photos: { witnesses } }) => ({
-    title: text.witnesses,
-    groups: [
-      { answers: [yesOrNo({ label: text.anyWitnesses, value: details.hasWitnesses })] },
-      ...listWitnessGroups(details).map((group, index) =>
-        withLicencePhotos(group, witnesses[index], `licence-witness-${index}`),
-      ),
-    ],
-  }),
+  'third-parties': (of) => {
+    const { details, photos } = of;
+    const parties = listConfirmedThirdParties(details);
+    return {
+      title: text.vehicles,
+      groups: [
+        { answers: [yesOrNo({ label: text.anyVehicles, value: details.hasThirdParty })] },
+        ...listThirdPartyGroups(details).map((group, index) => {
+          const handedIn = hasHandedIn(of, parties[index]);
+          return withLicencePhotos(
+            group,
+            photos.thirdParties[index],
+            handedIn,
+            `licence-third-party-${index}`,
+          );
+        }),
+      ],
+    };
+  },
+  witnesses: (of) => {
+    const { details, photos } = of;
+    const witnesses = listConfirmedWitnesses(details);
+    return {
+      title: text.witnesses,
+      groups: [
+        { answers: [yesOrNo({ label: text.anyWitnesses, value: details.hasWitnesses })] },
+        ...listWitnessGroups(details).map((group, index) => {
+          const handedIn = hasHandedIn(of, witnesses[index]);
+          return withLicencePhotos(group, photos.witnesses[index], handedIn, `licence-witness-${index}`);
+        }),
+      ],
+    };
+  },
   damage: ({ details, photos: { damage, damageCount } }) => {
     const damaged = details.damage?.codes.map(formatDamage).join('; ');
     return {

@@ -176,6 +176,7 @@ it('leaves out people who are not part of the report', () => {
   expect(JSON.stringify(paper('panel', details).boxes)).not.toMatch(/Specimen|Sampleton|Exampleton/);
   const cards = createReviewCards({
     type: 'panel',
+    isSubmitted: false,
     rental,
     details,
     photos: { damage: [], damageCount: 0, otherDriver: [], thirdParties: [], witnesses: [] },

@@ -33,7 +33,12 @@ const Fields = ({ form, context: { report } }: ReportFieldsProps<OtherDriverValu
       <LicenceFields form={form} at="" />
       <ContactFields form={form} at="" />
       <AddressField form={form} at="" />
-      <LicencePhotos reportId={report.id} group="licence-other-driver" who={text.who} />
+      <LicencePhotos
+        reportId={report.id}
+        group="licence-other-driver"
+        who={text.who}
+        wasHandedIn={report.isSubmitted && report.details.otherDriver?.hasLicencePhoto === true}
+      />
     </>
   );
 };

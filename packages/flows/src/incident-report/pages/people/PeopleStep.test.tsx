@@ -47,6 +47,29 @@ it('numbers the vehicles as the review does (V-14)', async () => {
     expect(await screen.findByText(heading, { selector: 'legend' })).toBeTruthy();
 });
 
+it.each([
+  ['was handed in before', true, false, 1],
+  ['is on this device, so that it may be new', true, true, 0],
+  ['belongs to a report that was never submitted', false, false, 0],
+])(
+  'says of a photo of a licence that it was handed in: one that %s (V-18)',
+  async (_, isSubmitted, isHere, count) => {
+    const id = `v-handed-in-${isSubmitted}-${isHere}`;
+    const thirdParty = { lastName: 'First', hasLicencePhoto: true };
+    const { reporting } = renderReportPage(null);
+    if (isHere) await storePhoto(getReportPhotoFolder(reporting, id, 'licence-third-party-0'), jpeg, 'a.jpg');
+    const { unmount } = renderReportPage(<ThirdPartiesPage />, ({ visit }, queries) => {
+      visit.set({ ...visit.get(), report: { id, type: 'panel' } });
+      const details = { ...report.details, thirdParty };
+      queries.setQueryData(incidentQueryKeys.report(id), { ...report, id, isSubmitted, details });
+    });
+    await screen.findByText(labels.vehicle(1), { selector: 'legend' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryAllByText(personFieldMessages.licenceHandedIn)).toHaveLength(count);
+    unmount();
+  },
+);
+
 it('says that a vehicle was removed, and keeps the focus among the others (V-14)', async () => {
   const { unmount } = showVehicles();
   const name = labels.vehicle(2);

@@ -136,7 +136,7 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
         <YesNoQuestion label={ask} {...field(question)} />
         {isAnybody && (
           <Stack ref={keepFocus} role="group" aria-label={definition.title} tabIndex={-1}>
-            {fields.map(({ id }, index) => (
+            {fields.map(({ id, ...person }, index) => (
               <Card key={`${id}-${moved}`} as="section">
                 <Fieldset id={`${idStart}-${index}`} legend={nameOf(index)}>
                   {renderFields(form, `${list}.${index}.`)}
@@ -144,6 +144,9 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
                     reportId={report.id}
                     group={`${photosOf}-${index}` as ReportPhotoGroup}
                     who={nameOf(index).toLowerCase()}
+                    wasHandedIn={
+                      report.isSubmitted && 'hadLicencePhoto' in person && person.hadLicencePhoto === true
+                    }
                   />
                   {isRemovable(index) && (
                     <AlignToColumnEdge>

@@ -1,4 +1,5 @@
 import { TextField, Stack } from '@journey/ui';
+import { useCallback } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { DayField } from '../../../fields/date/DayField.tsx';
@@ -7,10 +8,12 @@ import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
+import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { useLoaded } from '../../use-report.tsx';
 import { personFieldMessages as text } from './messages.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 
@@ -87,22 +90,40 @@ interface PhotosProps {
    * “Licence of …”.
    */
   readonly who: string;
+  /** Whether an earlier submission of the report included a photo of this licence. */
+  readonly wasHandedIn: boolean;
 }
 
 /** The most photos of one licence: its front and its back. */
 const MOST = 2;
 
+/** React hook that returns whether this device had photos of a group when it was read; undefined until then. */
+const useWereStored = (reportId: string, group: ReportPhotoGroup): boolean | undefined => {
+  const reporting = useIncidentReportApp();
+  const read = useCallback(async () => {
+    const folder = getReportPhotoFolder(reporting, reportId, group);
+    return readWhichFoldersHavePhotos([folder]).catch(() => []);
+  }, [reporting, reportId, group]);
+  return useLoaded(read)?.[0];
+};
+
 /** Lets the person add photos of somebody's licence, after agreeing to the licence photo consent. */
-export const LicencePhotos = ({ reportId, group, who }: PhotosProps) => (
-  <Stack as="section" $gap={8} aria-label={text.licenceOf(who)}>
-    <h2>
-      {text.licencePhoto} {sharedFieldMessages.optional}
-    </h2>
-    <PhotoSection
-      folder={getReportPhotoFolder(useIncidentReportApp(), reportId, group)}
-      consent={text.licenceConsent}
-      label={text.licenceOf(who)}
-      most={MOST}
-    />
-  </Stack>
-);
+export const LicencePhotos = ({ reportId, group, who, wasHandedIn }: PhotosProps) => {
+  const reporting = useIncidentReportApp();
+  // Once a step is saved with a new photo, the report says of that photo, too, that there is one.
+  const wereStored = useWereStored(reportId, group);
+  return (
+    <Stack as="section" $gap={8} aria-label={text.licenceOf(who)}>
+      <h2>
+        {text.licencePhoto} {sharedFieldMessages.optional}
+      </h2>
+      {wasHandedIn && wereStored === false && <p>{text.licenceHandedIn}</p>}
+      <PhotoSection
+        folder={getReportPhotoFolder(reporting, reportId, group)}
+        consent={text.licenceConsent}
+        label={text.licenceOf(who)}
+        most={MOST}
+      />
+    </Stack>
+  );
+};

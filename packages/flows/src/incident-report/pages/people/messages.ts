@@ -7,6 +7,7 @@ export const personFieldMessages = {
   phoneExamples: { AU: '0412 345 678', NZ: '021 123 4567' },
   licencePhoto: 'Licence photo',
   licenceOf: (who: string) => `Licence of ${who}`,
+  licenceHandedIn: 'A photo of this licence was handed in before.',
   /** The words to which a person must agree before the first photo of a driver's licence is added. */
   licenceConsent: {
     title: 'Before you add a licence photo',

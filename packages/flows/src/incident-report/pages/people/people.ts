@@ -37,8 +37,8 @@ export const EMPTY_THIRD_PARTY = {
   model: '',
   insurer: '',
   policy: '',
-  // Whether an earlier submission included a photo of this person's licence. The person who fills in the form does not
-  // see this value; the form only keeps it so that saving does not lose it.
+  // Whether an earlier submission included a photo of this person's licence. No field changes this value; the form keeps
+  // it so that saving does not lose it.
   hadLicencePhoto: false,
 };
 export const EMPTY_WITNESS = { firstName: '', lastName: '', phone: '', email: '', hadLicencePhoto: false };

@@ -40,8 +40,9 @@ export const useReviewCards = (report: IncidentReport, rental: IncidentRental): 
   const unready = usePhotosBeingChecked(getReportPhotosStart(report.id)).length;
   return useLoaded(
     useCallback(async () => {
-      const { type, details } = report;
-      return createReviewCards({ type, rental, details, photos: await readReportPhotos(reporting, report) });
+      const { type, isSubmitted, details } = report;
+      const photos = await readReportPhotos(reporting, report);
+      return createReviewCards({ type, isSubmitted, rental, details, photos });
       // oxlint-disable-next-line react/exhaustive-deps -- the photos are read again
     }, [reporting, report, rental, unready]),
   );
