@@ -65,25 +65,32 @@ interface Props {
 }
 
 /**
+ * Redirects a person without a session to the landing page, or to the expiry page if a session that began in the app or by a
+ * text message has expired (V-24).
+ */
+const SignedOutRedirect = () => {
+  const { ended, source } = useReportTabState();
+  return <ReportRedirect to={ended && source !== 'web' ? 'expire' : 'landing-page'} />;
+};
+
+/**
  * Guards the pages on which people look up a rental or staff sign in. A person who has not passed the landing
- * page is redirected to it, because it first asks whether anyone is hurt.
+ * page is redirected, because it first asks whether anyone is hurt.
  */
 const RequireLandingPassed = ({ children }: Props) => {
   const { session } = useIncidentSessionState();
   const { started } = useReportTabState();
-  return session || started ? children : <ReportRedirect to="landing-page" />;
+  return session || started ? children : <SignedOutRedirect />;
 };
 
 /**
- * Guards pages that show the reports of a rental. Without a session it redirects to the landing page (V-31), or to the
- * expiry page if a session that began in the app or by a text message has expired (V-24). When no rental has been
- * found yet, it redirects to the rental lookup. After a reload it first waits for the rental.
+ * Guards pages that show the reports of a rental. Without a session it redirects (V-31). When no rental has been found
+ * yet, it redirects to the rental lookup. After a reload it first waits for the rental.
  */
 const RequireRental = ({ children }: Props) => {
   const { session, rental } = useIncidentSessionState();
-  const { ended, source } = useReportTabState();
   const query = useReportRental();
-  if (!session) return <ReportRedirect to={ended && source !== 'web' ? 'expire' : 'landing-page'} />;
+  if (!session) return <SignedOutRedirect />;
   if (!rental) return <ReportRedirect to="vir-login" />;
   return query.data ? children : <QueryPlaceholder query={query} />;
 };
