@@ -1,4 +1,4 @@
-import { useApi } from '@journey/api';
+import { ApiError, useApi } from '@journey/api';
 import {
   deleteReport,
   incidentQueryKeys,
@@ -11,6 +11,9 @@ import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { listReportDraftNames, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { getUnansweredCreationName } from './reports.ts';
+
+const isOfKind = (error: unknown, kind: ApiError['kind']): boolean =>
+  error instanceof ApiError && error.kind === kind;
 
 /**
  * Asks the person for confirmation, then deletes a report that is not submitted, together with everything that
@@ -29,6 +32,8 @@ export const useDeleteReport = (rental: IncidentRental) => {
   // in it is announced or takes the focus.
   useEffect(() => setOutcome(reportToConfirm ? undefined : ending), [reportToConfirm, ending]);
 
+  const reload = () =>
+    queries.invalidateQueries({ queryKey: incidentQueryKeys.list(rental.serviceTrackingId) });
   const confirm = async () => {
     if (!reportToConfirm) return;
     setBusy(true);
@@ -39,14 +44,23 @@ export const useDeleteReport = (rental: IncidentRental) => {
       await sendOnce(drafts, {
         name: `delete/${id}`,
         body: id,
-        send: (idempotencyKey) => deleteReport(api, id, { idempotencyKey }),
+        send: async (idempotencyKey) => {
+          try {
+            await deleteReport(api, id, { idempotencyKey });
+          } catch (error) {
+            // The report is gone already, deleted in another tab or on another device.
+            if (!isOfKind(error, 'not-found')) throw error;
+          }
+        },
         changesOnSuccess: () => ({ remove }),
       });
       const { report, ...visit } = reporting.visit.get();
       if (report?.id === id) reporting.visit.set(visit);
-      await queries.invalidateQueries({ queryKey: incidentQueryKeys.list(rental.serviceTrackingId) });
+      await reload();
       setEnding('removed');
-    } catch {
+    } catch (error) {
+      // The report has been submitted elsewhere since the list was read.
+      if (isOfKind(error, 'conflict')) void reload();
       setEnding('failed');
     }
     setBusy(false);

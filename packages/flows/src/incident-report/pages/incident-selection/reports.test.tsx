@@ -198,6 +198,27 @@ it('keeps the visit to another report, and says when a report could not be delet
   expect([result.current.hook.asked, result.current.hook.isBusy]).toEqual([undefined, false]);
 });
 
+it('counts a report that another device has deleted as deleted, and lets its drafts go (V-06)', async () => {
+  const gone = () => Response.json({ error: 'Not found' }, { status: 404 });
+  const { result, reporting, invalidate } = page(() => useDeleteReport(rental), gone);
+  const drafts = await openReportDrafts(reporting);
+  await drafts.put(getReportStepDraftName('v1', 'incident'), 'typed');
+  act(() => result.current.hook.ask(item()));
+  await act(() => result.current.hook.confirm());
+  expect(result.current.hook.outcome).toBe('removed');
+  expect(await drafts.list('form/')).toEqual([]);
+  expect(invalidate).toHaveBeenCalledWith(listKey);
+});
+
+it('reads the list again where a report may not be deleted any more (V-06)', async () => {
+  const handedIn = () => Response.json({ error: 'This report has been submitted.' }, { status: 409 });
+  const { result, invalidate } = page(() => useDeleteReport(rental), handedIn);
+  act(() => result.current.hook.ask(item()));
+  await act(() => result.current.hook.confirm());
+  expect(result.current.hook.outcome).toBe('failed');
+  expect(invalidate).toHaveBeenCalledWith(listKey);
+});
+
 it.each([
   ['witness', 'damagedetails', false],
   ['submitted', 'vehicleconditionandpolice', true],
