@@ -126,6 +126,25 @@ describe('an outbox', () => {
     expect(sent).toHaveLength(tasks.length);
   });
 
+  it('sends nothing of a queue that a tab joins, and shows what the device stores of it', async () => {
+    const drafts = createMemoryDrafts();
+    const send = vi.fn<OutboxTaskHandler['send']>().mockResolvedValue(undefined);
+    const [one, other] = [simple(drafts, send), simple(drafts, send)];
+    await one.enqueue(tasks);
+    await other.join();
+    expect(other.get()).toEqual({ tasks: ids.map((id) => ({ id, state: 'waiting' })), isSending: false });
+    const reading = vi.spyOn(drafts, 'strict', 'get').mockReturnValue(createUnreadableDrafts());
+    await other.join();
+    expect(other.get().tasks).toHaveLength(tasks.length);
+    reading.mockRestore();
+    await one.clear();
+    await other.join();
+    expect(other.get()).toEqual({ tasks: [], isSending: false });
+    expect(send).not.toHaveBeenCalled();
+    one.close();
+    other.close();
+  });
+
   it('continues after its page has been left, and tells other tabs how it ends', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<unknown>();
     const drafts = createMemoryDrafts();

@@ -57,6 +57,12 @@ export interface Outbox extends Store<OutboxStatus> {
    */
   drain: () => Promise<OutboxTaskResponses | undefined>;
   /**
+   * Waits until no tab is sending the queue, and sends nothing. `get()` then says what the device stores of it: an empty queue
+   * has been sent or removed. Why a tab has stopped is in `get().failure`, perhaps a moment later, because its message may
+   * take longer than the lock. A tab that was closed while it was sending leaves no failure.
+   */
+  join: () => Promise<void>;
+  /**
    * Removes the queue, for instance when its answers have been used. The changes to other drafts are made in
    * the same transaction.
    */
@@ -205,6 +211,12 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       });
       return current;
     },
+    join: () =>
+      runExclusive(lock, async () => {
+        const stored = await row.read().then(toTaskViews, () => view.get().tasks);
+        // A view with a failure already says where the other tab has stopped.
+        if (stored.length === 0 || !view.get().failure) view.set({ tasks: stored, isSending: false });
+      }),
     clear: (also) =>
       runExclusive(lock, async () => {
         await row.clear(also);

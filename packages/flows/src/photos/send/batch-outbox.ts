@@ -9,11 +9,12 @@ import {
   type Outbox,
   type OutboxTask,
 } from '../../engine/outbox/outbox.ts';
+import { isUnreachable } from '../../engine/unreachable.ts';
 import type { PhotoBatchDraftStore } from './batch-drafts.ts';
-import { ALL_PHOTO_VIEWS, type PhotoBatchDraft } from './batch-state.ts';
+import { ALL_PHOTO_VIEWS, type PhotoBatchDraft, type PhotoBatchState } from './batch-state.ts';
 
 /** Thrown when a submitted photo cannot be sent because the device no longer has it. */
-export class LostPhotoError extends Error {}
+class LostPhotoError extends Error {}
 
 type RecordInput = Required<Parameters<typeof addPhotoBatch>[1]>;
 type PhotoInput = Omit<PhotoUpload, 'blob'>;
@@ -70,6 +71,28 @@ export const createPhotoBatchOutbox = (
     changesOnComplete: batchDrafts.removalChanges,
   });
 };
+
+/**
+ * Whether the same photos may be sent again after a failure. A success response that cannot be
+ * read, such as a hotel's sign-in page, is not a refusal: the photos may already be stored, and a
+ * new batch would store them twice.
+ */
+const canSendAgain = (error: unknown): boolean => {
+  if (!(error instanceof ApiError)) return !(error instanceof LostPhotoError);
+  const isUnreadableSuccess = error.kind === 'malformed' && (error.status ?? 200) < 300;
+  return error.retryable || isUnreadableSuccess;
+};
+
+/**
+ * Derives whether sending may go on, and whether by itself as time passes, after it has stopped.
+ * @param failure undefined where another tab was sending and has told none: it was closed, or tells it in a moment
+ */
+export const deriveResumption = (
+  failure: OutboxFailure | undefined,
+): Pick<PhotoBatchState, 'canResume' | 'isUnreachable'> => ({
+  canResume: !failure || canSendAgain(failure.error),
+  isUnreachable: !failure || isUnreachable(failure.error),
+});
 
 /**
  * Returns why the photos of a batch could not be recorded after all of them had arrived, in a text for the person;

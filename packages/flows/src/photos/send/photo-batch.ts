@@ -4,7 +4,6 @@ import type { VehiclePhotoView } from '@journey/api/uploads';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
 import { createStore } from '../../engine/store.ts';
-import { isUnreachable } from '../../engine/unreachable.ts';
 import { ImageProblemError } from '../prepare/prepare-image.ts';
 import type { PreparedImage } from '../prepare/sent-photo.ts';
 import { openPhotoBatchDrafts } from './batch-drafts.ts';
@@ -22,8 +21,8 @@ import {
   getPhotoBatchesFromResponses,
   createPhotoBatchOutbox,
   createBatchTasks,
+  deriveResumption,
   findRecordFailure,
-  LostPhotoError,
 } from './batch-outbox.ts';
 import { createShownBatch } from './shown-batch.ts';
 
@@ -53,16 +52,11 @@ interface Options {
   ) => void;
 }
 
-/**
- * Whether the same photos may be sent again after a failure. A success response that cannot be
- * read, such as a hotel's sign-in page, is not a refusal: the photos may already be stored, and a
- * new batch would store them twice.
- */
-const canSendAgain = (error: unknown): boolean => {
-  if (!(error instanceof ApiError)) return !(error instanceof LostPhotoError);
-  const isUnreadableSuccess = error.kind === 'malformed' && (error.status ?? 200) < 300;
-  return error.retryable || isUnreadableSuccess;
-};
+/** Derives what the state of the outbox says of a batch of photos, and of a failure that another tab has told. */
+const deriveFollowedState = (view: OutboxStatus): Partial<PhotoBatchState> => ({
+  ...derivePhotoBatchSendState(view),
+  ...(view.failure && deriveResumption(view.failure)),
+});
 
 /**
  * Creates the store of the photos for one rental, from the first photo until everything has been sent. It
@@ -84,6 +78,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     const outbox = createPhotoBatchOutbox(api, kept, ended.signal);
     outbox.subscribe(() => {
       if (outbox.get().tasks.length === 0) kept.lookAgain();
+      if (outbox.get().failure) hasTried = true;
       void follow(outbox.get());
     });
     return { kept, outbox, unwatch: kept.watch(refresh) };
@@ -108,7 +103,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
       // An earlier page may have closed after the last photo was sent but before it told the person.
       const hasUnreportedArrival = queue.tasks.length === 0 && (await kept.takeUnreportedArrival());
       change({
-        ...derivePhotoBatchSendState(queue),
+        ...deriveFollowedState(queue),
         hasUnreportedArrival,
         draft: queue.tasks.length > 0 ? draft : { ...draft, shots },
         isKept: kept.drafts.isPersistent(),
@@ -144,21 +139,30 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     onOutcome(outcome, batches);
     return outcome;
   };
+  /** Shows how an attempt has ended that has not sent the photos. @param isTold whether the person is told of a failure */
+  const stop = ({ tasks, failure }: OutboxStatus, isTold: boolean): PhotoBatchSendOutcome => {
+    if (!failure && tasks.length === 0) return settle('elsewhere');
+    const error = failure?.error;
+    const isOver = ended.signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised');
+    change({ phase: 'failed', ...deriveResumption(failure) });
+    const outcome = isOver ? 'signed-out' : 'failed';
+    if (isOver || isTold) onOutcome(outcome, undefined, failure && findRecordFailure(failure));
+    return outcome;
+  };
   const run = async (isAutomatic = false): Promise<PhotoBatchSendOutcome> => {
     const { outbox, kept } = await opening;
     const answers = await outbox.drain();
     // From here on this page itself tells the person that the photos have arrived.
     if (answers) await kept.takeUnreportedArrival();
     if (answers) return settle('done', getPhotoBatchesFromResponses(answers));
-    const { failure } = outbox.get();
-    if (!failure) return settle('elsewhere');
-    const { error } = failure;
-    const isOver = ended.signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised');
-    change({ phase: 'failed', canResume: canSendAgain(error), isUnreachable: isUnreachable(error) });
-    const outcome = isOver ? 'signed-out' : 'failed';
     // Before an automatic attempt the person has already been told of a failure.
-    if (isOver || !isAutomatic) onOutcome(outcome, undefined, findRecordFailure(failure));
-    return outcome;
+    return stop(outbox.get(), !isAutomatic);
+  };
+  const watchOtherTab = async (): Promise<PhotoBatchSendOutcome> => {
+    const { outbox } = await opening;
+    await outbox.join();
+    // The other tab tells the person of a failure.
+    return stop(outbox.get(), false);
   };
   /** Begins an attempt to send the photos, or joins the one under way in this tab. The state says at once `sending`. */
   const attempt = (work: () => Promise<PhotoBatchSendOutcome>): Promise<PhotoBatchSendOutcome> => {
@@ -174,7 +178,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     if (state.get().phase === 'loading') return;
     // While photos are taken and the outbox is empty, nothing has been submitted, so there is no progress to show.
     if (state.get().phase === 'taking' && view.tasks.length === 0) return;
-    const part = derivePhotoBatchSendState(view);
+    const part = deriveFollowedState(view);
     // If this tab itself is sending, `run` shows a failure, together with the outcome.
     if (view.tasks.length > 0) change(sending ? { ...part, phase: 'sending' } : part);
     else if (!sending) {
@@ -255,7 +259,15 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
      * @param isAutomatic whether the attempt follows a failure of which the person was told, and nobody asked for it
      */
     send: (isAutomatic = false) => attempt(() => run(isAutomatic)),
-    /** Whether this tab has tried to send the photos since the page was loaded. */
+    /**
+     * Joins the attempt under way in this tab or another. What another tab has not sent is not sent by this one: two tabs
+     * that each went on after the other had failed would never end.
+     */
+    join: () => attempt(watchOtherTab),
+    /**
+     * Whether this tab has tried to send the photos since the page was loaded, joined the attempt of another tab, or been told
+     * that it failed.
+     */
     hasTried: () => hasTried,
     /** Lets the person change submitted photos, which will be a new batch, after a failure that no retry can fix. */
     reopen: async () => {

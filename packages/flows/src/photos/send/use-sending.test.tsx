@@ -62,7 +62,7 @@ it('tells the end of an attempt once, whoever joins it (P-13)', async () => {
     state.set({ ...state.get(), phase: 'sending' });
     return attempt;
   };
-  const work = { ...state, send, hasTried: () => true } as unknown as PhotoBatchStore;
+  const work = { ...state, send, join: send, hasTried: () => true } as unknown as PhotoBatchStore;
   const onEnd = vi.fn<() => void>();
   const { result } = renderHook(() => useKeepSendingBatch({ work, state: useStore(state) }, onEnd));
   for (const count of [1, 2]) {

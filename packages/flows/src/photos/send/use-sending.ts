@@ -6,8 +6,8 @@ import type { PhotoBatchView } from './photo-batch.ts';
 
 /**
  * Sends submitted photos while a page shows them (P-13). It continues at once with what was left unsent when the
- * page was last closed, and after a failure it continues when the device comes online or the page becomes
- * visible.
+ * page was last closed, and after a failure, in this tab or another, it continues when the device comes online or the page
+ * becomes visible.
  * @param onEnd called once after each attempt, successful or not, while the component is mounted
  * @returns a function that resumes at the person's request
  */
@@ -16,19 +16,21 @@ export const useKeepSendingBatch = ({ work, state }: PhotoBatchView, onEnd?: () 
   const isWaiting = isBatchWaitingToSend(state);
   const isHere = useIsHere();
   const joined = useRef<Promise<unknown>>(undefined);
-  const resume = (isAutomatic = false): void => {
-    const attempt = work.send(isAutomatic);
+  const tellEnd = (attempt: Promise<unknown>): void => {
     // A press begins an attempt, which the effect below then joins. Its end is told once.
     if (attempt === joined.current) return;
     joined.current = attempt;
     void attempt.then(() => isHere() && onEnd?.());
   };
+  const resume = (isAutomatic = false): void => tellEnd(work.send(isAutomatic));
   const goOn = useEffectEvent(resume);
+  const join = useEffectEvent(() => tellEnd(work.join()));
 
   useEffect(() => {
     // If this tab has already tried to send the photos and failed, it does not retry at once. It waits until
     // the person asks for it, the network is back, the page is shown again or some time has passed.
-    if (isWaiting && (phase === 'sending' || !work.hasTried())) goOn();
+    if (phase === 'sending') join();
+    else if (isWaiting && !work.hasTried()) goOn();
   }, [isWaiting, phase, work]);
   useEffect(() => {
     if (!isWaiting) return undefined;

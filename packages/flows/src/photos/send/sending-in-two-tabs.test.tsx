@@ -1,0 +1,103 @@
+import { ApiError, type Transport } from '@journey/api';
+import type { Rental } from '@journey/api/rentals';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { useStore } from '../../engine/store.ts';
+import { QUEUE_DRAFT_PREFIX } from '../../engine/outbox/queue-store.ts';
+import { toToldStatus } from '../../engine/outbox/told-status.ts';
+import type { OutboxStatus } from '../../engine/outbox/types.ts';
+import { createMemoryDrafts, waitForPendingWork } from '../../engine/testing/simulated-device.ts';
+import { createPhotoBatchStore } from './photo-batch.ts';
+import { useKeepSendingBatch } from './use-sending.ts';
+
+const rental = {
+  agreementNumber: '412016732',
+  country: 'AU',
+  pickup: { dateTime: '2020-01-01 10:00' },
+  dropoff: { dateTime: '2020-01-05 10:00' },
+} as Rental;
+const unreachable = new ApiError('offline', { kind: 'network', action: 'photos', retryable: true });
+const refused = new ApiError('too dark', { kind: 'business', action: 'photos', status: 422 });
+
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await act(waitForPendingWork); // eslint-disable-line no-await-in-loop
+};
+
+/**
+ * Shows a rental's photos in two tabs of one device, in one of which they are submitted.
+ * @param failure what each request fails with
+ */
+const openTabs = (failure: ApiError) => {
+  const device = createMemoryDrafts();
+  const requests: string[] = [];
+  const toasts: string[] = [];
+  const api = {
+    json: (path: string) => {
+      requests.push(path);
+      // Tabs that send in turn without end would never let the test go on.
+      return requests.length > 9 ? new Promise(() => undefined) : Promise.reject(failure);
+    },
+  } as unknown as Transport;
+  const openTab = (name: string) => {
+    const work = createPhotoBatchStore({
+      api,
+      getRental: () => rental,
+      drafts: Promise.resolve(device),
+      prepare: (blob) => Promise.resolve({ blob, width: 4, height: 3, sha256: name, doubts: [] }),
+      onOutcome: (outcome) => toasts.push(`${name} ${outcome}`),
+    });
+    const { unmount } = renderHook(() => useKeepSendingBatch({ work, state: useStore(work) }));
+    onTestFinished(() => {
+      unmount();
+      work.end();
+    });
+    return work;
+  };
+  return { device, requests, toasts, tabs: [openTab('one'), openTab('other')] as const };
+};
+
+it.each([
+  ['cannot be reached', unreachable, { canResume: true, isUnreachable: true }],
+  ['refuse a photo for good', refused, { canResume: false, isUnreachable: false }],
+])('two tabs do not send in turn where the services %s, and both say so (P-13)', async (_, error, stop) => {
+  const { requests, toasts, tabs } = openTabs(error);
+  const [one, other] = tabs;
+  await act(() => Promise.all([one.loaded, other.loaded]));
+  await act(() => one.take('front', new Blob(['front'])));
+  await act(() => one.submit({ latitude: 0, longitude: 0 }));
+  await settle();
+  expect(requests).toHaveLength(1);
+  for (const tab of tabs) expect(tab.get()).toMatchObject({ phase: 'failed', ...stop });
+  expect(toasts).toEqual(['one failed']);
+  // Each tab can still be asked to go on, and the other follows it.
+  await act(() => other.send());
+  await settle();
+  expect(requests).toHaveLength(2);
+  for (const tab of tabs) expect(tab.get()).toMatchObject({ phase: 'failed', ...stop });
+});
+
+it('a tab waits for an event where another one was closed while it sent, or until that one tells why it stopped (P-13)', async () => {
+  const { device, requests, tabs } = openTabs(refused);
+  const [one, other] = tabs;
+  await act(() => Promise.all([one.loaded, other.loaded]));
+  await act(() => one.take('front', new Blob(['front'])));
+  await act(() => one.submit({ latitude: 0, longitude: 0 }));
+  await settle();
+  const [queue = ''] = await device.list(QUEUE_DRAFT_PREFIX);
+  const third = new BroadcastChannel(
+    `journey.outbox.${device.scope}.${queue.slice(QUEUE_DRAFT_PREFIX.length)}`,
+  );
+  onTestFinished(() => third.close());
+  const tell = async (status: OutboxStatus) => {
+    third.postMessage(toToldStatus(status));
+    await settle();
+  };
+  await tell({ tasks: [{ id: 'front', state: 'sending' }], isSending: true });
+  for (const tab of tabs)
+    expect(tab.get()).toMatchObject({ phase: 'failed', canResume: true, isUnreachable: true });
+  const failure = { id: 'front', message: refused.message, error: refused };
+  await tell({ tasks: [{ id: 'front', state: 'failed' }], isSending: false, failure });
+  for (const tab of tabs)
+    expect(tab.get()).toMatchObject({ phase: 'failed', canResume: false, isUnreachable: false });
+  expect(requests).toHaveLength(1);
+});
