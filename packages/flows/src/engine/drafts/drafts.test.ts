@@ -95,6 +95,27 @@ describe('drafts', () => {
     stop();
   });
 
+  it('tell in an area which owners have any, on the device or in memory, without their keys', async () => {
+    const openDrafts = await loaded();
+    const { listScopesWithDrafts } = await import('./drafts.ts');
+    const [one, other, former] = [
+      await openDrafts('portal', 'a'),
+      await openDrafts('portal', 'b'),
+      await openDrafts('portal', 'c'),
+    ];
+    await one.put('form', 1);
+    await former.put('form', 1);
+    await former.remove('form');
+    await (await openDrafts('check-in', 'a')).put('form', 1);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await other.put('form', 1);
+    const derived = vi.spyOn(crypto.subtle, 'deriveBits');
+    expect(await listScopesWithDrafts('portal')).toEqual(new Set([one.scope, other.scope]));
+    expect(derived).not.toHaveBeenCalled();
+  });
+
   it('are listed and removed by the beginning of their names', async () => {
     const drafts = await (await loaded())('portal', 'a');
     for (const name of ['photo/2', 'form', 'photo/1']) await drafts.put(name, name);

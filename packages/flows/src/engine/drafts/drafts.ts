@@ -6,6 +6,7 @@ import {
   openDraftDatabaseOfOwner,
   operateOnDatabase,
 } from './connection.ts';
+import type { DraftDatabase } from './device.ts';
 import { getPartsArea } from './draft-ids.ts';
 import {
   readStoredDraft,
@@ -75,6 +76,10 @@ export const openDrafts = async (area: string, owner: string): Promise<Drafts> =
   return createDrafts(keys && { keys, open: () => openDraftDatabaseOfOwner(owner) }, area, owner);
 };
 
+/** Returns the ids of all drafts in an area, whoever owns them. */
+const listIds = ({ database }: DraftDatabase, area: string) =>
+  database.getAllKeys('drafts', IDBKeyRange.bound([area], [area, []]));
+
 /**
  * Removes the drafts of all other owners from an area, that is a namespace of drafts, such as that of the
  * portal on one site. A new session calls it to delete the drafts of earlier sessions. It never fails: a
@@ -84,11 +89,10 @@ export const removeDraftsOfOtherOwners = async (area: string, owner: string): Pr
   try {
     await operateOnDatabase(
       () => openDraftDatabaseOfOwner(owner),
-      async ({ database, owner: keys }) => {
-        const inArea = (of: string) => database.getAllKeys('drafts', IDBKeyRange.bound([of], [of, []]));
-        const ids = [...(await inArea(area)), ...(await inArea(getPartsArea(area)))];
-        const others = ids.filter(([, name]) => name !== keys.name);
-        await Promise.all(others.map((id) => database.delete('drafts', id)));
+      async (from) => {
+        const ids = [...(await listIds(from, area)), ...(await listIds(from, getPartsArea(area)))];
+        const others = ids.filter(([, name]) => name !== from.owner.name);
+        await Promise.all(others.map((id) => from.database.delete('drafts', id)));
       },
     );
   } catch {
@@ -119,11 +123,10 @@ export const listDraftsOfAllOwners = async (
   exceptScope?: string,
 ): Promise<ListedDraft[]> => {
   try {
-    const found = await operateOnDatabase(openDatabaseOnce, async ({ database }) => {
-      const ids = await database.getAllKeys('drafts', IDBKeyRange.bound([area], [area, []]));
-      const rows = ids
+    const found = await operateOnDatabase(openDatabaseOnce, async (from) => {
+      const rows = (await listIds(from, area))
         .filter(([, owner, name]) => name.startsWith(prefix) && getScope(area, owner) !== exceptScope)
-        .map(async (id) => ({ name: id[2], savedAt: (await database.get('drafts', id))?.savedAt ?? 0 }));
+        .map(async (id) => ({ name: id[2], savedAt: (await from.database.get('drafts', id))?.savedAt ?? 0 }));
       return Promise.all(rows);
     });
     return found ?? [];
@@ -142,6 +145,20 @@ export const forgetDraftsInMemory = (): void => inMemory.clear();
  * reloaded.
  */
 const REMOVED = Symbol('removed');
+
+/**
+ * Returns the scopes (`Drafts.scope`) of all owners who have drafts in an area, on the device or in memory. It derives no
+ * keys, so it is quick however many owners there may be. It never fails: where storage is blocked, memory alone counts.
+ */
+export const listScopesWithDrafts = async (area: string): Promise<Set<string>> => {
+  const onDevice = await operateOnDatabase(openDatabaseOnce, (from) => listIds(from, area)).catch(() => []);
+  const owners = (onDevice ?? []).map(([, owner]) => owner);
+  for (const [where, value] of inMemory) {
+    const [ofArea, owner = ''] = where.split('\n');
+    if (ofArea === area && value !== REMOVED) owners.push(owner);
+  }
+  return new Set(owners.map((owner) => getScope(area, owner)));
+};
 
 /** The device's storage for one owner: the owner's keys, and a function that opens it. */
 interface OwnerStorage {

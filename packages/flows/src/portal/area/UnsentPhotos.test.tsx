@@ -6,30 +6,42 @@ import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
-import { forgetDraftsInMemory } from '../../engine/drafts/drafts.ts';
+import { forgetDraftsInMemory, openDrafts } from '../../engine/drafts/drafts.ts';
+import { waitForPendingWork } from '../../engine/testing/simulated-device.ts';
 import { createPhotoBatchStore } from '../../photos/send/photo-batch.ts';
 import { AppProvider } from '../../shell/app.ts';
+import { getSiteId } from '../../site/index.ts';
 import { uploadPhotosMessages as text } from '../photo-messages.ts';
 import { createPortalApp } from '../portal.ts';
 import { openRentalDrafts } from '../rental-drafts.ts';
 import { UnsentPhotos } from './UnsentPhotos.tsx';
 
-vi.hoisted(() => vi.resetModules());
+/** The owners whose drafts were opened, for each of whom a key is derived slowly. */
+const opened = vi.hoisted(() => {
+  vi.resetModules();
+  return new Set<string>();
+});
 // The test environment has no storage for drafts, so they are in memory; this device claims to keep them.
 vi.mock(import('../../engine/drafts/drafts.ts'), async (importOriginal) => {
   const original = await importOriginal();
   return {
     ...original,
-    openDrafts: async (...owner) =>
-      Object.assign(await original.openDrafts(...owner), { isPersistent: () => true }),
+    openDrafts: async (area, owner) => {
+      opened.add(owner);
+      return Object.assign(await original.openDrafts(area, owner), { isPersistent: () => true });
+    },
   };
 });
 
 // Each test has a rental of its own, since files share one world and the photos of an earlier test may still be on their way.
 let rental: Rental;
+const createRental = () =>
+  ({ agreementNumber: crypto.randomUUID(), country: 'AU', pickup: {}, dropoff: {} }) as Rental;
 
 beforeEach(() => {
-  rental = { agreementNumber: crypto.randomUUID(), country: 'AU', pickup: {}, dropoff: {} } as Rental;
+  rental = createRental();
+  // Other files may have given this world a storage, in which drafts of other tests lie.
+  vi.stubGlobal('indexedDB', undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.stubGlobal(
     'URL',
@@ -60,12 +72,11 @@ const History = () => {
 const address = () => document.querySelector('output')?.textContent;
 
 /**
- * Shows the notice about a photo that waits on the device, without a network. The renter has signed in with the number
- * of another of their rentals.
+ * Signs a renter in who has these rentals, with the number of another one.
  * @param request the mock that answers requests
- * @returns the portal
+ * @returns the portal, and functions that hand in a photo of the test's rental and show what waits
  */
-const open = async (request: typeof fetch) => {
+const signIn = (request: typeof fetch, rentals: readonly Rental[]) => {
   const transport = createTransport({
     base: 'https://host.test/api',
     token: () => 'token-1',
@@ -73,33 +84,51 @@ const open = async (request: typeof fetch) => {
     fetch: request,
   });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  queries.setQueryData(rentalQueryKeys.list(), [rental]);
+  queries.setQueryData(rentalQueryKeys.list(), rentals);
   const portal = createPortalApp(site, '/api');
   portal.connection.services = { transport, queries };
   portal.state.set({ session: { token: 'token-1', agreementNumber: crypto.randomUUID() } });
-  const earlier = createPhotoBatchStore({
-    api: transport,
-    getRental: () => rental,
-    drafts: openRentalDrafts(portal, rental.agreementNumber),
-    prepare: (blob) => Promise.resolve({ blob, width: 1, height: 1, sha256: '0', doubts: [] }),
-    onOutcome: () => undefined,
-  });
-  await earlier.loaded;
-  await earlier.take('front', new Blob(['photo']));
-  await earlier.submit({ latitude: 0, longitude: 0 });
-  earlier.end();
-  render(
-    <MemoryRouter initialEntries={['/app/faq']}>
-      <History />
-      <QueryClientProvider client={queries}>
-        <ApiProvider value={transport}>
-          <AppProvider value={portal}>
-            <UnsentPhotos />
-          </AppProvider>
-        </ApiProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  /** Hands in a photo of the test's rental on a page that is then closed, or in another tab. */
+  const handIn = async (drafts = openRentalDrafts(portal, rental.agreementNumber)) => {
+    const earlier = createPhotoBatchStore({
+      api: transport,
+      getRental: () => rental,
+      drafts,
+      prepare: (blob) => Promise.resolve({ blob, width: 1, height: 1, sha256: '0', doubts: [] }),
+      onOutcome: () => undefined,
+    });
+    await earlier.loaded;
+    await earlier.take('front', new Blob(['photo']));
+    await earlier.submit({ latitude: 0, longitude: 0 });
+    earlier.end();
+    opened.clear();
+  };
+  const showPage = () =>
+    render(
+      <MemoryRouter initialEntries={['/app/faq']}>
+        <History />
+        <QueryClientProvider client={queries}>
+          <ApiProvider value={transport}>
+            <AppProvider value={portal}>
+              <UnsentPhotos />
+            </AppProvider>
+          </ApiProvider>
+        </QueryClientProvider>
+      </MemoryRouter>,
+    );
+  return { portal, handIn, showPage };
+};
+
+/**
+ * Shows the notice about a photo that waits on the device, without a network. The renter has signed in with the number
+ * of another of their rentals.
+ * @param request the mock that answers requests
+ * @returns the portal
+ */
+const open = async (request: typeof fetch) => {
+  const { portal, handIn, showPage } = signIn(request, [rental]);
+  await handIn();
+  showPage();
   return portal;
 };
 
@@ -150,4 +179,61 @@ it('stays on its page when the photos are opened in a new tab', async () => {
   fireEvent.click(link, { ctrlKey: true });
   expect(address()).toBe('/app/faq');
   expect(portal.state.get().currentRental).toBe(rental.agreementNumber);
+});
+
+it('opens the photos of no rental where nothing lies on the device, however many rentals there are (P-13)', async () => {
+  const request = vi.fn<typeof fetch>();
+  const { showPage } = signIn(request, [rental, ...Array.from({ length: 11 }, createRental)]);
+  opened.clear();
+  showPage();
+  await act(waitForPendingWork);
+  expect([...opened]).toEqual([]);
+  expect(request).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the newest first', false],
+  ['the one in view first', true],
+])(
+  'opens the rentals in turn, %s, until it has found the photos, and sends them (P-13)',
+  async (_, isInView) => {
+    const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+    const [newer, older] = [createRental(), createRental()];
+    const { portal, handIn, showPage } = signIn(request, [newer, rental, older]);
+    await handIn();
+    const { agreementNumber } = rental;
+    const { session } = portal.state.get();
+    if (isInView) portal.state.set({ ...portal.state.get(), currentRental: agreementNumber });
+    request.mockClear();
+    showPage();
+    await screen.findByRole('button', { name: text.resume });
+    await waitFor(() => expect(request).toHaveBeenCalled());
+    const { agreementNumber: signInNumber } = session!;
+    expect([...opened]).toEqual(
+      isInView ? [agreementNumber, signInNumber] : [newer.agreementNumber, signInNumber, agreementNumber],
+    );
+  },
+);
+
+it('sends the photos that an earlier release stored under the number of the sign-in (P-13)', async () => {
+  const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const last = createRental();
+  const { portal, handIn, showPage } = signIn(request, [createRental(), rental, last]);
+  await handIn(openDrafts(`portal.${getSiteId(site)}`, portal.state.get().session!.agreementNumber));
+  request.mockClear();
+  showPage();
+  expect(
+    await screen.findByRole('group', { name: text.unsentOf(rental.agreementNumber, text.count(0, 1)) }),
+  ).toBeTruthy();
+  await waitFor(() => expect(request).toHaveBeenCalled());
+  expect([...opened]).not.toContain(last.agreementNumber);
+});
+
+it('shows photos that are handed in after the page has found none (P-13)', async () => {
+  const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const { handIn, showPage } = signIn(request, [createRental(), rental]);
+  showPage();
+  await act(waitForPendingWork);
+  await act(() => handIn());
+  expect(await screen.findByRole('button', { name: text.resume })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { type Rental, useRentals } from '@journey/api/rentals';
 import { AlignToColumnEdge, Button, Cluster, LinkButton, Stack } from '@journey/ui';
-import { useCallback, useId } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { keepFocus } from '../../engine/keep-focus.ts';
 import { countPhotoTasks, isBatchBlocked, isBatchWaitingToSend } from '../../photos/send/batch-state.ts';
@@ -8,7 +8,7 @@ import { useKeepSendingBatch } from '../../photos/send/use-sending.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
 import { uploadPhotosMessages as text } from '../photo-messages.ts';
 import { usePortalApp } from '../portal.ts';
-import { openDraftsOfRentals } from '../rental-drafts.ts';
+import { openDraftsOfRentals, watchRentalsOnDevice } from '../rental-drafts.ts';
 import { useCurrentRental } from './RentalPage.tsx';
 import { useAreAllBatchesBlocked, usePhotoBatch } from '../use-photo-batch.ts';
 
@@ -16,16 +16,42 @@ interface Props {
   readonly rental: Rental;
 }
 
+// Other facts of the rentals may change, and the drafts must not be opened anew for that, so a text stands for them.
+const toText = (rentals: readonly Rental[]): string =>
+  rentals.map(({ agreementNumber }) => agreementNumber).join(' ');
+const toNumbers = (joined: string): string[] => joined.split(' ').filter(Boolean);
+
+const addNew = (known: readonly string[], found: readonly string[]): readonly string[] =>
+  found.every((number) => known.includes(number)) ? known : [...new Set([...known, ...found])];
+
+/**
+ * Returns the agreement numbers of the rentals of which photos lie on this device: those found so far, and those of the last
+ * search that has ended, which change less often.
+ */
+const useRentalsOnDevice = (rentals: readonly Rental[]) => {
+  const portal = usePortalApp();
+  const [found, setFound] = useState<readonly string[]>([]);
+  const [searched, setSearched] = useState<readonly string[]>([]);
+  const numbers = toText(rentals);
+  useEffect(
+    () =>
+      watchRentalsOnDevice(portal, toNumbers(numbers), (onDevice, isComplete) => {
+        setFound((known) => addNew(known, onDevice));
+        if (isComplete) setSearched((known) => addNew(known, onDevice));
+      }),
+    [portal, numbers],
+  );
+  return { found, searched };
+};
+
 /** Says on every portal page that submitted photos have not been sent, and continues to send them (P-13). */
 export const UnsentPhotos = () => {
   const portal = usePortalApp();
-  const { data: rentals = [] } = useRentals();
-  // Other facts of the rentals may change, and the drafts must not be opened anew for that, so a text stands for them.
-  const numbers = rentals.map(({ agreementNumber }) => agreementNumber).join(' ');
-  const openDrafts = useCallback(
-    () => openDraftsOfRentals(portal, numbers.split(' ').filter(Boolean)),
-    [portal, numbers],
-  );
+  const { data: all = [] } = useRentals();
+  const { found, searched } = useRentalsOnDevice(all);
+  const rentals = all.filter(({ agreementNumber }) => found.includes(agreementNumber));
+  const numbers = toText(all.filter(({ agreementNumber }) => searched.includes(agreementNumber)));
+  const openDrafts = useCallback(() => openDraftsOfRentals(portal, toNumbers(numbers)), [portal, numbers]);
   const areAllBlocked = useAreAllBatchesBlocked(rentals);
   return (
     <>
@@ -33,7 +59,7 @@ export const UnsentPhotos = () => {
         <Sender key={rental.agreementNumber} rental={rental} />
       ))}
       <WaitingToSend
-        openDrafts={openDrafts}
+        openDrafts={searched.length > 0 ? openDrafts : undefined}
         describe={({ taskIds }) => text.unsent(countPhotoTasks(taskIds))}
         how={areAllBlocked ? undefined : text.sentByItself}
       >

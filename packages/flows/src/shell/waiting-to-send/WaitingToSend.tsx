@@ -31,7 +31,8 @@ type OpenDrafts = () => Promise<Drafts | readonly Drafts[]>;
 
 /**
  * Returns what waits in a person's drafts to be sent, and follows its changes in every tab.
- * @param openDrafts opens the drafts; the same function on each render for the same person. Undefined without a session
+ * @param openDrafts opens the drafts; the same function on each render for the same person. Undefined without a session, or
+ * where the device has none
  */
 const useWaitingQueues = (openDrafts: OpenDrafts | undefined): WaitingQueues => {
   const [waiting, setWaiting] = useState(NOTHING);
