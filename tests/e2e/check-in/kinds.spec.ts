@@ -198,6 +198,11 @@ test(
     await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
 
+    // A person who has finished logs out.
+    await page.getByRole('button', { name: 'Log out now' }).click();
+    await expect(page).toHaveURL(/\/generic-checkin\/login$/);
+    await expect(page.getByLabel('Last name')).toHaveValue('');
+
     // The brand's login loaded anew, as by the exit from an identity check, is still the counter's screen.
     await page.goto(`${host('thrifty-nz')}/checkin/login`);
     await page.getByLabel('Booking number').fill(typed(wren, 'bookingNumber'));

@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/dollar-au/site.ts';
 import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { createCheckInApp, type CheckInApp, type CheckInLoginPrefill } from '../check-in.ts';
+import { CheckInArea } from '../routes/CheckInArea.tsx';
 import type { CheckInState } from '../state.ts';
 import { IdleDialog } from './IdleDialog.tsx';
 import { idleMessages as text } from './idle-messages.ts';
@@ -13,7 +15,10 @@ beforeEach(() => {
   polyfillDialogMethods();
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Shows the screen with its dialog, closed. @param link what a link fills into the login */
 const show = (link: CheckInLoginPrefill = {}, session?: CheckInState['session']) => {
@@ -91,4 +96,41 @@ it.each([
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(navigateToExternal).not.toHaveBeenCalled();
+});
+
+const stepOfACheckIn = '/checkin/privacy/dollar';
+
+/** Opens a page behind the login. @param isGeneric whether the device is a counter's shared screen */
+const openStep = (isGeneric: boolean) => {
+  history.replaceState(null, '', stepOfACheckIn);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  const navigateToExternal = vi.fn<(address: string) => void>();
+  const checkIn: CheckInApp = { ...createCheckInApp(site, '/api'), navigateToExternal };
+  const session = { token: 'token', expiresAt: Date.UTC(2030, 0) };
+  checkIn.state.set({ ...checkIn.state.get(), kind: 'primary', isGeneric, session });
+  render(
+    <MemoryRouter initialEntries={[stepOfACheckIn]}>
+      <AppProvider value={checkIn}>
+        <Routes>
+          <Route path="/checkin/*" element={<CheckInArea kind="primary" />} />
+        </Routes>
+      </AppProvider>
+    </MemoryRouter>,
+  );
+  return checkIn;
+};
+
+it('lets a person log out on each page of a counter’s shared screen (C-28)', async () => {
+  const checkIn = openStep(true);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: text.leave })));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(checkIn.state.get().session).toBeUndefined();
+  expect(checkIn.state.get().isGeneric).toBe(true);
+  expect(checkIn.navigateToExternal).toHaveBeenCalledWith(`${location.origin}/generic-checkin/login`);
+});
+
+it('offers no logout on a person’s own device', () => {
+  openStep(false);
+  expect(screen.getByRole('main')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: text.leave })).toBeNull();
 });

@@ -1,10 +1,8 @@
 import { Button, Countdown, Dialog } from '@journey/ui';
 import { useEffect, useId, useState } from 'react';
-import { createTransportWithToken } from '../../shell/transport.ts';
-import { keepSiteInAddress } from '../../site/addresses.ts';
-import { CHECK_IN_BASE_PATHS, useCheckInApp, type CheckInApp } from '../check-in.ts';
-import { resetCheckIn } from '../state.ts';
+import { useCheckInApp, type CheckInApp } from '../check-in.ts';
 import { idleMessages as text } from './idle-messages.ts';
+import { leaveCounterScreen } from './leave-counter-screen.ts';
 
 /**
  * How long a shared counter screen may stay unused before the dialog opens, and how long the dialog then waits for an
@@ -12,15 +10,6 @@ import { idleMessages as text } from './idle-messages.ts';
  */
 const IDLE = 90_000;
 const PROMPT = 30_000;
-/** The longest wait for the sign-out request, in ms, before the screen is reset for the next person. */
-const SIGN_OUT = 2000;
-
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const giveBack = async (checkIn: CheckInApp, token: string): Promise<void> => {
-  const { revokeOwnToken } = await import('@journey/api/auth');
-  await revokeOwnToken(createTransportWithToken(checkIn, token));
-};
 
 /** Events that show that somebody is using the page. */
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel', 'touchstart'] as const;
@@ -75,16 +64,7 @@ export const IdleDialog = () => {
     setStayed(true);
     setUntil(undefined);
   };
-  const leave = async () => {
-    const { token } = checkIn.state.get().session ?? {};
-    resetCheckIn(checkIn.state);
-    // Waits for the services to revoke the session's token, but not for long: the next person at the counter
-    // screen must not wait for a request that hangs.
-    if (token) await Promise.race([giveBack(checkIn, token).catch(() => undefined), sleep(SIGN_OUT)]);
-    // Loads the login page anew instead of navigating within the app, so that nothing that was typed is left
-    // for the next person.
-    checkIn.navigateToExternal(keepSiteInAddress(`${CHECK_IN_BASE_PATHS.generic}/login`, location));
-  };
+  const leave = () => void leaveCounterScreen(checkIn);
   return (
     <Dialog
       open={isOpen}
@@ -97,7 +77,7 @@ export const IdleDialog = () => {
           <Button variant="primary" onClick={stay}>
             {text.stay}
           </Button>
-          <Button onClick={() => void leave()}>{text.leave}</Button>
+          <Button onClick={leave}>{text.leave}</Button>
         </>
       }
     >
@@ -113,7 +93,7 @@ export const IdleDialog = () => {
             label={text.left}
             announcement={text.loggingOut}
             announceAt={ANNOUNCED}
-            onEnd={() => void leave()}
+            onEnd={leave}
           />
         </>
       )}

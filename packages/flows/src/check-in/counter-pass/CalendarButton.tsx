@@ -4,7 +4,7 @@ import type { Site } from '../../site/index.ts';
 import { counterPassMessages as text } from './messages.ts';
 import type { CounterPass } from './pass.ts';
 import { getTimeZoneOfLocation } from './time-zone.ts';
-import { useCheckInApp } from '../check-in.ts';
+import { useCheckInApp, useCheckInState } from '../check-in.ts';
 
 /** Returns a rental location's postcode: the last group of exactly four digits in its address. */
 const getPostalCode = (address: string | undefined): string | undefined =>
@@ -35,11 +35,15 @@ const downloadCalendarFile = async ({ brand, country }: Site, pass: CounterPass)
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** A button that saves the pickup as a calendar file. It renders nothing when the pickup has no time. */
+/**
+ * A button that saves the pickup as a calendar file. It renders nothing when the pickup has no time, or on a counter's
+ * shared screen, where the file would stay for the next person.
+ */
 export const CalendarButton = ({ pass }: { readonly pass: CounterPass }) => {
   const { site } = useCheckInApp();
+  const { isGeneric } = useCheckInState();
   const [hasFailed, setHasFailed] = useState(false);
-  if (!pass.pickupAt) return null;
+  if (isGeneric || !pass.pickupAt) return null;
   const save = () => {
     setHasFailed(false);
     downloadCalendarFile(site, pass).catch(() => setHasFailed(true));

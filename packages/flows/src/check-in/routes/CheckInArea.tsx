@@ -1,4 +1,14 @@
-import { AssistanceLine, Header, Logo, Notice, Page, SkipLink, Stack } from '@journey/ui';
+import {
+  AlignToColumnEdge,
+  AssistanceLine,
+  Button,
+  Header,
+  Logo,
+  Notice,
+  Page,
+  SkipLink,
+  Stack,
+} from '@journey/ui';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FlowStepGuard, type FlowWithAddresses } from '../../engine/steps/use-flow.tsx';
@@ -6,6 +16,8 @@ import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { createLazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
 import { ProductPages } from '../../shell/ProductPages.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
+import { idleMessages } from '../area/idle-messages.ts';
+import { leaveCounterScreen } from '../area/leave-counter-screen.ts';
 import { CHECK_IN_BASE_PATHS, useCheckInApp, useCheckInState } from '../check-in.ts';
 import { CHECK_IN_FLOW, type CheckInStepId } from './flow.ts';
 import { checkInMessages as text } from '../messages.ts';
@@ -53,10 +65,11 @@ export const CheckInArea = ({ kind }: Props) => {
 
 /**
  * The layout around every step: a header with 'Online Check-In' and the assistance line (C-30). A shared counter screen
- * has no header (C-28).
+ * has no header (C-28); a person who has finished there logs out with a button above the step.
  */
 const CheckInLayout = ({ children }: { readonly children: ReactNode }) => {
-  const { site } = useCheckInApp();
+  const checkIn = useCheckInApp();
+  const { site } = checkIn;
   const { kind, isGeneric } = useCheckInState();
   return (
     <>
@@ -70,6 +83,13 @@ const CheckInLayout = ({ children }: { readonly children: ReactNode }) => {
       )}
       <Page id="main" tabIndex={-1}>
         <Stack>
+          {isGeneric && (
+            <AlignToColumnEdge>
+              <Button variant="quiet" onClick={() => void leaveCounterScreen(checkIn)}>
+                {idleMessages.leave}
+              </Button>
+            </AlignToColumnEdge>
+          )}
           {kind === 'demo' && <Notice>{text.demo}</Notice>}
           {children}
         </Stack>

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createCheckInApp } from '../../check-in.ts';
+import { CalendarButton } from '../../counter-pass/CalendarButton.tsx';
 import { readCounterPass, type CounterPass } from '../../counter-pass/pass.ts';
 import { INITIAL_CHECK_IN_STATE } from '../../state.ts';
 import { CounterPassLink } from './SummaryStep.tsx';
@@ -40,4 +41,6 @@ it.each([
   expect((await readCounterPass(site)) !== undefined).toBe(isThere);
   render(<CounterPassLink pass={made} />, { wrapper });
   expect(screen.queryAllByRole('link')).toHaveLength(isThere ? 1 : 0);
+  render(<CalendarButton pass={{ ...made, pickupAt: '2026-01-01 09:00' }} />, { wrapper });
+  expect(screen.queryAllByRole('button')).toHaveLength(isGeneric ? 0 : 1);
 });
