@@ -11,6 +11,8 @@ let links = 0;
 let isAway = false;
 /** The promise for which each response of the services waits; undefined if they respond at once. */
 let held: Promise<void> | undefined;
+/** When a phone has opened a link, as the services report it; undefined before that. */
+let usedAt: string | undefined;
 
 /**
  * Opens the page on a desktop. The services number the links that they return, and each link is valid for
@@ -25,7 +27,8 @@ const open = async () => {
     fetch: async (input, init) => {
       const { url } = new Request(input, init);
       if (isAway) throw new TypeError('Failed to fetch');
-      if (!url.endsWith('/hand-over')) return Response.json({ data: { CheckinProgress: {} } });
+      if (!url.endsWith('/hand-over'))
+        return Response.json({ data: { CheckinProgress: { PhoneSignedInAt: usedAt } } });
       links += 1;
       await held;
       return Response.json({
@@ -59,7 +62,7 @@ const show = (isShown: boolean) => act(() => focusManager.setFocused(isShown));
 const link = () => screen.queryByLabelText<HTMLInputElement>(text.link)?.value;
 
 beforeEach(() => {
-  [links, isAway, held] = [0, false, undefined];
+  [links, isAway, held, usedAt] = [0, false, undefined, undefined];
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -81,6 +84,20 @@ describe('the link that opens the check-in on a phone (C-33)', () => {
     expect(link()).toBe('https://host.test/link-1');
     await pass(2000);
     expect(link()).toBe('https://host.test/link-2');
+  });
+
+  it('is replaced each time a phone has opened it, since it works once', async () => {
+    // Another phone has opened an earlier link.
+    usedAt = '2026-11-20T10:00:00Z';
+    await open();
+    await pass(2 * MINUTE);
+    expect([link(), links]).toEqual(['https://host.test/link-1', 1]);
+    usedAt = '2026-11-21T10:00:00Z';
+    await pass(5000);
+    expect([link(), links]).toEqual(['https://host.test/link-2', 2]);
+    usedAt = '2026-11-21T10:05:00Z';
+    await pass(5000);
+    expect([link(), links]).toEqual(['https://host.test/link-3', 3]);
   });
 
   it('is replaced once a page is seen again that was hidden meanwhile', async () => {

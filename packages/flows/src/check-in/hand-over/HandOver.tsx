@@ -2,14 +2,14 @@ import { useApi } from '@journey/api';
 import { createPhoneHandOverLink } from '@journey/api/auth';
 import { CopyLink, QrCode, Stack, Card } from '@journey/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { WholeWords } from '../../shell/WholeWords.tsx';
 import { useCheckInState } from '../check-in.ts';
 import { handOverMessages as text } from './messages.ts';
 import { HandOverSms } from './HandOverSms.tsx';
 import { getLinkLife, LINK_MARGIN_MS } from './link-life.ts';
-import { PhoneProgressPanel } from './PhoneProgressPanel.tsx';
+import { PhoneProgressPanel, usePhoneProgress } from './PhoneProgressPanel.tsx';
 
 interface LinkState {
   readonly data?: { readonly expires: Date };
@@ -23,9 +23,24 @@ const lifeOf = ({ data, dataUpdatedAt }: LinkState): number =>
 const hasExpired = (state: LinkState): boolean =>
   Date.now() >= state.dataUpdatedAt + lifeOf(state) + LINK_MARGIN_MS;
 
+/** Calls back when a phone has signed in since the page opened, each time that one does. */
+const useOnPhoneSignIn = (onSignIn: () => void): void => {
+  // `PhoneProgressPanel` sends the requests; this component only reads their result.
+  const { data: progress } = usePhoneProgress(false);
+  const signedInAt = progress && (progress.phoneSignedInAt?.getTime() ?? 0);
+  const last = useRef(signedInAt);
+  useEffect(() => {
+    const before = last.current;
+    last.current = signedInAt ?? before;
+    // The first answer may tell of a phone that opened an earlier link.
+    if (before !== undefined && last.current !== before) onSignIn();
+  });
+};
+
 /**
  * The QR code and the link that open the check-in on a phone. A link works once and expires after ten
- * minutes, so it is replaced before that. A hidden page requests no new link until it is visible again.
+ * minutes, so it is replaced once a phone has opened it, and before it expires. A hidden page requests no new link until
+ * it is visible again.
  */
 const HandOverLink = () => {
   const api = useApi();
@@ -40,6 +55,8 @@ const HandOverLink = () => {
     refetchInterval: ({ state }) =>
       state.data ? Math.max(state.dataUpdatedAt + lifeOf(state) - Date.now(), LINK_MARGIN_MS) : false,
   });
+  const replaceLink = () => void queries.resetQueries({ queryKey });
+  useOnPhoneSignIn(replaceLink);
   if (data && !hasExpired({ data, dataUpdatedAt }))
     return (
       <Stack $gap={16}>
@@ -63,7 +80,7 @@ const HandOverLink = () => {
       query={{ error, isFetching, refetch }}
       label={text.codeLoading}
       lines={4}
-      onRetry={() => void queries.resetQueries({ queryKey })}
+      onRetry={replaceLink}
       failed={text.codeFailed}
     />
   );
