@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
+import { createTaskQueueStore } from '../engine/outbox/queue-store.ts';
+import { findWaitingSince } from '../engine/outbox/waiting.ts';
 import { createCheckInApp } from './check-in.ts';
-import { openCheckInDrafts } from './drafts.ts';
+import { canBeFoundAfterAnotherLogin, getCheckInDraftsArea, openCheckInDrafts } from './drafts.ts';
 import { CUSTOMER_NUMBER_WITHOUT_RECORD } from './rules/customer-number.ts';
 import { INITIAL_CHECK_IN_STATE, type CheckInState } from './state.ts';
 
 type Booking = NonNullable<CheckInState['booking']>;
 
-/** Opens the drafts of a renter with this booking, as each page and each tab of the session does. */
-const open = async (booking: Partial<Booking>, session = { token: 'a token', expiresAt: 1 }) => {
+/** Creates the check-in of a renter with this booking, as each page and each tab of the session does. */
+const create = (booking: Partial<Booking>, session = { token: 'a token', expiresAt: 1 }) => {
   const checkIn = createCheckInApp(site, '/api');
   checkIn.state.set({
     ...INITIAL_CHECK_IN_STATE,
@@ -24,8 +26,11 @@ const open = async (booking: Partial<Booking>, session = { token: 'a token', exp
       ...booking,
     },
   });
-  return openCheckInDrafts(checkIn);
+  return checkIn;
 };
+
+/** Opens the drafts of such a renter. */
+const open = (...renter: Parameters<typeof create>) => openCheckInDrafts(create(...renter));
 
 const masked = '••••••••01';
 const withoutRecord = { reservationNumber: masked, customerNumber: CUSTOMER_NUMBER_WITHOUT_RECORD };
@@ -65,5 +70,23 @@ describe('the drafts of a check-in', () => {
   it('of a booking stay the same whatever the record says', async () => {
     const { scope } = await open({ customerNumber: undefined });
     expect((await open({ customerNumber: '5530001' })).scope).toBe(scope);
+  });
+
+  it.each([
+    ['M500000001', true],
+    [masked, false],
+  ])('of %s are found by another way to log in: %s', (reservationNumber, isFound) => {
+    const { state } = create({ reservationNumber, customerNumber: '5530001' });
+    expect(canBeFoundAfterAnotherLogin(state.get())).toBe(isFound);
+  });
+
+  it.each<[string, Partial<Booking>, boolean]>([
+    ['a login that no later one repeats', { ...withoutRecord, signInId: 'left behind' }, false],
+    ['a login like an earlier one', { reservationNumber: masked, customerNumber: '5530003' }, true],
+  ])('of %s are told at the login while they wait to be sent: %s', async (_, booking, isTold) => {
+    const queue = createTaskQueueStore(await open(booking), 'form');
+    await queue.begin([{ id: 'submit', input: undefined }]);
+    expect((await findWaitingSince(getCheckInDraftsArea(site))) !== undefined).toBe(isTold);
+    await queue.clear();
   });
 });

@@ -47,8 +47,17 @@ export const listFormRemovals = (): NonNullable<DraftChanges['remove']> => [
   ...listSubmittedFormDraftNames(FORM_QUEUE),
 ];
 
-/** Returns the name of the storage area that holds the drafts of all check-ins on a site. */
+/**
+ * Returns the name of the storage area that holds the drafts of all check-ins on a site, except of those that end with
+ * their login.
+ */
 export const getCheckInDraftsArea = (site: Site): string => `check-in.${getSiteId(site)}`;
+
+/**
+ * Returns the name of the storage area for the drafts whose owner contains the login's id. No later login can open them,
+ * so the login page must not tell that something waits in them.
+ */
+const getSessionDraftsArea = (site: Site): string => `check-in-session.${getSiteId(site)}`;
 
 /**
  * Returns the owner under which a driver's drafts are stored, which differs between drivers. A masked
@@ -61,6 +70,13 @@ export const getCheckInDraftsOwner = ({ kind, booking }: Pick<CheckInState, 'kin
   if (!isMaskedText(reservationNumber)) return owner;
   return `${owner}.${(isNumberOfRecord(customerNumber) ? customerNumber : signInId) ?? ''}`;
 };
+
+/**
+ * Whether another login of the same driver opens the same drafts. Where the booking number is masked it may not, since that
+ * login may be told the number itself.
+ */
+export const canBeFoundAfterAnotherLogin = ({ booking }: Pick<CheckInState, 'booking'>): boolean =>
+  !isMaskedText(booking?.reservationNumber ?? '');
 
 /**
  * Whether a check-in is still the one that is under way: its driver may have signed out while an answer was awaited, in
@@ -86,5 +102,8 @@ export const markCheckInSaved = (checkIn: Pick<CheckInApp, 'state'>, owner: stri
  * cannot be opened for another driver. They outlive the session, except when their owner contains the
  * login's id, because each login has a new one.
  */
-export const openCheckInDrafts = ({ site, state }: CheckInApp): Promise<Drafts> =>
-  openDrafts(getCheckInDraftsArea(site), getCheckInDraftsOwner(state.get()));
+export const openCheckInDrafts = ({ site, state }: CheckInApp): Promise<Drafts> => {
+  const now = state.get();
+  const getArea = now.booking?.signInId === undefined ? getCheckInDraftsArea : getSessionDraftsArea;
+  return openDrafts(getArea(site), getCheckInDraftsOwner(now));
+};

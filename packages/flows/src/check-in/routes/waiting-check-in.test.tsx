@@ -1,14 +1,19 @@
 import 'fake-indexeddb/auto';
-import { act, render, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createFormDraftStore } from '../../engine/form-step/form-drafts.ts';
+import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { updatePersistedState } from '../../shell/update-state.ts';
 import { FORM_DRAFT_NAME, FORM_QUEUE, openCheckInDrafts } from '../drafts.ts';
-import { logInForTest } from '../testing/form-step.tsx';
+import { logInToCheckIn } from '../pages/login/login.ts';
+import { logInForTest, renderFormStep } from '../testing/form-step.tsx';
+import { filledCheckInFormValues } from '../testing/save-context.ts';
 import { WaitingCheckIn } from './WaitingCheckIn.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 /**
  * Renders a page behind the login of a renter whose confirmed check-in waits, and is being sent.
@@ -58,4 +63,18 @@ it('does not take the next driver’s for complete (C-19)', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(checkIn.state.get().isSaved).toBe(false);
   unmount();
+});
+
+it('is not promised to be sent after a login with the number that the session masks (C-19)', async () => {
+  const checkIn = await logInForTest('check-in-checkin-form');
+  const search = { variant: 'search', lastName: 'Kahurangi', country: 'AU', pickupLocation: 'SYDA' } as const;
+  await logInToCheckIn(checkIn, 'primary', search);
+  const drafts = await openCheckInDrafts(checkIn);
+  const form = { drafts, name: FORM_DRAFT_NAME, queue: FORM_QUEUE };
+  await createFormDraftStore<unknown>(form).submitted.put({ ...filledCheckInFormValues, inviteAnswer: 'no' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { unmount } = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true, isComplete: false });
+  expect(await screen.findByText(formStepMessages.waits, undefined, { timeout: 20_000 })).toBeTruthy();
+  unmount();
+  await drafts.write({ remove: await drafts.list() });
 });

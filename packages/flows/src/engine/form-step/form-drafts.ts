@@ -72,6 +72,11 @@ interface FormDraftOptions<Values> {
    * it was opened.
    */
   readonly submittedAt?: number;
+  /**
+   * Whether another sign-in of the same person can open these drafts; by default true. If not, a form that waits is promised
+   * to be sent only while its page is open.
+   */
+  readonly outlivesSession?: boolean;
 }
 
 /**
@@ -87,6 +92,7 @@ export const createFormDraftStore = <Values>({
   toDraft = (values) => values,
   getInput = () => undefined,
   submittedAt,
+  outlivesSession = true,
 }: FormDraftOptions<Values>) => {
   const remove = listSubmittedFormDraftNames(queue);
   return {
@@ -100,11 +106,17 @@ export const createFormDraftStore = <Values>({
       lock: getSubmittedFormLock(drafts, queue),
       /** As `FormDraftOptions.submittedAt`. */
       since: submittedAt,
-      /** Stores the values, and that they are submitted, in one transaction. @returns whether both survive a reload */
-      put: (values: Values): Promise<boolean> =>
-        createTaskQueueStore(drafts, queue).begin([{ id: SUBMIT, input: getInput() }], {
-          [name]: toDraft(values),
-        }),
+      /** As `FormDraftOptions.outlivesSession`. */
+      outlivesSession,
+      /**
+       * Stores the values, and that they are submitted, in one transaction.
+       * @returns whether both survive a reload and another sign-in
+       */
+      put: async (values: Values): Promise<boolean> => {
+        const tasks = [{ id: SUBMIT, input: getInput() }];
+        const isStored = await createTaskQueueStore(drafts, queue).begin(tasks, { [name]: toDraft(values) });
+        return isStored && outlivesSession;
+      },
       remove: async (): Promise<void> => void (await drafts.write({ remove })),
       /** Whether it is still stored: this tab or another may have sent the form, changed it or cancelled it. */
       isStored: async (): Promise<boolean> => (await createTaskQueueStore(drafts, queue).read()).length > 0,

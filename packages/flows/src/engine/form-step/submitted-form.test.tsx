@@ -30,15 +30,17 @@ interface Given {
   readonly save: Save;
   readonly submittedAt?: number;
   readonly initial?: Values;
+  readonly outlivesSession?: boolean;
 }
 
-const Form = ({ drafts, save, submittedAt, initial = { name: 'Ada' } }: Given) => {
+const Form = ({ drafts, save, submittedAt, initial = { name: 'Ada' }, outlivesSession }: Given) => {
   const step = useFormStep<Values>({
     definition: { schema },
     initial,
     draft: useMemo(
-      () => createFormDraftStore<Values>({ drafts, name: 'form', queue: 'form', submittedAt }),
-      [drafts, submittedAt],
+      () =>
+        createFormDraftStore<Values>({ drafts, name: 'form', queue: 'form', submittedAt, outlivesSession }),
+      [drafts, submittedAt, outlivesSession],
     ),
     save,
     failureOf: (error) => (error as Error).message,
@@ -82,17 +84,17 @@ const saveThat = (...errors: readonly Error[]) => {
 const isSubmitted = async (drafts: Drafts) => (await readSubmittedForm(drafts, 'form')) !== undefined;
 
 /** Shows the form as after a reload: with what the device has stored. */
-const reopen = async (drafts: Drafts, save: Save) => {
+const reopen = async (drafts: Drafts, save: Save, outlivesSession?: boolean) => {
   cleanup();
   const submitted = await readSubmittedForm(drafts, 'form');
   const initial = (await drafts.get('form')) as Values;
-  render(<Form drafts={drafts} save={save} submittedAt={submitted?.since} initial={initial} />);
+  render(<Form {...{ drafts, save, initial, outlivesSession }} submittedAt={submitted?.since} />);
 };
 /** Submits a form without a network. */
-const submitOffline = async (save = saveThat(network())) => {
+const submitOffline = async (save = saveThat(network()), outlivesSession?: boolean) => {
   const drafts = createMemoryDrafts();
   goOffline();
-  render(<Form drafts={drafts} save={save} />);
+  render(<Form drafts={drafts} save={save} outlivesSession={outlivesSession} />);
   press('Confirm');
   await screen.findByRole('alert');
   return { drafts, save };
@@ -141,6 +143,14 @@ describe('a form that was submitted without a network', () => {
     expect(notice.textContent).toContain(messages.waiting('14:05'));
     expect(notice.textContent).toContain(messages.waitsKept);
     await waitFor(() => expect(document.activeElement).toBe(notice));
+  });
+
+  it('promises nothing for another sign-in that cannot open its drafts, also after a reload', async () => {
+    const { drafts, save } = await submitOffline(undefined, false);
+    expect(page()).toContain(messages.waits);
+    await reopen(drafts, save, false);
+    expect(page()).toContain(messages.waits);
+    expect(await isSubmitted(drafts)).toBe(true);
   });
 
   it('waits after a reload without taking the focus, and is sent once by itself', async () => {

@@ -29,7 +29,7 @@ export type SaveForm<Values> = (values: Values, attempt: SaveAttempt) => Promise
 interface Waiting<Values> {
   /** When the person submitted it, in ms since 1970. */
   readonly since: number;
-  /** Whether the device has stored that it was submitted, so that it waits beyond a reload. */
+  /** Whether the device has stored that it was submitted, so that it waits beyond a reload and another sign-in. */
   readonly isKept: boolean;
   /** How it is saved; undefined for a form that was submitted before this page was opened. */
   readonly save?: SaveForm<Values>;
@@ -56,7 +56,9 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   const [isHeld, setHeld] = useState(false);
   const [ended, setEnded] = useState<'changed' | 'cancelled' | 'overtaken'>();
   const [waiting, setWaiting] = useState<Waiting<Values> | undefined>(() =>
-    submitted?.since === undefined ? undefined : { since: submitted.since, isKept: true },
+    submitted?.since === undefined
+      ? undefined
+      : { since: submitted.since, isKept: submitted.outlivesSession },
   );
   const running = useRef(false);
   /** How often the person has changed a field. */

@@ -8,7 +8,13 @@ import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';
-import { FORM_DRAFT_NAME, FORM_QUEUE, getCheckInDraftsOwner, markCheckInSaved } from '../../drafts.ts';
+import {
+  canBeFoundAfterAnotherLogin,
+  FORM_DRAFT_NAME,
+  FORM_QUEUE,
+  getCheckInDraftsOwner,
+  markCheckInSaved,
+} from '../../drafts.ts';
 import { endIfRefusedAsComplete } from '../../end-if-complete.ts';
 import { returnToMissingChecks, type MissingChecks } from '../../rules/missing-checks.ts';
 import type { SubmitAction } from '../../rules/submit-path.ts';
@@ -78,8 +84,9 @@ export const useDetailsForm = (
         toDraft: (values) => createStoredCheckInForm(values, initial, typedFields),
         getInput: () => ({ isSkipped, acceptedExpiry: acceptedExpiry.current }),
         submittedAt: confirmation?.since,
+        outlivesSession: canBeFoundAfterAnotherLogin(checkIn.state.get()),
       }),
-    [drafts, confirmation, isSkipped, initial, typedFields],
+    [checkIn, drafts, confirmation, isSkipped, initial, typedFields],
   );
   const step = useFormStep<CheckInFormValues>({
     definition,
