@@ -11,11 +11,15 @@ import { INITIAL_CHECK_IN_STATE, type CheckInState } from './state.ts';
 type Booking = NonNullable<CheckInState['booking']>;
 
 /** Creates the check-in of a renter with this booking, as each page and each tab of the session does. */
-const create = (booking: Partial<Booking>, session = { token: 'a token', expiresAt: 1 }) => {
+const create = (
+  booking: Partial<Booking>,
+  session = { token: 'a token', expiresAt: 1 },
+  kind: CheckInState['kind'] = 'primary',
+) => {
   const checkIn = createCheckInApp(site, '/api');
   checkIn.state.set({
     ...INITIAL_CHECK_IN_STATE,
-    kind: 'primary',
+    kind,
     session,
     booking: {
       reservationNumber: 'M500000001',
@@ -65,6 +69,13 @@ describe('the drafts of a check-in', () => {
   ])('of %s are found again once the session was extended', async (_, booking) => {
     const { scope } = await open(booking);
     expect((await open(booking, { token: 'a later token', expiresAt: 2 })).scope).toBe(scope);
+  });
+
+  it('of the additional drivers of one booking are apart', async () => {
+    const openOf = (licenceHash: number) => open({ licenceHash }, undefined, 'additional-driver');
+    const { scope } = await openOf(1);
+    expect((await openOf(2)).scope).not.toBe(scope);
+    expect((await openOf(1)).scope).toBe(scope);
   });
 
   it('of a booking stay the same whatever the record says', async () => {

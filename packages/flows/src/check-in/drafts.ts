@@ -62,11 +62,13 @@ const getSessionDraftsArea = (site: Site): string => `check-in-session.${getSite
 /**
  * Returns the owner under which a driver's drafts are stored, which differs between drivers. A masked
  * booking number shows only its last characters, so it may match several bookings: the customer number is
- * added to it or, for a renter without a record, the login's id.
+ * added to it or, for a renter without a record, the login's id. Additional drivers of one booking, of whom one may
+ * replace another, are told apart by their licences.
  */
 export const getCheckInDraftsOwner = ({ kind, booking }: Pick<CheckInState, 'kind' | 'booking'>): string => {
-  const { reservationNumber = '', customerNumber, signInId } = booking ?? {};
-  const owner = `${kind ?? ''}.${reservationNumber}`;
+  const { reservationNumber = '', customerNumber, signInId, licenceHash } = booking ?? {};
+  const parts = [kind ?? '', reservationNumber, licenceHash];
+  const owner = parts.filter((part) => part !== undefined).join('.');
   if (!isMaskedText(reservationNumber)) return owner;
   return `${owner}.${(isNumberOfRecord(customerNumber) ? customerNumber : signInId) ?? ''}`;
 };

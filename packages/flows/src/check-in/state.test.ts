@@ -30,7 +30,13 @@ it('keeps nothing of a renter after the session', () =>
   }));
 
 it('keeps of an additional driver only the booking’s number, which the login fills in (A-06)', () =>
-  expect(getStateAfterSession({ ...signedIn, kind: 'additional-driver' })).toEqual({
+  expect(
+    getStateAfterSession({
+      ...signedIn,
+      kind: 'additional-driver',
+      booking: { ...signedIn.booking!, licenceHash: 1 },
+    }),
+  ).toEqual({
     ...INITIAL_CHECK_IN_STATE,
     kind: 'additional-driver',
     booking: {

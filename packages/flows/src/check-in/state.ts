@@ -23,6 +23,11 @@ interface CheckInBooking {
    * customer number, because then nothing else distinguishes this renter from others.
    */
   readonly signInId?: string;
+  /**
+   * A number made of an additional driver's licence number, which many licence numbers share. It tells the driver from
+   * another one whom the renter has invited before.
+   */
+  readonly licenceHash?: number;
   /** The licence's region of issue: an Australian state's code, NZ, or another country's code. */
   readonly licenceRegion?: string;
   /** Whether the services require the identity check; `verifiesCard` is the same for the card check. */

@@ -42,6 +42,17 @@ const createCardProgress = (
 };
 
 /**
+ * Returns a number of 16 bits that is the same for the same licence, however it is typed. So few bits tell the drivers of
+ * one booking apart, and nobody can tell the licence number from them.
+ */
+const hashLicenceNumber = (licenceNumber: string): number => {
+  const characters = licenceNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  let hash = 0;
+  for (const character of characters) hash = (hash * 37 + character.charCodeAt(0)) % 65_521;
+  return hash;
+};
+
+/**
  * Returns the check-in's state after a login, and the address to which the login leads.
  * @param base the brand's id, which is the last part of the privacy step's address
  */
@@ -53,6 +64,7 @@ export const createCheckInStateAfterLogin = (
   const { path, state } = PLACES[outcome as Entered];
   const { transactionId, counterCode } = reservation;
   const customerNumber = customer?.customerNumber ?? reservation.driver?.customerNumber;
+  const licenceNumber = kind === 'additional-driver' ? reservation.driver?.licenceNumber : undefined;
   const isTold = !isMaskedText(reservation.bookingNumber) || isNumberOfRecord(customerNumber);
   const isPassed = Boolean(transactionId) && !reservation.needsId;
   const isLeftOut = isIdentityCheckLeftOut(isOutage, {
@@ -74,6 +86,7 @@ export const createCheckInStateAfterLogin = (
         country: reservation.country,
         customerNumber,
         signInId: isTold ? undefined : crypto.randomUUID(),
+        licenceHash: licenceNumber ? hashLicenceNumber(licenceNumber) : undefined,
         licenceRegion,
         verifiesIdentity: reservation.needsId || isPassed,
         verifiesCard: reservation.needsCard,

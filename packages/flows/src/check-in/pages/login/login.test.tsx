@@ -437,6 +437,18 @@ describe('a login of another kind', () => {
     ]);
   });
 
+  it('of an additional driver is told from that of another one, however the licence is typed', async () => {
+    const readHash = async (kind: CheckInKind, Number: string) => {
+      answer({ FrontDeskSearchReservation: { ...RESERVATION, Renter: { DrivingLicence: { Number } } } });
+      return (await logIn(kind, kind === 'primary' ? DETAILS : driver)).state.booking?.licenceHash;
+    };
+    const hash = await readHash('additional-driver', 'X6204471');
+    expect(hash).toBeTypeOf('number');
+    expect(await readHash('additional-driver', 'x-620 4471')).toBe(hash);
+    expect(await readHash('additional-driver', 'Y7305582')).not.toBe(hash);
+    expect(await readHash('primary', 'X6204471')).toBeUndefined();
+  });
+
   it.each([
     ['2020-01-31', 'privacy/meridian'],
     [undefined, 'privacy/meridian'],

@@ -103,6 +103,30 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     expect(sent(COMPLETE)).toHaveLength(2);
   });
 
+  it('creates a record where the services refuse the number that the device has stored', async () => {
+    const { api, sent } = createFakeServices({ ...good, [UPDATE]: ['refused'] });
+    const place = { ...(await createSaveContext()), kind: 'additional-driver' as const };
+    const { drafts } = place.details;
+    await drafts.put('customer-number', '800001');
+    await saveAndCompleteCheckIn(api, filledDriverDetails, place);
+    expect([sent(UPDATE).length, sent(CREATE).length, sent(COMPLETE).length]).toEqual([1, 1, 1]);
+    expect(sent(CREATE)[0]!.key).not.toBe(sent(UPDATE)[0]!.key);
+    expect(await drafts.get('customer-number')).toBe('777001');
+  });
+
+  it('creates no second record where the services refuse an update of the one that they have told', async () => {
+    const { api, sent } = createFakeServices({ ...good, [UPDATE]: ['refused'] });
+    const place = await createSaveContext();
+    const driver = { ...place.details.reservation.driver, customerNumber: '777001' } as const;
+    const checkIn = { ...place.details.checkIn, driver };
+    const saved = saveAndCompleteCheckIn(api, filledDriverDetails, {
+      ...place,
+      details: { ...place.details, checkIn },
+    });
+    await expect(saved).rejects.toMatchObject({ kind: 'business' });
+    expect(sent(CREATE)).toEqual([]);
+  });
+
   it('does not store the number that means no record', async () => {
     const { api, sent } = createFakeServices({
       ...good,

@@ -36,6 +36,14 @@ export const saveCustomerRecord = async (
   const { drafts, task } = place.details;
   const save = toCustomerSaveInput(driver, place);
   const number = save.customerNumber ?? (await madeNumber(place));
+  /** Creates a record under a key of its own, since the services have judged the update under the other one. */
+  const createAnew = () =>
+    sendOnce(drafts, {
+      name: 'customer-anew',
+      body: save,
+      task,
+      send: (idempotencyKey) => createCustomer(api, save, { idempotencyKey }),
+    });
   await sendOnce(drafts, {
     name: 'customer',
     body: save,
@@ -43,8 +51,15 @@ export const saveCustomerRecord = async (
     task,
     send: async (idempotencyKey) => {
       if (!number) return createCustomer(api, save, { idempotencyKey });
-      await updateCustomer(api, { ...save, customerNumber: number }, { idempotencyKey });
-      return undefined;
+      try {
+        await updateCustomer(api, { ...save, customerNumber: number }, { idempotencyKey });
+        return undefined;
+      } catch (error) {
+        const isRefused = error instanceof ApiError && error.kind === 'business';
+        if (save.customerNumber || !isRefused) throw error;
+        // The record that this device made may no longer be this driver's, as when the renter has invited them anew.
+        return createAnew();
+      }
     },
     changesOnSuccess: (made) =>
       isNumberOfRecord(made) ? { put: { [CUSTOMER_NUMBER_DRAFT_NAME]: made } } : {},

@@ -60,7 +60,7 @@ const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } 
 
 /**
  * Shows whether the confirmation email has been sent (C-34), also after a reload; renders nothing when there is no email to
- * send.
+ * send, as for an additional driver. In both cases nothing of the check-in stays on the device.
  */
 export const ConfirmationNotice = () => {
   const { outcome, retry } = useConfirmation();

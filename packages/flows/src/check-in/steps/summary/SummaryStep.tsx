@@ -76,7 +76,7 @@ export const SummaryStep = () => {
   const words = isAdditional ? ofDriver : { title: text.title, lead: text.lead };
   return (
     <StepPage isFinal {...words}>
-      {!isAdditional && <ConfirmationNotice />}
+      <ConfirmationNotice />
       {data ? (
         <>
           <SummaryCard pass={data.pass} />

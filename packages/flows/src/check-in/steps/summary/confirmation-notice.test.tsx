@@ -1,13 +1,26 @@
 import { ApiError, ApiProvider, type Transport } from '@journey/api';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { FlowStepGuard } from '../../../engine/steps/use-flow.tsx';
 import { AppProvider } from '../../../shell/app.ts';
+import { ServicesProvider } from '../../../shell/ServicesProvider.tsx';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { createCheckInApp, type CheckInApp } from '../../check-in.ts';
-import { CONFIRMATION_EMAIL_DRAFT_NAME, FORM_DRAFT_NAME, openCheckInDrafts } from '../../drafts.ts';
+import {
+  CONFIRMATION_EMAIL_DRAFT_NAME,
+  CUSTOMER_NUMBER_DRAFT_NAME,
+  FORM_DRAFT_NAME,
+  openCheckInDrafts,
+} from '../../drafts.ts';
+import { CHECK_IN_FLOW } from '../../routes/flow.ts';
+import { deriveCheckInFacts } from '../../rules/facts.ts';
 import { INITIAL_CHECK_IN_STATE } from '../../state.ts';
+import { logInForTest } from '../../testing/form-step.tsx';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import { summaryMessages as text } from './messages.ts';
+import { SummaryStep } from './SummaryStep.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -78,4 +91,29 @@ it('sends nothing where the form has left no email, and keeps nothing of the che
   expect(send).not.toHaveBeenCalled();
   expect(document.body.textContent).toBe('');
   expect(checkIn.state.get().isConfirmationSent).toBe(false);
+});
+
+it('keeps nothing of an additional driver’s check-in, who gets no email', async () => {
+  const licence = { number: 'X6204471', region: 'NS' };
+  const checkIn = await logInForTest('check-in-additional-driver', undefined, licence);
+  updatePersistedState(checkIn, { isSaved: true });
+  const drafts = await openCheckInDrafts(checkIn);
+  await drafts.put(CUSTOMER_NUMBER_DRAFT_NAME, '800001');
+  const place = {
+    flow: CHECK_IN_FLOW,
+    facts: () => deriveCheckInFacts(checkIn.state.get()),
+    addressOf: (id: string) => `/${id}`,
+  };
+  render(
+    <MemoryRouter>
+      <AppProvider value={checkIn}>
+        <ServicesProvider>
+          <FlowStepGuard id="summary" place={place}>
+            <SummaryStep />
+          </FlowStepGuard>
+        </ServicesProvider>
+      </AppProvider>
+    </MemoryRouter>,
+  );
+  await waitFor(async () => expect(await drafts.list()).toEqual([]));
 });
