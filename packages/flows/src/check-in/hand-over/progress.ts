@@ -24,6 +24,13 @@ const isIdFailReason = (reason: string | undefined): boolean =>
 const hasPassedId = ({ idStatus, failReason }: CheckInProgress): boolean =>
   PASSED.includes(idStatus) && !isIdFailReason(failReason);
 
+/**
+ * Returns the code of the reason why the ID check failed; undefined unless it failed, or while the phone tries again.
+ * @param now the progress from the services; undefined until they have answered
+ */
+export const getIdFailReason = (now: CheckInProgress | undefined): string | undefined =>
+  now && now.idStatus !== 'PENDING' && isIdFailReason(now.failReason) ? now.failReason : undefined;
+
 const describeCheck = (status: string, hasPassed: boolean): string | undefined => {
   if (status === 'none') return undefined;
   if (status === 'PENDING') return text.underWay;

@@ -9,7 +9,7 @@ import { handOverMessages } from '../../hand-over/messages.ts';
 import { checkInMessages } from '../../messages.ts';
 import { createFakeServices } from '../../testing/services.ts';
 import { createUnverifiedCheckIn, renderAtVerifyStep } from '../../testing/verify-step.tsx';
-import { verifyMessages as text } from './messages.ts';
+import { identityFailureMessages, verifyMessages as text } from './messages.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 
 /** Opens the verify step on a desktop, with the phone's progress as the services report it. */
@@ -51,6 +51,28 @@ it.each([
   await waitFor(() => expect(screen.queryAllByText(told)).toHaveLength(1));
   expect(screen.queryAllByRole('button', { name: text.unverified })).toHaveLength(offers);
   expect(screen.queryAllByText(text.unverifiedHint)).toHaveLength(offers);
+});
+
+it('tells on a desktop why the ID check has failed, with the counter code (C-09, C-14, C-33)', async () => {
+  openOnDesktop({ IdStatus: 'COMPLETED_FAIL', FailReason: 'FaceMatch', CounterCode: 'BCD-234' });
+  const reason = await screen.findByText(identityFailureMessages['FaceMatch']!);
+  expect(reason.closest('[role="alert"]')).toBeTruthy();
+  expect(screen.getByRole('link', { name: new RegExp(`^${text.call}`) })).toBeTruthy();
+  expect(screen.getByText('BCD-234')).toBeTruthy();
+  await waitFor(() => expect(document.title).toMatch(/^Error: /));
+});
+
+it.each([
+  [
+    'a check that is tried again',
+    { IdStatus: 'PENDING', FailReason: 'FaceMatch' },
+    handOverMessages.underWay,
+  ],
+  ['a refused card', { CardStatus: 'NOT_APPROVED', FailReason: 'CreditCard' }, handOverMessages.failed],
+])('tells on a desktop no reason for %s', async (_, progress, told) => {
+  openOnDesktop({ ...progress, CounterCode: 'BCD-234' });
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(screen.queryByText('BCD-234')).toBeNull();
 });
 
 it.each([

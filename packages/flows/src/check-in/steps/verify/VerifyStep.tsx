@@ -7,13 +7,14 @@ import { IdentityPanel } from './IdentityPanel.tsx';
 import { Button, Notice } from '@journey/ui';
 import { StepPage, useGoOn } from '../../area/StepPage.tsx';
 import { HandOver } from '../../hand-over/HandOver.tsx';
-import { canGoOnUnverified } from '../../hand-over/progress.ts';
+import { canGoOnUnverified, getIdFailReason } from '../../hand-over/progress.ts';
 import { usePhoneProgress } from '../../hand-over/PhoneProgressPanel.tsx';
+import { FailedIdentityHelp, IdentityFailReasons } from './CheckFailure.tsx';
 import { verifyMessages as text } from './messages.ts';
 
 /**
  * The verify step on a desktop (C-33): the check continues on a phone, or a primary driver continues here unverified, as
- * long as the services accept that.
+ * long as the services accept that. A check that has failed is told as on the phone, which may be put away by now.
  */
 const DesktopPanel = () => {
   const goOn = useGoOn();
@@ -21,9 +22,22 @@ const DesktopPanel = () => {
   const [hasProblem, setHasProblem] = useState(false);
   // `PhoneProgressPanel` sends the requests; this component only reads their result.
   const { data: progress } = usePhoneProgress(false);
+  const failReason = getIdFailReason(progress);
   const isAdditionalDriver = kind === 'additional-driver';
   return (
-    <StepPage title={text.desktopTitle} lead={text.desktopLead} hasError={hasProblem}>
+    <StepPage
+      title={text.desktopTitle}
+      lead={text.desktopLead}
+      hasError={hasProblem || failReason !== undefined}
+    >
+      {failReason !== undefined && (
+        <>
+          <Notice tone="danger" role="alert">
+            <IdentityFailReasons reasons={[failReason]} action="void_failed" />
+          </Notice>
+          <FailedIdentityHelp counterCode={progress?.counterCode} />
+        </>
+      )}
       {isAdditionalDriver && <Notice tone="warning">{text.mobileOnly}</Notice>}
       <HandOver onProblem={setHasProblem} />
       {!isAdditionalDriver && canGoOnUnverified(progress) && (
