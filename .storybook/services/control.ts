@@ -14,8 +14,7 @@ export const playFaults = async (faults: readonly Fault[]): Promise<void> => {
 /**
  * Ends the visit to the site that was shown before: sets the clock back, so that the next sign-in happens now, and removes
  * its sign-in and the story's own faults.
- * Faults set by hand stay if the story has none of its own. Drafts stay as well, because they hold the
- * idempotency key without which a text message's link does not open a second time.
+ * Faults set by hand stay if the story has none of its own.
  */
 export const forgetVisit = async (faults: readonly Fault[] = []): Promise<void> => {
   setClockOffset(0);

@@ -10,7 +10,13 @@ export const forgetState = (): void => {
   }
 };
 
-/** Deletes all drafts from IndexedDB. The device's encryption keys and the page's open connection stay. */
+/** The area of drafts that hold, for each text message's link, the key without which it does not open a second time. */
+const LINKS = 'incident-report.links';
+
+/**
+ * Deletes the drafts from IndexedDB, except for the keys of text messages' links: a change of brand opens a link a second
+ * time. The device's encryption keys and the page's open connection stay.
+ */
 export const forgetDrafts = (): Promise<void> =>
   new Promise((resolve) => {
     const opening = indexedDB.open('journey-drafts');
@@ -19,7 +25,9 @@ export const forgetDrafts = (): Promise<void> =>
     opening.addEventListener('error', () => resolve());
     opening.addEventListener('success', () => {
       const emptied = opening.result.transaction('drafts', 'readwrite');
-      emptied.objectStore('drafts').clear();
+      const drafts = emptied.objectStore('drafts');
+      drafts.delete(IDBKeyRange.upperBound([LINKS], true));
+      drafts.delete(IDBKeyRange.lowerBound([LINKS, []], true));
       emptied.addEventListener('complete', () => {
         opening.result.close();
         resolve();

@@ -62,6 +62,19 @@ describe('the workshop', () => {
     await expect.poll(() => control(page, 'faults')).toHaveLength(0);
   });
 
+  it('opens a text message’s link again after a change of brand @W-02', async () => {
+    await page.goto(storyAddress('incident-report-damage-notice--with-photos', 'brand:meridian'));
+    await hasSettled(page);
+    await switchTo(page, { brand: 'thrifty' });
+    // The colours change once the link has been opened.
+    await expect
+      .poll(() => actionColour(page))
+      .toBe(brands.find(({ id }) => id === 'thrifty')?.tokens.action);
+    const photos = page.getByRole('button', { name: 'View Damage Photos' });
+    await photos.waitFor();
+    expect(await photos.isVisible()).toBe(true);
+  });
+
   it('says its country’s English', async () => {
     const lang = () => page.evaluate(() => document.documentElement.lang);
     await open('country:NZ');
