@@ -130,6 +130,17 @@ describe('words', () => {
     expect(without).toEqual([]);
   });
 
+  // The Node that people have may be too old for TypeScript, and pnpm need not be there; `npm run` brings both. The
+  // image in which the page on deployment runs its command has a Node of its own.
+  it('tells people to start what they can: by npm, not by a Node or a pnpm of their own', () => {
+    const pages = files.filter((path) => isPage(path) && path !== 'docs/deploy.md');
+    const code = files.filter((path) => !isPage(path));
+    expect([
+      ...found(/(?:^ *|`)(?:node [^`\n]*\.ts\b|pnpm )[^`\n]*/gm, pages),
+      ...found(/\\`(?:node [^`\n]*\.ts\b|pnpm )[^`\n]*/g, code),
+    ]).toEqual([]);
+  });
+
   it('names pages in code that are there', () => {
     expect(files.filter((path) => !isPage(path) && !path.endsWith('.json')).flatMap(brokenMentions)).toEqual(
       [],

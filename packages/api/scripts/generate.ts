@@ -1,5 +1,5 @@
 /**
- * Generates `src/contract/generated` from `schema.graphql` and the `.graphql` documents: `node scripts/generate.ts`.
+ * Generates `src/contract/generated` from `schema.graphql` and the `.graphql` documents: `npm run contract`.
  * With `--check` it writes nothing and fails when the committed files differ from what it would write.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -43,9 +43,7 @@ if (process.argv.includes('--check')) {
   for (const [name, content] of files) {
     const committed = await readFile(join(folder, name), 'utf8').catch(() => undefined);
     if (committed === content) continue;
-    process.stderr.write(
-      `${name} is stale: run \`pnpm --filter @journey/api generate\` and commit what it makes.\n`,
-    );
+    process.stderr.write(`${name} is stale: run \`npm run contract\` and commit what it makes.\n`);
     process.exitCode = 1;
   }
 } else {
