@@ -5,7 +5,8 @@ import { launchOptions } from '../../.storybook/vitest.browser.ts';
 import { actionColour, storyAddress } from './page.ts';
 import { getWorkshop } from './served.ts';
 
-const RENTALS = 'portal-rental-history--many';
+/** A story whose renter every brand has. */
+const DETAILS = 'portal-personal-information--signed-in';
 
 describe('one story side by side @W-02', () => {
   let browser: Browser;
@@ -18,7 +19,7 @@ describe('one story side by side @W-02', () => {
   afterAll(() => browser.close());
 
   const grid = (name: string, globals = '') =>
-    `${storyAddress(`workshop-side-by-side--${name}`, globals)}&args=story:${RENTALS}`;
+    `${storyAddress(`workshop-side-by-side--${name}`, globals)}&args=story:${DETAILS}`;
 
   it('is every brand’s, each with its own colours, people and session', async () => {
     await page.goto(grid('all-brands', 'country:NZ'));
@@ -26,12 +27,13 @@ describe('one story side by side @W-02', () => {
       .locator('iframe')
       .nth(brands.length - 1)
       .waitFor();
-    for (const { id, tokens } of brands) {
+    for (const { id, name, tokens } of brands) {
       const shows = (one: Frame) => decodeURIComponent(one.url()).includes(`brand:${id};country:NZ`);
       await expect.poll(() => page.frames().some(shows), { message: id }).toBe(true);
       const frame = page.frames().find(shows);
       // Each frame is signed in as a renter of its own brand, although five frames of one origin sign in at once.
-      await frame!.getByRole('listitem').first().waitFor({ timeout: 150_000 });
+      await frame!.getByRole('heading', { name: 'You', exact: true }).waitFor({ timeout: 150_000 });
+      await frame!.getByRole('img', { name, exact: true }).first().waitFor();
       await expect.poll(() => actionColour(frame!)).toBe(tokens.action);
       expect(await frame!.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
     }
@@ -51,11 +53,11 @@ describe('one story side by side @W-02', () => {
   });
 
   it('is one button away from any story', async () => {
-    await page.goto(`${getWorkshop().address}/?path=/story/${RENTALS}&globals=brand:ace`);
+    await page.goto(`${getWorkshop().address}/?path=/story/${DETAILS}&globals=brand:ace`);
     await page.getByRole('button', { name: 'All brands' }).click();
-    await expect.poll(() => page.url()).toContain(`args=story:${RENTALS}`);
+    await expect.poll(() => page.url()).toContain(`args=story:${DETAILS}`);
     await expect
-      .poll(() => page.frames().filter((one) => one.url().includes(`id=${RENTALS}`)).length)
+      .poll(() => page.frames().filter((one) => one.url().includes(`id=${DETAILS}`)).length)
       .toBe(5);
   });
 

@@ -85,35 +85,35 @@ describe('the workshop', () => {
 
   // These wait for the session's clock, which looks at the time every ten seconds, so they wait together.
   describe.concurrent('has a clock that', () => {
-    /** Opens the renter's rentals with the toolbar's clock some time after the story's beginning. */
-    const openRentals = async (
+    /** Opens the renter's details with the toolbar's clock some time after the story's beginning. */
+    const openDetails = async (
       onTestFinished: TestContext['onTestFinished'],
       clock: string,
     ): Promise<{ own: Page; warning: Locator }> => {
       const own = await browser.newPage();
       onTestFinished(() => own.close());
-      await own.goto(storyAddress('portal-rental-history--many', `clock:${clock}`));
+      await own.goto(storyAddress('portal-personal-information--signed-in', `clock:${clock}`));
       await hasSettled(own);
-      await own.getByRole('heading', { level: 1, name: 'Rental History' }).waitFor();
+      await own.getByRole('heading', { level: 1, name: 'Personal Information' }).waitFor();
       return { own, warning: own.getByRole('alertdialog') };
     };
 
     it('does not warn of the session’s end 4 minutes after its beginning @W-03', async ({
       onTestFinished,
     }) => {
-      const { own, warning } = await openRentals(onTestFinished, '4m');
+      const { own, warning } = await openDetails(onTestFinished, '4m');
       await own.waitForTimeout(12_000);
       expect(await warning.count()).toBe(0);
     });
 
     it('warns of the session’s end 13 minutes after its beginning @W-03', async ({ onTestFinished }) => {
-      const { warning } = await openRentals(onTestFinished, '13m');
+      const { warning } = await openDetails(onTestFinished, '13m');
       await warning.waitFor();
       expect(await warning.count()).toBe(1);
     });
 
     it('moves for the visit of the next brand as well @W-03', async ({ onTestFinished }) => {
-      const { own, warning } = await openRentals(onTestFinished, '13m');
+      const { own, warning } = await openDetails(onTestFinished, '13m');
       await warning.waitFor();
       await switchTo(own, { brand: 'thrifty' });
       const thrifty = brands.find(({ id }) => id === 'thrifty')?.tokens.action;

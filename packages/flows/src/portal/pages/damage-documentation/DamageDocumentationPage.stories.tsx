@@ -34,7 +34,7 @@ export const DamageRecorded = meta.story({
 
 /** The damage has a report, whose number the page shows. */
 export const WithReport = meta.story({
-  globals: { scenario: 'half-the-photos' },
+  globals: { brand: 'meridian', scenario: 'half-the-photos' },
   ...portalAt({ path, renter: 'a report of the damage' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.report('VIR36590'))).toBeVisible();

@@ -28,6 +28,7 @@ const meta = preview.meta({
  */
 export const TwoOfMany = meta.story({
   tags: ['colour'],
+  globals: { brand: 'meridian' },
   ...portalAt({ path, renter: 'Incident reports in every state' }),
   play: async ({ canvas }) => {
     const titles = await canvas.findAllByRole('heading', { level: 2, name: /^Report VIR/ });
@@ -144,7 +145,7 @@ export const Desktop = meta.story({
 
 /** The panel of a report without any data says which data is missing. */
 export const Gaps = meta.story({
-  globals: { scenario: 'bare-report' },
+  globals: { brand: 'meridian', scenario: 'bare-report' },
   ...portalAt({ path, renter: 'nothing in it' }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('heading', { level: 2, name: /^Report VIR/ }));

@@ -25,6 +25,7 @@ const meta = preview.meta({
  */
 export const Many = meta.story({
   tags: ['colour'],
+  globals: { brand: 'meridian' },
   ...portalAt({ path, renter: 'Everything there: three rentals' }),
   play: async ({ canvas }) => {
     const buttons = await canvas.findAllByRole('button', { name: /^Choose this rental/ });
@@ -55,7 +56,7 @@ export const Twelve = meta.story({
 });
 
 export const One = meta.story({
-  globals: { scenario: 'one-renter' },
+  globals: { brand: 'meridian', scenario: 'one-renter' },
   ...portalAt({ path, renter: 'One renter' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(rentalMessages.current)).toBeVisible();
@@ -73,7 +74,7 @@ export const WithoutDates = meta.story({
 });
 
 export const NoRentals = meta.story({
-  globals: { scenario: 'empty' },
+  globals: { brand: 'meridian', scenario: 'empty' },
   ...portalAt({ path, renter: 'no rentals' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: rentalMessages.none })).toBeVisible();

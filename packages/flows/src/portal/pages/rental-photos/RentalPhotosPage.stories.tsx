@@ -89,6 +89,7 @@ export const BackCloses = meta.story({
  * about a difference.
  */
 export const BeforeAndAfter = meta.story({
+  globals: { brand: 'meridian' },
   ...portalAt({ path, renter: 'from before and after' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: comparison.title })).toBeVisible();
@@ -102,7 +103,7 @@ export const BeforeAndAfter = meta.story({
 
 /** Of the sides that were not photographed at the return, the comparison says so. */
 export const SidesMissing = meta.story({
-  globals: { scenario: 'half-the-photos' },
+  globals: { brand: 'meridian', scenario: 'half-the-photos' },
   ...portalAt({ path, renter: 'three sides' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: comparison.title })).toBeVisible();

@@ -487,6 +487,7 @@ const ofNobodyElse = portalAt({ path, renter: 'No agreement yet' });
 
 /** The browser keeps nothing on the device, so the renter is told to send the photos before leaving (P-13). */
 export const NothingKept = meta.story({
+  globals: { brand: 'meridian' },
   ...ofNobodyElse,
   beforeEach: async (context) => {
     await ofNobodyElse.beforeEach(context);
