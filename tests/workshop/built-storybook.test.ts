@@ -34,6 +34,30 @@ it('the built Storybook starts, and shows its pages without a complaint @W-01 @W
   expect(said).toEqual([]);
 }, 300_000);
 
+it('a component’s page shows the component, and is not covered by it @W-01', async () => {
+  const served = getWorkshop();
+  const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+  const said: string[] = [];
+  listen(page, served.address, (one) => said.push(one));
+  expect(served.componentPages.length).toBeGreaterThan(40);
+  for (const id of served.componentPages) {
+    await page.goto(`${served.address}/iframe.html?viewMode=docs&id=${id}`);
+    const story = page.locator('[data-story-block]').first();
+    await story.locator('iframe, [data-name] > *').first().waitFor({ state: 'attached' });
+    // A dialog opens a moment after it is there.
+    await page.waitForTimeout(100);
+    if ((await page.locator('dialog[open]').count()) > 0) said.push(`${id} is covered by a dialog`);
+    // These two cover the box of their story, while others show something only when they are used.
+    const { height = 0 } = (await story.boundingBox()) ?? {};
+    if (/loadingoverlay|brandloader/.test(id) && height < 100) said.push(`${id} shows nothing`);
+    for (const error of await page.locator('[data-story-block] pre').allTextContents())
+      said.push(`${id}: ${error}`);
+  }
+  await page.close();
+  expect(said).toEqual([]);
+}, 300_000);
+
 it('a screen’s page says what it is for, and leads to its states, its flow and its rules @W-01', async () => {
   const served = getWorkshop();
   const page = await browser.newPage();

@@ -9,6 +9,8 @@ export interface Served {
   readonly stories: readonly string[];
   /** Ids of the documentation pages that belong to no component. */
   readonly pages: readonly string[];
+  /** Ids of the documentation pages of components. */
+  readonly componentPages: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -55,6 +57,9 @@ export const serveBuilt = async (
     address,
     stories: all.filter(({ type }) => type === 'story').map(({ id }) => id),
     pages: all.filter(({ tags }) => tags?.includes('unattached-mdx')).map(({ id }) => id),
+    componentPages: all
+      .filter(({ id, type }) => type === 'docs' && id.startsWith('components-'))
+      .map(({ id }) => id),
     close: () => server.close(),
   };
 };

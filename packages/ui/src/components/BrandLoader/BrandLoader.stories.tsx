@@ -7,7 +7,8 @@ const meta = preview.meta({
   title: 'Components/BrandLoader',
   component: BrandLoader,
   tags: ['stable'],
-  parameters: { followsBrand: true },
+  // On the page of documentation it covers the story's own box, which has no height unless it is given one.
+  parameters: { followsBrand: true, docs: { story: { height: '320px' } } },
   args: { brand: wireframe, label: 'Loading your details', onDone: fn() },
   render: (args, { globals }) => (
     <BrandLoader {...args} brand={findBrandOrMain(String(globals['brand']))}>

@@ -6,6 +6,8 @@ const meta = preview.meta({
   title: 'Components/ConfirmDialog',
   component: ConfirmDialog,
   tags: ['stable'],
+  // An open dialog would lock the page of documentation itself.
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
   args: {
     open: true,
     title: 'Log out',

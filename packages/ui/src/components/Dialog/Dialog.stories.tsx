@@ -8,7 +8,8 @@ const meta = preview.meta({
   title: 'Components/Dialog',
   component: Dialog,
   tags: ['stable'],
-  parameters: { layout: 'padded' },
+  // An open dialog would lock the page of documentation itself.
+  parameters: { layout: 'padded', docs: { story: { inline: false, height: '320px' } } },
 });
 
 const Asked = () => {

@@ -8,6 +8,8 @@ const meta = preview.meta({
   title: 'Components/LoadingOverlay',
   component: LoadingOverlay,
   tags: ['stable'],
+  // On the page of documentation it covers the story's own box, which has no height unless it is given one.
+  parameters: { docs: { story: { height: '320px' } } },
 });
 
 /** The overlay and its message appear after 300 ms. */
