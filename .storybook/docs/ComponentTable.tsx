@@ -2,6 +2,7 @@ import { Suspense, use } from 'react';
 import { usage } from 'virtual:journey/component-usage';
 import type { UsageArea } from '../../tools/reference/component-usage.ts';
 import { findComponentStatuses } from '../component-status.ts';
+import { useToolbar } from '../toolbar/use-toolbar.ts';
 import { readJson, type StoryIndex } from './read-json.ts';
 
 type Column = readonly [place: UsageArea, label: string];
@@ -61,6 +62,7 @@ const Files = ({ name }: { name: string }) => {
 
 const Table = () => {
   const components = useComponents();
+  const globals = useToolbar();
   const unused = components.filter(({ name }) => listFiles(name, products).length === 0);
   return (
     <>
@@ -87,7 +89,7 @@ const Table = () => {
               <tr key={id} style={{ verticalAlign: 'baseline' }}>
                 <th scope="row" style={{ textAlign: 'left' }}>
                   {/* The page is shown in a frame, whose own address has no sidebar. */}
-                  <a href={`./?path=/docs/${id}`} target="_top">
+                  <a href={`./?path=/docs/${id}&globals=${globals}`} target="_top">
                     {name}
                   </a>
                 </th>

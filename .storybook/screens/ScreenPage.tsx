@@ -1,6 +1,7 @@
 import { DocsContext, Markdown } from '@storybook/addon-docs/blocks';
 import { useContext, useState } from 'react';
 import { FlowDrawing } from '../flows/FlowDrawing.tsx';
+import { useToolbar } from '../toolbar/use-toolbar.ts';
 import { products, rows, type Screen } from './screen.ts';
 
 interface Story {
@@ -15,10 +16,11 @@ const getDescription = ({ parameters }: Story): string =>
 /** A state of the screen: its name, which leads to its story, its description, and on demand the story in a frame. */
 const State = ({ story }: { story: Story }) => {
   const [isShown, setShown] = useState(false);
+  const globals = useToolbar();
   return (
     <li>
       {/* The page is shown in a frame, whose own address has no sidebar. */}
-      <a href={`./?path=/story/${story.id}`} target="_top">
+      <a href={`./?path=/story/${story.id}&globals=${globals}`} target="_top">
         {story.name}
       </a>
       <Markdown>{getDescription(story)}</Markdown>
@@ -28,7 +30,7 @@ const State = ({ story }: { story: Story }) => {
           // eslint-disable-next-line react/iframe-missing-sandbox -- a story of this very Storybook
           <iframe
             title={story.name}
-            src={`iframe.html?id=${story.id}&viewMode=story`}
+            src={`iframe.html?id=${story.id}&viewMode=story&globals=${globals}`}
             style={{ width: 390, maxWidth: '100%', height: 640, border: '1px solid gray' }}
           />
         )}

@@ -1,6 +1,7 @@
 import { brands as groupBrands } from '@journey/ui/all-brands';
 import preview from '../preview.tsx';
 import { BRANDS_WITHOUT_REPORTS } from '../site.ts';
+import { writeGlobals } from '../toolbar/address.ts';
 import { viewports } from '../toolbar/toolbar.ts';
 
 interface Picture {
@@ -22,11 +23,6 @@ const sizeOf = (name: keyof typeof viewports) => ({
   width: numberOf(viewports[name].styles.width),
   height: numberOf(viewports[name].styles.height),
 });
-
-const written = (globals: Record<string, unknown>): string =>
-  Object.entries(globals)
-    .map(([name, value]) => `${name}:${String(value)}`)
-    .join(';');
 
 const Grid = ({ story, scale, pictures }: Args & { pictures: readonly Picture[] }) => (
   <main style={{ display: 'flex', flexWrap: 'wrap', gap: '16px', padding: '16px' }}>
@@ -91,7 +87,7 @@ export const AllBrands = meta.story({
       scale={scale}
       pictures={listBrands(story).map(({ id, name }) => ({
         title: name,
-        globals: written({ brand: id, country, scenario, clock }),
+        globals: writeGlobals({ brand: id, country, scenario, clock }),
         ...sizeOf('phone'),
       }))}
     />
@@ -106,7 +102,7 @@ export const Widths = meta.story({
       scale={scale}
       pictures={(['small', 'tablet', 'desktop'] as const).map((name) => ({
         title: viewports[name].name,
-        globals: written({ brand, country, scenario, clock }),
+        globals: writeGlobals({ brand, country, scenario, clock }),
         width: sizeOf(name).width,
         height: 1024,
       }))}

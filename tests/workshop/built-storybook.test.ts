@@ -64,15 +64,20 @@ it('a screen’s page says what it is for, and leads to its states, its flow and
   page.setDefaultTimeout(120_000);
   const said: string[] = [];
   listen(page, served.address, (one) => said.push(one));
-  await page.goto(`${served.address}/iframe.html?viewMode=docs&id=check-in-privacy--docs`);
+  await page.goto(
+    `${served.address}/iframe.html?viewMode=docs&id=check-in-privacy--docs&globals=brand:thrifty;country:NZ`,
+  );
   await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
   await page.getByText(/^The driver agrees/).waitFor();
   await page.getByRole('heading', { level: 3, name: 'C-05 Privacy' }).waitFor();
   await page.getByRole('img', { name: /drawing/ }).waitFor();
   expect(await page.getByText('Privacy (this screen)').count()).toBeGreaterThan(0);
   expect(await page.locator('iframe').count()).toBe(0);
+  const state = page.locator('a[href^="./?path=/story/check-in-privacy--"]').first();
+  expect(await state.getAttribute('href')).toContain('&globals=brand:thrifty;country:NZ;');
   await page.getByText('Show it here').first().click();
   await page.frameLocator('iframe').getByRole('heading').first().waitFor();
+  await page.frameLocator('iframe').getByRole('img', { name: 'Thrifty' }).first().waitFor();
   await page.close();
   expect(said).toEqual([]);
 }, 300_000);
