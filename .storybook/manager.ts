@@ -2,23 +2,22 @@ import { createElement, type ReactElement } from 'react';
 import { Button } from 'storybook/internal/components';
 import { addons, types, useGlobals, useGlobalTypes, useStorybookState } from 'storybook/manager-api';
 import { create } from 'storybook/theming/create';
+import { writeGlobals } from './toolbar/address.ts';
 
 const WORKSHOP = 'journey/workshop';
 
 /**
  * A toolbar button that opens the shown story on a side-by-side page. The browser's Back returns to the story. Storybook
- * shows a story that sets a global itself in no other, so the page of all brands is closed to a story of one brand.
+ * shows a story that sets a global itself in no other, so the page of all brands is closed to a story of one brand. The page
+ * gets what a person has chosen, not what the story sets: that would count as chosen for every story that follows.
  */
 const SideBySide = ({ page, label }: { page: string; label: string }): ReactElement | null => {
   const { storyId, viewMode } = useStorybookState();
-  const [{ brand, country, scenario, clock }, , storyGlobals] = useGlobals();
+  const [{ brand }, , storyGlobals, userGlobals] = useGlobals();
   const { brand: brands } = useGlobalTypes();
   // The globals are empty until the story's frame has loaded and sent them.
   if (!brand || !storyId || viewMode !== 'story' || storyId.startsWith('workshop-')) return null;
-  const globals = Object.entries({ brand, country, scenario, clock }).map(
-    ([name, value]) => `${name}:${String(value)}`,
-  );
-  const query = `?path=/story/workshop-side-by-side--${page}&args=story:${storyId}&globals=${globals.join(';')}`;
+  const query = `?path=/story/workshop-side-by-side--${page}&args=story:${storyId}&globals=${writeGlobals(userGlobals)}`;
   const items = brands?.toolbar?.items ?? [];
   const name = items.flatMap((item) =>
     typeof item === 'object' && item.value === brand ? item.title : [],

@@ -61,6 +61,21 @@ describe('one story side by side @W-02', () => {
       .toBe(5);
   });
 
+  it('takes no scenario that only the story sets for the one that is chosen', async () => {
+    await page.goto(
+      `${getWorkshop().address}/?path=/story/check-in-privacy--unverified&globals=brand:ace;country:NZ`,
+    );
+    await page.frameLocator('#storybook-preview-iframe').getByRole('button', { name: 'I Agree' }).waitFor();
+    await page.getByRole('button', { name: 'All brands' }).click();
+    const shown = () =>
+      page
+        .frames()
+        .map((one) => decodeURIComponent(one.url()))
+        .filter((url) => url.includes('id=check-in-privacy--unverified') && url.includes('brand:firefly'));
+    await expect.poll(shown).toHaveLength(1);
+    expect(shown()[0]).toContain('country:NZ;scenario:default');
+  });
+
   it('is closed to a story of one brand, and says why', async () => {
     await page.goto(`${getWorkshop().address}/?path=/story/portal-rental-history--twelve`);
     const button = page.getByRole('button', { name: /^All brands: This story is shown in Thrifty alone/ });
