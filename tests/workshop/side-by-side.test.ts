@@ -2,7 +2,7 @@ import { brands } from '@journey/ui/all-brands';
 import { chromium, type Browser, type Frame, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
-import { actionColour, storyAddress } from './page.ts';
+import { actionColour, storyAddress, switchTo } from './page.ts';
 import { getWorkshop } from './served.ts';
 
 /** A story whose renter every brand has. */
@@ -50,6 +50,13 @@ describe('one story side by side @W-02', () => {
         .map((one) => one.evaluate(() => innerWidth)),
     );
     expect(widths).toEqual([320, 768, 1280]);
+  });
+
+  it('changes its brand with the toolbar at every width', async () => {
+    await page.goto(grid('widths', 'brand:dollar'));
+    await page.locator('iframe').last().waitFor();
+    await switchTo(page, { brand: 'thrifty' });
+    await expect.poll(() => page.locator('iframe[src*="brand:thrifty;"]').count()).toBe(3);
   });
 
   it('is one button away from any story', async () => {
