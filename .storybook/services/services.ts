@@ -16,13 +16,15 @@ interface Running {
 }
 
 /**
- * The services of the story on this page. There is only one, because a documentation page shows each
- * story that needs services in a frame of its own.
+ * The stories on this page, the latest one last. Several may share a page of documentation, but only if none of them asks
+ * the services: a story that does is shown in a frame of its own.
  */
-let running: Running | undefined;
+const running = new Set<Running>();
+
+const findLatest = (): Running | undefined => [...running].at(-1);
 
 /** Whether the shown story has a scenario that was chosen in the toolbar or in the address, not one made for the story. */
-export const isScenarioChosen = (): boolean => running?.isScenarioChosen ?? false;
+export const isScenarioChosen = (): boolean => findLatest()?.isScenarioChosen ?? false;
 
 /** The numbers of all requests and of those whose response is pending. */
 let requests = 0;
@@ -53,10 +55,16 @@ const waitUntilGone = (signal: AbortSignal): Promise<Response> =>
  * Sends a request straight to the story's services, not through the browser: a redirect is returned, not followed. If the
  * story ends meanwhile, the request ends too: a form that is still being sent would keep its lock, for which the form of
  * the next story would wait.
+ * @throws Error if another story shares the page
  */
 export const askServices = async (request: Request): Promise<Response> => {
-  const own = running;
+  const own = findLatest();
   if (!own) return respondGone();
+  const other = [...running].find((one) => one !== own && one.canvas.isConnected);
+  if (other)
+    throw new Error(
+      `${own.storyId} and ${other.storyId} share one page. Stories that use services need parameters.docs.story.inline = false.`,
+    );
   own.sandbox ??= open(own);
   requests += 1;
   underWay += 1;
@@ -94,7 +102,6 @@ export const handlers = [at('/api/*'), at('/_sandbox'), at('/_sandbox/*')];
 /**
  * Gives a story its own sandbox of the services, in memory, which is created at the first request.
  * @returns a function that discards the sandbox and its data
- * @throws Error if another story on the same page has services already
  */
 export const startServices = (
   storyId: string,
@@ -102,15 +109,11 @@ export const startServices = (
   chosen: Pick<Running, 'scenario' | 'isScenarioChosen' | 'site'>,
 ): (() => void) => {
   // Services that are left on the same canvas belong to an earlier story that failed to start, so they are replaced.
-  if (running && running.canvas !== canvas && running.canvas.isConnected) {
-    throw new Error(
-      `${storyId} and ${running.storyId} share one page. Stories that use services need parameters.docs.story.inline = false.`,
-    );
-  }
+  for (const one of running) if (one.canvas === canvas || !one.canvas.isConnected) running.delete(one);
   const own: Running = { storyId, canvas, end: new AbortController(), ...chosen };
-  running = own;
+  running.add(own);
   return () => {
     own.end.abort();
-    if (running === own) running = undefined;
+    running.delete(own);
   };
 };
