@@ -22,7 +22,7 @@ await runCommand(async () => {
   const said = parseNewHostCommandLine(args);
   const state = await readExistingBrandsAndHosts();
   // A host in another repository may have the same name as one of this repository, so no name counts as taken.
-  const known = outside ? { ...state, hasHost: () => false } : state;
+  const known = outside ? { ...state, hasHost: () => false, isOutside: true } : state;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const typed = lines[Symbol.asyncIterator]();
   const ask = async (question: string): Promise<string | undefined> => {

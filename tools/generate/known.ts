@@ -31,6 +31,8 @@ export interface SiteDefaults {
 export interface ExistingBrandsAndHosts {
   readonly brands: readonly KnownBrand[];
   hasHost(name: string): boolean;
+  /** Whether the host becomes a repository of its own, in which no other host stands beside it. */
+  readonly isOutside?: boolean;
   /**
    * Returns whether the components' code contains a word. A new brand must not have such a name, because a check
    * forbids brands' names in that code.

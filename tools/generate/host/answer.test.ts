@@ -60,6 +60,12 @@ describe('answers by options (W-07)', () => {
       }
   });
 
+  it('give a host in another repository any name, since no other stands beside it', () => {
+    const outside = { ...known, hasHost: () => false, isOutside: true };
+    const flags = { ...kowhai, name: 'kowhai-web' };
+    expect(answerQuestionsFromOptions({ flags }, outside)).toMatchObject({ name: 'kowhai-web' });
+  });
+
   it('derive a new brand’s colours and links from the given ones', () =>
     expect(answerQuestionsFromOptions({ flags: kowhai }, known)).toMatchObject({
       name: 'kowhai-nz',

@@ -78,7 +78,7 @@ const checkName = (value: string, answers: HostAnswers, known: ExistingBrandsAnd
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(value))
     throw new Error(`“${value}” is no name of small letters, figures and dashes, such as ${own}`);
   if (known.hasHost(value)) throw new Error(`hosts/${value} is there already`);
-  if (value !== own && !known.hasHost(own))
+  if (value !== own && !known.hasHost(own) && !known.isOutside)
     throw new Error(`The first host of a brand in a country is named for them: ${own}`);
   return value;
 };
