@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { renderMessage } from './render-message.ts';
 
 interface Text {
   readonly screen: string;
@@ -15,24 +16,10 @@ const modules = import.meta.glob<Record<string, unknown>>(
 
 const PLACE = /\/src\/(.+)\/(?:\w+-)?messages\.ts$/;
 
-/**
- * Returns the text that a message function makes, with `…` for each argument. If the function needs
- * arguments other than text, returns its source code.
- */
-const told = (make: (...gaps: unknown[]) => unknown): string => {
-  try {
-    const said = make(...Array.from({ length: make.length }, () => '…'));
-    if (typeof said === 'string') return said;
-  } catch {
-    // The message needs other arguments than text, so its source code is shown.
-  }
-  return make.toString().replace(/^[^=]*=>\s*/, '');
-};
-
 const textsIn = (screen: string, name: string, value: unknown): Text[] => {
   if (typeof value === 'string') return [{ screen, name, text: value }];
   if (typeof value === 'function')
-    return [{ screen, name, text: told(value as (...gaps: unknown[]) => unknown) }];
+    return [{ screen, name, text: renderMessage(value as (...gaps: unknown[]) => unknown) }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(screen, `${name}.${key}`, inner));
 };
