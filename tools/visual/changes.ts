@@ -64,9 +64,13 @@ const spelt = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
 
 /**
  * Returns the changed pictures of stories whose name contains the given words, written as in Storybook's list or
- * as in an address. Without words, returns all.
+ * as in an address; if the words are the whole name of one, of that story alone. Without words, returns all.
  */
 export const filterPictureChangesByStory = (
   changes: readonly PictureChange[],
   words: string,
-): readonly PictureChange[] => changes.filter(({ story }) => story.includes(spelt(words)));
+): readonly PictureChange[] => {
+  const wanted = spelt(words);
+  const exact = changes.filter(({ story }) => story === wanted);
+  return exact.length > 0 ? exact : changes.filter(({ story }) => story.includes(wanted));
+};

@@ -46,6 +46,15 @@ describe('what the visual tests left', () => {
     expect(baseline('components-new-first/wireframe-phone.webp')).toContain('-actual');
   });
 
+  it('is taken of one story alone by that story’s whole name, even where another’s begins like it', () => {
+    const file = 'results/components-button-wide-busy/ace-phone-actual.webp';
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), file);
+    const list = (words: string) => filterPictureChangesByStory(find(), words).map(({ story }) => story);
+    expect(list('components-button-wide')).toEqual(['components-button-wide']);
+    expect(list('Button/Wide')).toEqual(['components-button-wide-busy', 'components-button-wide']);
+  });
+
   it('is one page that holds its pictures', () => {
     const page = renderChangesPage(find());
     expect(page).toContain('3 changed pictures of 3 stories');
