@@ -1,12 +1,14 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOrInstallBrowser } from '../browser.ts';
+import { prepareReportPath, readTestReport } from '../checks/run-changed.ts';
 import { runAndCaptureOutput } from '../checks/step.ts';
 import { root } from '../paths/root.ts';
 import { stopAllAndExit, nodePath, runCommand } from '../process/lifetime.ts';
 import { acceptPictureChanges, findPictureChanges, filterPictureChangesByStory } from '../visual/changes.ts';
 import { countPictures, listStoryFiles, renderPictureCounts } from '../visual/count.ts';
 import { renderChangesPage } from '../visual/page.ts';
+import { listUnpicturedStories, type StoriesReport } from '../visual/unpictured.ts';
 import { compareVersions } from '../visual/versions/compare.ts';
 import { renderVersionsPage } from '../visual/versions/page.ts';
 import { readBlob, readVersion } from '../visual/versions/read.ts';
@@ -48,7 +50,9 @@ const compare = async (files: readonly string[]): Promise<void> => {
   console.log(`Comparing pictures of ${files.length > 0 ? files.join(', ') : 'all stories'} …`);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // A story's picture that has no baseline is also shown as a change; accepting it makes it the baseline.
-  const args = ['run', '--project', 'stories', '--reporter=default', ...files];
+  const report = prepareReportPath('visual');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--project', 'stories', ...reporters, ...files];
   const { code, output } = await runAndCaptureOutput(nodePath, [vitest, ...args], { CHECKS: 'pictures' });
   const changes = findPictureChanges(results, baselines);
   if (changes.length === 0) {
@@ -62,6 +66,9 @@ const compare = async (files: readonly string[]): Promise<void> => {
   console.log(
     `\n${changes.length} pictures differ. Look at them: ${page}\nAccept them: npm run visual -- ${ACCEPT}`,
   );
+  const unpictured = listUnpicturedStories(readTestReport(report) as StoriesReport | undefined);
+  if (unpictured.length > 0)
+    throw new Error(`These failed before their pictures were taken:\n  ${unpictured.join('\n  ')}`);
 };
 
 /**

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../paths/root.ts';
 import { acceptPictureChanges, findPictureChanges, filterPictureChangesByStory } from './changes.ts';
 import { renderChangesPage } from './page.ts';
+import { listUnpicturedStories } from './unpictured.ts';
 
 describe('what the visual tests left', () => {
   let folder: string;
@@ -66,4 +68,32 @@ describe('what the visual tests left', () => {
     expect(page).not.toMatch(/src="(?!data:)/);
     expect(page).toContain('None yet');
   });
+});
+
+it('a story that failed before its picture, and a file that did not start, are named', () => {
+  const pictured = { compared: { colours: [], problems: [] } };
+  const report = {
+    testResults: [
+      {
+        name: join(root, 'packages/ui/src/Button.stories.tsx'),
+        status: 'failed',
+        assertionResults: [
+          { title: 'Primary', status: 'passed', meta: pictured },
+          { title: 'Wide', status: 'failed', failureMessages: ['9 pixels differ'], meta: pictured },
+          { title: 'Busy', status: 'failed', failureMessages: ['Error: No button\n  at play'], meta: {} },
+        ],
+      },
+      {
+        name: join(root, 'packages/ui/src/Card.stories.tsx'),
+        status: 'failed',
+        message: 'No such module',
+        assertionResults: [],
+      },
+    ],
+  };
+  expect(listUnpicturedStories(report)).toEqual([
+    'packages/ui/src/Button.stories.tsx, Busy: Error: No button',
+    'packages/ui/src/Card.stories.tsx: No such module',
+  ]);
+  expect(listUnpicturedStories(undefined)).toEqual([]);
 });
