@@ -198,8 +198,8 @@ test(
       booking: Readonly<Record<string, string | undefined>>;
       session: { token: string };
     };
-    const { reservationNumber = '', confirmationNumber = '', customerNumber = '' } = stored;
-    const inClear = [signedIn.token, reservationNumber, confirmationNumber, customerNumber].filter(Boolean);
+    const { reservationNumber = '', customerNumber = '' } = stored;
+    const inClear = [signedIn.token, reservationNumber, customerNumber].filter(Boolean);
     expect(inClear).toContain(booking.number);
     const told = (await answers.texts()).filter((text) => !own.includes(text));
     const entered = [...Object.values(texts), ...Object.values(known), booking.lastName].filter(

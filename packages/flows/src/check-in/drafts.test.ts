@@ -23,8 +23,6 @@ const create = (
     session,
     booking: {
       reservationNumber: 'M500000001',
-      brand: 'meridian',
-      country: 'AU',
       verifiesIdentity: true,
       verifiesCard: true,
       ...booking,

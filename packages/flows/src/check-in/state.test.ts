@@ -9,15 +9,11 @@ const signedIn: CheckInState = {
   session: { token: 'a token', expiresAt: 1 },
   booking: {
     reservationNumber: 'M500000001',
-    confirmationNumber: 'M900000001',
     reservationType: 'DS',
-    brand: 'meridian',
-    country: 'AU',
     customerNumber: '5530001',
     licenceRegion: 'NS',
     verifiesIdentity: true,
     verifiesCard: true,
-    status: 'CHECKIN_FORM',
   },
   identity: { status: 'failed', transactionId: 'a transaction', counterCode: '1234' },
 };
@@ -41,8 +37,6 @@ it('keeps of an additional driver only the booking’s number, which the login f
     kind: 'additional-driver',
     booking: {
       reservationNumber: 'M500000001',
-      brand: 'meridian',
-      country: 'AU',
       verifiesIdentity: true,
       verifiesCard: true,
     },

@@ -11,11 +11,8 @@ export type CheckInKind = (typeof CHECK_IN_KINDS)[number];
  */
 interface CheckInBooking {
   readonly reservationNumber: string;
-  readonly confirmationNumber?: string;
   /** The reservation's type, such as DS or HX. An HX reservation has no card check. */
   readonly reservationType?: string;
-  readonly brand: string;
-  readonly country: string;
   /** The number of the customer on record; 999999 means that the person has no record. */
   readonly customerNumber?: string;
   /**
@@ -33,8 +30,6 @@ interface CheckInBooking {
   /** Whether the services require the identity check; `verifiesCard` is the same for the card check. */
   readonly verifiesIdentity: boolean;
   readonly verifiesCard: boolean;
-  /** The value of `CheckinStatus` in the services' response to the login. */
-  readonly status?: string;
 }
 
 /** The progress of the identity check. The result itself is never stored, but fetched again (docs/security.md). */
@@ -125,17 +120,9 @@ export const parseCheckInState = (stored: unknown): CheckInState | undefined => 
  */
 const withoutDriver = ({
   reservationNumber,
-  brand,
-  country,
   verifiesIdentity,
   verifiesCard,
-}: CheckInBooking): CheckInBooking => ({
-  reservationNumber,
-  brand,
-  country,
-  verifiesIdentity,
-  verifiesCard,
-});
+}: CheckInBooking): CheckInBooking => ({ reservationNumber, verifiesIdentity, verifiesCard });
 
 /**
  * Returns the state to keep when a session ends. A shared counter screen or a demonstration stays one (D-07).

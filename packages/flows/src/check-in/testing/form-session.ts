@@ -33,8 +33,6 @@ export const openFormSession = async (
     session: { token },
     booking: {
       reservationNumber: TEST_BOOKING,
-      brand: 'meridian',
-      country: 'AU',
       verifiesIdentity: true,
       verifiesCard: true,
     },

@@ -18,8 +18,6 @@ export const createUnverifiedCheckIn = (): CheckInApp => {
     hasSeenSteps: true,
     booking: {
       reservationNumber: 'M500000001',
-      brand: 'meridian',
-      country: 'AU',
       verifiesIdentity: true,
       verifiesCard: true,
     },

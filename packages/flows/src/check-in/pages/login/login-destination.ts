@@ -80,17 +80,13 @@ export const createCheckInStateAfterLogin = (
       kind,
       booking: {
         reservationNumber: reservation.bookingNumber,
-        confirmationNumber: reservation.confirmationNumber,
         reservationType: reservation.type,
-        brand: reservation.brand,
-        country: reservation.country,
         customerNumber,
         signInId: isTold ? undefined : crypto.randomUUID(),
         licenceHash: licenceNumber ? hashLicenceNumber(licenceNumber) : undefined,
         licenceRegion,
         verifiesIdentity: reservation.needsId || isPassed,
         verifiesCard: reservation.needsCard,
-        status: reservation.status,
       },
       identity: transactionId
         ? { transactionId, counterCode, status: isPassed ? 'passed' : 'started' }

@@ -44,8 +44,6 @@ const open = async () => {
     session: { token },
     booking: {
       reservationNumber: TEST_BOOKING,
-      brand: 'meridian',
-      country: 'AU',
       verifiesIdentity: false,
       verifiesCard: false,
     },

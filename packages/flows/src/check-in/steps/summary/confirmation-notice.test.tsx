@@ -35,8 +35,6 @@ const open = async (send: () => Promise<unknown>, hasEmail = true) => {
     kind: 'primary',
     booking: {
       reservationNumber: `M${bookings}`,
-      brand: 'meridian',
-      country: 'AU',
       verifiesIdentity: false,
       verifiesCard: false,
     },

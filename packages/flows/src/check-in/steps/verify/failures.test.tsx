@@ -40,8 +40,6 @@ const back = (more: Partial<CheckInState> = {}): CheckInApp => {
     kind: 'primary',
     booking: {
       reservationNumber: number,
-      brand: 'meridian',
-      country: 'AU',
       verifiesIdentity: true,
       verifiesCard: true,
     },

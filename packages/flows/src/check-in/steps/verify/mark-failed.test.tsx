@@ -15,8 +15,6 @@ const start = (saved: readonly (Record<string, unknown> | 'refused')[], more: Pa
     kind: 'primary',
     booking: {
       reservationNumber: '500000001',
-      brand: 'meridian',
-      country: 'AU',
       verifiesIdentity: true,
       verifiesCard: true,
     },

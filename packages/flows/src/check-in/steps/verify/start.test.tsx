@@ -70,8 +70,6 @@ const begin = <T,>(use: () => T, replies: Record<string, Reply>, more: Partial<C
     booking: {
       reservationNumber: `M${bookings}`,
       reservationType: 'DS',
-      brand: 'meridian',
-      country: 'AU',
       verifiesIdentity: true,
       verifiesCard: true,
     },
