@@ -8,7 +8,7 @@ export type CheckInStatuses = Pick<CheckInReservation, 'status' | 'additionalDri
 export const getDriverStatus = (
   { status, additionalDriverStatus }: CheckInStatuses,
   kind: CheckInKind | undefined,
-): string | undefined => (kind === 'additional-driver' ? additionalDriverStatus : status);
+): CheckInReservation['status'] => (kind === 'additional-driver' ? additionalDriverStatus : status);
 
 /**
  * Whether the services already have the complete check-in. This happens when the reply to an earlier request was lost,

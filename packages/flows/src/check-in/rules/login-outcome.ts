@@ -1,3 +1,5 @@
+import type { CheckInReservation } from '@journey/api/reservations';
+
 /** The facts that decide where a login leads (docs/product/check-in.md#c-04). */
 export interface LoginFacts {
   /** Whether the customer's record has the DNR flag, which means that the profile is restricted. */
@@ -6,7 +8,7 @@ export interface LoginFacts {
   /** Whether this is the login of a shared counter screen, which does not know the booking's brand yet. */
   readonly isGeneric: boolean;
   /** The value of `CheckinStatus` in the services' response, which says how far the check-in has come. */
-  readonly status?: string;
+  readonly status?: CheckInReservation['status'];
   /** Whether the person is verified with a result that is still valid, and nothing else is required. */
   readonly hasValidResult: boolean;
   readonly licence: 'missing' | 'expired' | 'current';
@@ -37,19 +39,6 @@ interface OutcomeRow {
   readonly leadsTo: LoginDestination;
 }
 
-/**
- * The statuses of a check-in that was started but not necessarily finished; the table of login outcomes has
- * one row for all of them. COMPLETED is among them, but an earlier row of the table already applies to it.
- */
-export const STATUSES_WITH_STARTED_FORM: readonly string[] = [
-  'INPROGRESS',
-  'AUTO_COMPLETED',
-  'COMPLETED',
-  'VOID_FAILED',
-  'VOC_FAILED',
-  'CHECKIN_FORM',
-];
-
 /** The table that decides where a login leads. Its rows are in order: the first row that applies decides. */
 export const LOGIN_DESTINATION_RULES: readonly OutcomeRow[] = [
   { id: 'dnr', when: 'Restricted profile', applies: (f) => f.isRestricted, leadsTo: 'restricted' },
@@ -70,7 +59,8 @@ export const LOGIN_DESTINATION_RULES: readonly OutcomeRow[] = [
   {
     id: 'started',
     when: 'Already started',
-    applies: (f) => f.status !== undefined && STATUSES_WITH_STARTED_FORM.includes(f.status),
+    // The services have a status only for a check-in that was started. An earlier row applies to COMPLETED.
+    applies: (f) => f.status !== undefined,
     leadsTo: 'verify',
   },
   { id: 'no-licence', when: 'No licence', applies: (f) => f.licence === 'missing', leadsTo: 'privacy' },

@@ -136,6 +136,14 @@ describe('a login of a renter (C-05)', () => {
     ['that was never verified begins', {}, '/checkin/privacy/meridian'],
     ['that was verified leads to the form', { FrontdeskSearchCustomer: passed() }, '/checkin/checkin-form'],
     [
+      'whose status is unknown was not begun',
+      {
+        FrontDeskSearchReservation: { ...RESERVATION, CheckinStatus: 'SOMETHING_NEW' },
+        FrontdeskSearchCustomer: passed(),
+      },
+      '/checkin/checkin-form',
+    ],
+    [
       'verified by another licence than on record begins',
       { FrontdeskSearchCustomer: passed({ DateOfExpiry: '2998-01-31' }) },
       '/checkin/privacy/meridian',
