@@ -1,4 +1,4 @@
-import { buildTrackingPixelUrl } from '@journey/api/pixel';
+import { buildTrackingPixelUrl, type TrackingPixelParameters } from '@journey/api/pixel';
 import { useEffect } from 'react';
 import { useApp } from './app.ts';
 
@@ -7,18 +7,21 @@ interface Props {
   readonly path: string;
   /** Which driver uses the flow; by default the renter. The tracking pixel reports it. */
   readonly driver?: 'additional_driver';
+  /** The event that the tracking pixel reports; by default that the page is shown. */
+  readonly action?: TrackingPixelParameters['action'];
 }
 
 /** Requests the tracking image for every page that is shown. The request holds no personal data. */
-export const TrackingPixel = ({ path, driver }: Props): null => {
+export const TrackingPixel = ({ path, driver, action }: Props): null => {
   const { site, apiBase } = useApp();
   useEffect(() => {
     new Image().src = buildTrackingPixelUrl(apiBase, {
       path,
       brand: site.brand.id,
       country: site.country,
+      action,
       driver: driver ?? 'primary_driver',
     });
-  }, [apiBase, driver, path, site]);
+  }, [action, apiBase, driver, path, site]);
   return null;
 };

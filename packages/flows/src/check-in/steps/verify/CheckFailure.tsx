@@ -1,7 +1,6 @@
 import { SummaryList, AssistanceLine, Card, Notice } from '@journey/ui';
-import { buildTrackingPixelUrl } from '@journey/api/pixel';
-import { useEffect } from 'react';
 import { verifyMessages as text, identityFailureMessages } from './messages.ts';
+import { TrackingPixel } from '../../../shell/TrackingPixel.tsx';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 
@@ -29,20 +28,17 @@ interface Props {
  * failed, without personal data.
  */
 export const IdentityFailReasons = ({ reasons, action }: Props) => {
-  const { site, apiBase } = useCheckInApp();
   const { kind } = useCheckInState();
-  useEffect(() => {
-    const driver = kind === 'additional-driver' ? 'additional_driver' : 'primary_driver';
-    const { brand, country } = site;
-    new Image().src = buildTrackingPixelUrl(apiBase, {
-      path: '/verify',
-      brand: brand.id,
-      country,
-      action,
-      driver,
-    });
-  }, [action, apiBase, kind, site]);
-  return <p>{identityFailureMessages[reasons[0] ?? ''] ?? identityFailureMessages['OverallFail']}</p>;
+  return (
+    <>
+      <TrackingPixel
+        path="/verify"
+        driver={kind === 'additional-driver' ? 'additional_driver' : undefined}
+        action={action}
+      />
+      <p>{identityFailureMessages[reasons[0] ?? ''] ?? identityFailureMessages['OverallFail']}</p>
+    </>
+  );
 };
 
 /** The phone number to call after a failed identity check, and the code for staff at the counter. */
