@@ -12,4 +12,4 @@ const pool = createWorkerPool<ReportForPdf, Blob>(() => startWorker(workerUrl), 
  * @returns a blob of type `application/pdf`.
  * @throws TypeError when a font cannot be fetched, Error when the PDF cannot be built.
  */
-export const buildReportPdfInWorker = (report: ReportForPdf): Promise<Blob> => pool.run(report);
+export const buildReportPdfInWorker = pool.run;
