@@ -1,5 +1,4 @@
-import type { StoredSession } from '../shell/app.ts';
-import type { SharedState } from '../shell/shared-state.ts';
+import type { SharedState, StoredSession } from '../shell/shared-state.ts';
 
 /** The four ways to check in, each with addresses of its own. */
 export const CHECK_IN_KINDS = ['primary', 'demo', 'additional-driver', 'generic'] as const;

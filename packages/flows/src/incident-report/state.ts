@@ -7,8 +7,7 @@ import {
   type IncidentType,
 } from '@journey/api/incidents';
 import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
-import type { StoredSession } from '../shell/app.ts';
-import type { SharedState } from '../shell/shared-state.ts';
+import type { SharedState, StoredSession } from '../shell/shared-state.ts';
 
 /**
  * The signed-in session of the incident report: of a renter, of somebody who opened the link of a text message,

@@ -1,6 +1,7 @@
-import { defineApp, useApp, usePersistedState, type App, type StoredSession } from '../shell/app.ts';
+import { defineApp, useApp, usePersistedState, type App } from '../shell/app.ts';
 import type { ComponentType } from 'react';
 import { createStore, type WritableStore } from '../engine/store.ts';
+import type { StoredSession } from '../shell/shared-state.ts';
 import type { Site } from '../site/index.ts';
 import { productMessages } from '../site/messages.ts';
 

@@ -2,20 +2,10 @@ import type { createTransport } from '@journey/api';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useStore } from '../engine/store.ts';
-import { createSharedState, type SharedState } from './shared-state.ts';
+import { createSharedState, type SharedState, type StoredSession } from './shared-state.ts';
 import { createToastStore, type ToastStore } from './toasts.ts';
 import { getSiteId, type Site } from '../site/index.ts';
 import type { SessionMessages } from './session/messages.ts';
-
-/** A session with the services, as it is stored. */
-export interface StoredSession {
-  readonly token: string;
-  /**
-   * When the session expires unless it is used or extended, in ms since 1970 by the device's clock; undefined until the
-   * services have said it.
-   */
-  readonly expiresAt?: number;
-}
 
 /** The state that every product keeps across a reload and shares with its other tabs (H-12). */
 export interface PersistedState {

@@ -56,9 +56,13 @@ interface Options<T> {
   readonly tabOnly?: boolean;
 }
 
-interface Session {
+/** A session with the services, as it is stored. */
+export interface StoredSession {
   readonly token: string;
-  /** In ms since 1970. */
+  /**
+   * When the session expires unless it is used or extended, in ms since 1970 by the device's clock; undefined until the
+   * services have said it.
+   */
   readonly expiresAt?: number;
 }
 
@@ -66,7 +70,8 @@ interface Session {
  * Returns the session of somebody who is signed in.
  * @param state a state of a product, or one that has no sessions
  */
-export const getSession = (state: unknown): Session | undefined => (state as { session?: Session }).session;
+export const getSession = (state: unknown): StoredSession | undefined =>
+  (state as { session?: StoredSession }).session;
 
 // Storage can be blocked or full; the state is then kept in memory only, and a reload loses it.
 const ignoreErrors = <R>(work: () => R): R | undefined => {
