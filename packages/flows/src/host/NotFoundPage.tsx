@@ -1,5 +1,6 @@
-import { AssistanceLine, Card, Header, LinkButton, Logo, Page } from '@journey/ui';
+import { Card, Header, LinkButton, Logo, Page } from '@journey/ui';
 import { PageHeading } from '../shell/PageHeading.tsx';
+import { SiteAssistanceLine } from '../shell/SiteAssistanceLine.tsx';
 import { Link } from 'react-router-dom';
 import type { Site } from '../site/index.ts';
 import { productMessages } from '../site/messages.ts';
@@ -26,11 +27,7 @@ export const NotFoundPage = ({ site, home = '/login' }: Props) => (
             {text.home}
           </LinkButton>
         </div>
-        <AssistanceLine
-          label={text.assistance}
-          phone={site.phone.international}
-          display={site.phone.display}
-        />
+        <SiteAssistanceLine label={text.assistance} />
       </Card>
     </Page>
   </>

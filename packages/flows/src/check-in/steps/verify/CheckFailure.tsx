@@ -1,7 +1,8 @@
-import { SummaryList, AssistanceLine, Card, Notice } from '@journey/ui';
+import { SummaryList, Card, Notice } from '@journey/ui';
 import { verifyMessages as text, identityFailureMessages } from './messages.ts';
+import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
 import { TrackingPixel } from '../../../shell/TrackingPixel.tsx';
-import { useCheckInApp, useCheckInState } from '../../check-in.ts';
+import { useCheckInState } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 
 /**
@@ -42,15 +43,12 @@ export const IdentityFailReasons = ({ reasons, action }: Props) => {
 };
 
 /** The phone number to call after a failed identity check, and the code for staff at the counter. */
-export const FailedIdentityHelp = ({ counterCode }: { readonly counterCode: string | undefined }) => {
-  const { site } = useCheckInApp();
-  return (
-    <Card>
-      <AssistanceLine label={text.call} phone={site.phone.international} display={site.phone.display} />
-      <CounterCode code={counterCode} />
-    </Card>
-  );
-};
+export const FailedIdentityHelp = ({ counterCode }: { readonly counterCode: string | undefined }) => (
+  <Card>
+    <SiteAssistanceLine label={text.call} />
+    <CounterCode code={counterCode} />
+  </Card>
+);
 
 /** The page of a failed identity check: the reason, the phone number to call, and the code for staff at the counter. */
 export const IdentityCheckFailed = () => {

@@ -1,6 +1,5 @@
 import { ENQUIRY_TYPES } from '@journey/api/contact';
 import {
-  AssistanceLine,
   Button,
   Card,
   Header,
@@ -25,6 +24,7 @@ import { Phone } from '../../../fields/phone/Phone.tsx';
 import { useApp } from '../../../shell/app.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import { StandaloneForm } from '../../area/FormPage.tsx';
 import { reportFrameMessages } from '../../messages.ts';
@@ -50,7 +50,7 @@ const definition = {
  * on any host.
  */
 export const ContactUsPage = () => {
-  const { brand, phone } = useApp().site;
+  const { brand } = useApp().site;
   const [isSent, setSent] = useState(false);
   // The form has read what the previous page filled in when it was rendered.
   useEffect(removeHandedOverState, []);
@@ -75,7 +75,7 @@ export const ContactUsPage = () => {
           ) : (
             <EnquiryForm onSent={() => setSent(true)} />
           )}
-          <AssistanceLine label={text.phone} phone={phone.international} display={phone.display} />
+          <SiteAssistanceLine label={text.phone} />
         </Card>
       </Page>
     </>

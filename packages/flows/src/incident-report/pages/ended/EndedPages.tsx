@@ -1,6 +1,7 @@
-import { AssistanceLine, Card, LinkButton, Notice } from '@journey/ui';
+import { Card, LinkButton, Notice } from '@journey/ui';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
+import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { reportFrameMessages } from '../../messages.ts';
@@ -9,7 +10,6 @@ import { rentalExpiredMessages, sessionExpiredMessages } from './messages.ts';
 
 /** Tells people from the app or a text message that their session has expired, and shows the support line. */
 export const ExpirePage = () => {
-  const { phone } = useIncidentReportApp().site;
   const { source } = useReportTabState();
   const text = sessionExpiredMessages;
   return (
@@ -17,11 +17,7 @@ export const ExpirePage = () => {
       <PageHead title={text.title} />
       <Card>
         <p>{source === 'sms' ? text.adviceBySms : text.advice}</p>
-        <AssistanceLine
-          label={reportFrameMessages.help}
-          phone={phone.international}
-          display={phone.display}
-        />
+        <SiteAssistanceLine label={reportFrameMessages.help} />
         <div>
           <LinkButton as={Link} to={useReportAddress()('landing-page')} data-variant="primary">
             {text.again}
@@ -51,7 +47,7 @@ export const RentalExpiredPage = () => {
             {text.portal}
           </LinkButton>
         </div>
-        <AssistanceLine label={text.help} phone={site.phone.international} display={site.phone.display} />
+        <SiteAssistanceLine label={text.help} />
       </Card>
     </>
   );

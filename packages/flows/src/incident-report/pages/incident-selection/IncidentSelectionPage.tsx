@@ -1,7 +1,6 @@
 import { useIncidentReports, type IncidentRental, type IncidentType } from '@journey/api/incidents';
 import {
   AlignToColumnEdge,
-  AssistanceLine,
   Button,
   Card,
   ConfirmDialog,
@@ -14,6 +13,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
 import { WaitingOverlay } from '../../../shell/Waiting.tsx';
 import { SELECTABLE_REPORT_TYPES } from '../../flow.ts';
 import {
@@ -63,7 +63,7 @@ const Selection = ({ rental, role }: Props) => {
   const noticeReportId = useDamageNoticeReportId();
   const link = new URLSearchParams(useLocation().search);
   const address = useReportAddress();
-  const { site, toasts } = useIncidentReportApp();
+  const { toasts } = useIncidentReportApp();
   const reports = useIncidentReports(rental);
   const creation = useCreateReport(rental, role);
   const deletion = useDeleteReport(rental);
@@ -97,11 +97,7 @@ const Selection = ({ rental, role }: Props) => {
         {all && !canBegin && (
           <Stack $gap={8}>
             <p>{text.noNewReport}</p>
-            <AssistanceLine
-              label={reportFrameMessages.help}
-              phone={site.phone.international}
-              display={site.phone.display}
-            />
+            <SiteAssistanceLine label={reportFrameMessages.help} />
           </Stack>
         )}
         {all && <UnsentReportSender reports={all} />}

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
 import { getEmergencyNumber } from '../../../site/index.ts';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
 import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
@@ -23,7 +24,7 @@ const LOGIN = '/vehicleincidents/vir-login';
  */
 export const LandingPage = () => {
   const { site, visit } = useIncidentReportApp();
-  const { brand, country, phone } = site;
+  const { brand, country } = site;
   const { session } = useIncidentSessionState();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -61,7 +62,7 @@ export const LandingPage = () => {
             <Button variant="primary" wide onClick={start}>
               {text.start}
             </Button>
-            <AssistanceLine label={text.help} phone={phone.international} display={phone.display} />
+            <SiteAssistanceLine label={text.help} />
           </Card>
         </Stack>
       </Page>

@@ -5,22 +5,14 @@ import {
   type IncidentRental,
   recordThankYouPageReached,
 } from '@journey/api/incidents';
-import {
-  AssistanceLine,
-  Button,
-  Card,
-  LinkButton,
-  Notice,
-  Stack,
-  SummaryList,
-  DownloadIcon,
-} from '@journey/ui';
+import { Button, Card, LinkButton, Notice, Stack, SummaryList, DownloadIcon } from '@journey/ui';
 import { useEffect, useState, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
 import { deleteDraftsOfSentReport, openReportDrafts, readStoredPdf } from '../../drafts.ts';
@@ -165,7 +157,7 @@ const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly 
             ))}
           </Steps>
         </Stack>
-        <AssistanceLine label={text.help} phone={site.phone.international} display={site.phone.display} />
+        <SiteAssistanceLine label={text.help} />
         {!isApp && <p>{text.close}</p>}
       </Card>
     </>

@@ -1,5 +1,5 @@
 import { ApiError } from '@journey/api';
-import { AssistanceLine, Button, Card, Notice, Stack } from '@journey/ui';
+import { Button, Card, Notice, Stack } from '@journey/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepFocus } from '../../../engine/keep-focus.ts';
@@ -9,6 +9,7 @@ import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
 import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
+import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { FormPage } from '../../area/FormPage.tsx';
@@ -153,19 +154,12 @@ interface ClosedLinkProps {
 }
 
 /** Tells the person why the link in their text message does not open, and whom to call. */
-const ClosedLink = ({ title, advice }: ClosedLinkProps) => {
-  const { phone } = useIncidentReportApp().site;
-  return (
-    <>
-      <PageHead title={title} />
-      <Card>
-        <p>{advice}</p>
-        <AssistanceLine
-          label={reportFrameMessages.help}
-          phone={phone.international}
-          display={phone.display}
-        />
-      </Card>
-    </>
-  );
-};
+const ClosedLink = ({ title, advice }: ClosedLinkProps) => (
+  <>
+    <PageHead title={title} />
+    <Card>
+      <p>{advice}</p>
+      <SiteAssistanceLine label={reportFrameMessages.help} />
+    </Card>
+  </>
+);
