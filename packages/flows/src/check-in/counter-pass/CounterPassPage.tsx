@@ -1,12 +1,9 @@
 import {
-  AssistanceLine,
   Button,
   Card,
   ConfirmDialog,
   EmptyState,
-  Header,
   LinkButton,
-  Logo,
   Page,
   Stack,
   SummaryList,
@@ -19,8 +16,8 @@ import { formatWireDateTime } from '../../fields/date/format-date.ts';
 import { cacheHostFilesForOffline } from '../../shell/offline/keep-offline.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Waiting } from '../../shell/Waiting.tsx';
+import { CheckInHeader } from '../area/CheckInHeader.tsx';
 import { useCheckInApp } from '../check-in.ts';
-import { checkInMessages } from '../messages.ts';
 import { WhatToBringList } from './WhatToBringList.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { counterPassMessages as text } from './messages.ts';
@@ -57,15 +54,11 @@ export const CounterPassPage = () => {
   return (
     <>
       <title>{text.title}</title>
-      <Header
-        logo={<Logo brand={site.brand} />}
-        title={checkInMessages.product}
-        actions={<AssistanceLine phone={site.phone.international} display={site.phone.display} />}
-      >
+      <CheckInHeader>
         <PageHeading lead={pass !== 'none' && (opensOffline ? text.lead : text.leadOnline)}>
           {text.title}
         </PageHeading>
-      </Header>
+      </CheckInHeader>
       <Page $overlap id="main">
         {/* The button that removes the pass goes with it; the page's heading then takes the focus. */}
         <Stack ref={keepFocus}>

@@ -1,14 +1,4 @@
-import {
-  AlignToColumnEdge,
-  AssistanceLine,
-  Button,
-  Header,
-  Logo,
-  Notice,
-  Page,
-  SkipLink,
-  Stack,
-} from '@journey/ui';
+import { AlignToColumnEdge, Button, Notice, Page, SkipLink, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FlowStepGuard, type FlowWithAddresses } from '../../engine/steps/use-flow.tsx';
@@ -16,6 +6,7 @@ import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { createLazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
 import { ProductPages } from '../../shell/ProductPages.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
+import { CheckInHeader } from '../area/CheckInHeader.tsx';
 import { idleMessages } from '../area/idle-messages.ts';
 import { leaveCounterScreen } from '../area/leave-counter-screen.ts';
 import { CHECK_IN_BASE_PATHS, useCheckInApp, useCheckInState } from '../check-in.ts';
@@ -69,18 +60,11 @@ export const CheckInArea = ({ kind }: Props) => {
  */
 const CheckInLayout = ({ children }: { readonly children: ReactNode }) => {
   const checkIn = useCheckInApp();
-  const { site } = checkIn;
   const { kind, isGeneric } = useCheckInState();
   return (
     <>
       <SkipLink href="#main">{text.skip}</SkipLink>
-      {!isGeneric && (
-        <Header
-          logo={<Logo brand={site.brand} />}
-          title={text.product}
-          actions={<AssistanceLine phone={site.phone.international} display={site.phone.display} />}
-        />
-      )}
+      {!isGeneric && <CheckInHeader />}
       <Page id="main" tabIndex={-1}>
         <Stack>
           {isGeneric && (

@@ -1,8 +1,9 @@
-import { AssistanceLine, Card, Header, Logo, Notice, Page, Stack } from '@journey/ui';
+import { Card, Notice, Page, Stack } from '@journey/ui';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { WholeWords } from '../../../shell/WholeWords.tsx';
 import type { ReactNode } from 'react';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
+import { CheckInHeader } from '../../area/CheckInHeader.tsx';
 import { useCheckInApp } from '../../check-in.ts';
 import { checkInMessages } from '../../messages.ts';
 import type { CheckInKind } from '../../state.ts';
@@ -29,7 +30,6 @@ interface Props {
  */
 export const LoginFrame = ({ kind, children }: Props) => {
   const { site } = useCheckInApp();
-  const { brand, phone } = site;
   const { title, lead } = TITLES[kind];
   const isGeneric = kind === 'generic';
   const heading = (
@@ -39,15 +39,7 @@ export const LoginFrame = ({ kind, children }: Props) => {
   );
   return (
     <>
-      {!isGeneric && (
-        <Header
-          logo={<Logo brand={brand} />}
-          title={checkInMessages.product}
-          actions={<AssistanceLine phone={phone.international} display={phone.display} />}
-        >
-          {heading}
-        </Header>
-      )}
+      {!isGeneric && <CheckInHeader>{heading}</CheckInHeader>}
       <Page $overlap={!isGeneric} id="main">
         <Stack>
           {isGeneric && heading}
