@@ -4,8 +4,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { site as siteNz } from '../../../../../hosts/meridian-nz/site.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { AppProvider } from '../../shell/app.ts';
+import { getTermsUrl } from '../../site/index.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { createPortalApp } from '../portal.ts';
 import { PortalMenu } from './PortalMenu.tsx';
@@ -17,13 +19,13 @@ afterEach(() => void vi.unstubAllGlobals());
 const nothing = () => undefined;
 
 /** Shows the menu of a renter for whom the services answer the request for the rentals in this way. */
-const show = (answer: () => Promise<Response>) => {
+const show = (answer: () => Promise<Response>, at = site) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>
         <ApiProvider value={createTestTransport(answer)}>
-          <AppProvider value={createPortalApp(site, '/api')}>
+          <AppProvider value={createPortalApp(at, '/api')}>
             <PortalMenu open={false} onClose={nothing} onSignOut={nothing} onTerms={nothing} />
           </AppProvider>
         </ApiProvider>
@@ -68,3 +70,21 @@ it('says of a rental what is not available for it (P-09)', async () => {
   expect(findItem(text.agreement).textContent).toBe(text.agreement + text.unavailable);
   expect(findItem(text.photos).textContent).toBe(text.photos);
 });
+
+it.each([
+  ['AU', 'NZ', 'NZ'],
+  ['NZ', 'AU', 'AU'],
+  ['AU', 'nz ', 'NZ'],
+  ['AU', undefined, 'AU'],
+  ['NZ', undefined, 'NZ'],
+] as const)(
+  'at a site in %s, a rental in %j has the terms of %s (H-11)',
+  async (siteCountry, country, terms) => {
+    const at = siteCountry === 'NZ' ? siteNz : site;
+    const rental = { rental_agreement_number: '412016732', brand: 'meridian', country };
+    const queries = show(() => Promise.resolve(list(...(country ? [rental] : []))), at);
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    const address = getTermsUrl({ brand: at.brand, country: terms }, location.hostname);
+    await waitFor(() => expect(findItem(text.rentalTerms).getAttribute('href')).toBe(address));
+  },
+);

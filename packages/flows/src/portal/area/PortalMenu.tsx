@@ -13,11 +13,10 @@ import {
   SignOutIcon,
 } from '@journey/ui';
 import { NavLink } from 'react-router-dom';
-import { getTermsUrl } from '../../site/index.ts';
+import { getTermsUrl, parseCountry } from '../../site/index.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortalApp } from '../portal.ts';
 import { findMenuItemReason, MENU_ITEMS, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
-import { getRentalCountry } from '../rules/rental-country.ts';
 import { useCurrentRental } from './RentalPage.tsx';
 import { footerMessages } from '../../site/messages.ts';
 
@@ -39,7 +38,8 @@ export const PortalMenu = ({ open, onClose, onSignOut, onTerms }: Props) => {
   const { site } = usePortalApp();
   const { query, rental } = useCurrentRental();
   const { brand, phone, links } = site;
-  const terms = getTermsUrl({ brand, country: getRentalCountry(site, rental) }, location.hostname);
+  const country = rental ? parseCountry(rental.country) : site.country;
+  const terms = getTermsUrl({ brand, country }, location.hostname);
   const name = [rental?.firstName, rental?.lastName].filter(Boolean).join(' ');
 
   const openTerms = () => {

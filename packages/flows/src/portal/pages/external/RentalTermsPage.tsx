@@ -1,7 +1,6 @@
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { parseCountry } from '../../../site/index.ts';
 import { useCurrentRental } from '../../area/RentalPage.tsx';
-import { usePortalApp } from '../../portal.ts';
-import { getRentalCountry } from '../../rules/rental-country.ts';
 import { ExternalPage } from './ExternalPage.tsx';
 
 /**
@@ -9,8 +8,7 @@ import { ExternalPage } from './ExternalPage.tsx';
  * cannot be taken back; where they do not come, it leads to the terms of the site's country.
  */
 export const RentalTermsPage = () => {
-  const { site } = usePortalApp();
   const { query, rental } = useCurrentRental();
   if (query.isPending) return <QueryPlaceholder query={query} />;
-  return <ExternalPage page="rentalTerms" country={getRentalCountry(site, rental)} />;
+  return <ExternalPage page="rentalTerms" country={rental && parseCountry(rental.country)} />;
 };
