@@ -47,11 +47,8 @@ export const rentalQueryKeys = {
 };
 
 /** React hook that queries the signed-in person's rentals, newest first. */
-export const useRentals = ({ enabled = true }: { enabled?: boolean } = {}) =>
-  useServiceQuery(rentalQueryKeys.list(), (api, signal) => fetchRentals(api, { signal }), {
-    enabled,
-    isKept: true,
-  });
+export const useRentals = () =>
+  useServiceQuery(rentalQueryKeys.list(), (api, signal) => fetchRentals(api, { signal }), { isKept: true });
 
 /**
  * A batch of photos that the customer took of the car, to be recorded with the rental. The photos themselves must
