@@ -93,7 +93,6 @@ export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place
     asking,
     sentTo,
     isSent: wasSent || sentTo !== undefined,
-    wasSent,
     failure,
     isBusy,
     confirm: (typed: InvitedDriverValues) => void confirm(typed),
