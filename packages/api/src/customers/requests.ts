@@ -4,6 +4,7 @@ import {
   FrontdeskUpdateCustomerDocument,
   type CustomerInput,
 } from '../contract/generated/graphql.ts';
+import { ApiError } from '../transport/api-error.ts';
 import { createGraphqlMutation, createGraphqlQuery } from '../transport/query.ts';
 import type { ReadRequest, WriteRequest } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
@@ -72,6 +73,16 @@ export const fetchCustomerByLicence: ReadRequest<CustomerSearch, Customer> = cre
   }),
   readCustomer,
 );
+
+/**
+ * Returns undefined for the error with which `fetchCustomerByLicence` says that no customer matches, which is a valid
+ * answer. Throws any other error again.
+ */
+export const undefinedIfNoMatch = (error: unknown): undefined => {
+  if (error instanceof ApiError && (error.kind === 'business' || error.kind === 'not-found'))
+    return undefined;
+  throw error;
+};
 
 /** The values with which a driver's profile is created or updated. */
 export interface CustomerSaveInput {

@@ -1,7 +1,7 @@
-import { ApiError, type Transport } from '@journey/api';
+import type { ApiError, Transport } from '@journey/api';
 import { readCheckInWindowRefusal } from '@journey/api/auth';
 import { fetchCardCheckResult } from '@journey/api/cards';
-import { fetchCustomerByLicence, type Customer } from '@journey/api/customers';
+import { fetchCustomerByLicence, undefinedIfNoMatch, type Customer } from '@journey/api/customers';
 import {
   fetchCheckInReservation,
   fetchReservation,
@@ -55,7 +55,7 @@ export const lookUpBooking = async ({
     (await fetchCustomerByLicence(api, {
       bookingNumber: reservation.bookingNumber,
       isAdditionalDriver,
-    }).catch(noMatch));
+    }).catch(undefinedIfNoMatch));
   // An identity check can pass although government records differ. Such a check counts only if the
   // reservation's note contains the marker for it, `|CIW|` or `|CIP|`.
   const { mainNote } =
@@ -91,7 +91,7 @@ const checkLicence = async (
   } catch (error) {
     // The licence has matched where the services say that the booking cannot be checked in now.
     if (readCheckInWindowRefusal(error)) throw error;
-    noMatch(error);
+    undefinedIfNoMatch(error);
     const { message } = error as ApiError;
     return message === loginErrorMessages.international
       ? { message, field: 'regionOfIssue' }
@@ -115,16 +115,6 @@ const isCardInOtherName = async (
     ({ isApproved }) => isApproved,
     () => false,
   );
-};
-
-/**
- * Returns undefined when no customer matches, which is a valid answer. Any other error is thrown again and fails the
- * login.
- */
-const noMatch = (error: unknown): undefined => {
-  if (error instanceof ApiError && (error.kind === 'business' || error.kind === 'not-found'))
-    return undefined;
-  throw error;
 };
 
 const factsOf = (

@@ -1,5 +1,10 @@
 import { ApiError, requestFailureMessages, useApi, type Transport } from '@journey/api';
-import { fetchCustomerByLicence, type Customer, type DriverOnRecord } from '@journey/api/customers';
+import {
+  fetchCustomerByLicence,
+  undefinedIfNoMatch,
+  type Customer,
+  type DriverOnRecord,
+} from '@journey/api/customers';
 import { fetchIdVerificationResult, type IdProviderFindings } from '@journey/api/identity';
 import {
   fetchCheckInProgress,
@@ -73,19 +78,10 @@ const customerOf = async (
   checkIn: CheckInReservation,
   signal: AbortSignal | undefined,
 ): Promise<Customer | undefined> => {
-  if (!checkIn.licenceNumber) return undefined;
-  try {
-    const { bookingNumber, licenceNumber, driver } = checkIn;
-    return await fetchCustomerByLicence(
-      api,
-      { bookingNumber, licenceNumber, licenceRegion: driver?.licenceRegion },
-      signal,
-    );
-  } catch (error) {
-    if (error instanceof ApiError && (error.kind === 'business' || error.kind === 'not-found'))
-      return undefined;
-    throw error;
-  }
+  const { bookingNumber, licenceNumber, driver } = checkIn;
+  if (!licenceNumber) return undefined;
+  const search = { bookingNumber, licenceNumber, licenceRegion: driver?.licenceRegion };
+  return fetchCustomerByLicence(api, search, signal).catch(undefinedIfNoMatch);
 };
 
 /**
