@@ -75,14 +75,6 @@ export const openDocumentInNewTab = async (
   }
 };
 
-/** Downloads a blob as a file. @param name the file's name */
-export const downloadBlob = (blob: Blob, name: string): void => {
-  const address = URL.createObjectURL(blob);
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // The URL is revoked after a delay, since some browsers start to read the blob later than the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-};
-
 /** Revokes the object URLs of all documents that were opened in tabs, when the renter leaves. */
 export const revokeOpenedDocumentUrls = (): void => {
   for (const address of opened) URL.revokeObjectURL(address);

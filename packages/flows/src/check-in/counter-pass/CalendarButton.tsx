@@ -1,5 +1,6 @@
 import { Button, DownloadIcon, Notice } from '@journey/ui';
 import { useState } from 'react';
+import { downloadBlob } from '../../engine/download-blob.ts';
 import type { Site } from '../../site/index.ts';
 import { counterPassMessages as text } from './messages.ts';
 import type { CounterPass } from './pass.ts';
@@ -25,14 +26,7 @@ const downloadCalendarFile = async ({ brand, country }: Site, pass: CounterPass)
     at: pickupAt,
     zone: getTimeZoneOfLocation(pass.country, getPostalCode(pickupAddress)),
   });
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = text.calendarFile(reference);
-  link.click();
-  // Most browsers read the downloaded file during the click, but some begin a moment later. The file's URL is
-  // therefore revoked with a delay.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  downloadBlob(new Blob([content], { type: 'text/calendar' }), text.calendarFile(reference));
 };
 
 /**

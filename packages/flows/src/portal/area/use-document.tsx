@@ -3,11 +3,12 @@ import { getDocumentFileName, fetchRentalDocument, fetchSignedDocument } from '@
 import type { Rental } from '@journey/api/rentals';
 import { Button, Dialog } from '@journey/ui';
 import { useId, useState } from 'react';
+import { downloadBlob } from '../../engine/download-blob.ts';
 import { slowWorkMessages } from '../../shell/slow-messages.ts';
 import { SlowNotice, useCancellableWork } from '../../shell/SlowNotice.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { documentMessages as text } from '../messages.ts';
-import { openDocumentInNewTab, downloadBlob, hasPdfViewer } from '../open-blob.ts';
+import { openDocumentInNewTab, hasPdfViewer } from '../open-blob.ts';
 import { usePortalApp } from '../portal.ts';
 import { RENTAL_DOCUMENTS, type RentalDocumentKind } from '../rules/menu.ts';
 

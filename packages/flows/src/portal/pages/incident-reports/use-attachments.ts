@@ -2,9 +2,9 @@ import { ApiError, useApi, type Transport } from '@journey/api';
 import { fetchDamageFile } from '@journey/api/damage';
 import { useState } from 'react';
 import { useCancellableWork } from '../../../shell/SlowNotice.tsx';
+import { downloadBlob } from '../../../engine/download-blob.ts';
 import { zipFilesInWorker } from '../../../engine/zip/zip-files.ts';
 import { reportAttachmentsMessages as text } from '../../messages.ts';
-import { downloadBlob } from '../../open-blob.ts';
 import { usePortalApp } from '../../portal.ts';
 import {
   getPathsInArchive,
