@@ -50,7 +50,7 @@ export interface Site {
 }
 
 /** Returns the language tag of a site's texts, which is also its `<html lang>`: `en-AU` or `en-NZ`. */
-export const getLanguageTag = (site: Pick<Site, 'country'>): string => `en-${site.country}`;
+export const getLanguageTag = (site: Pick<Site, 'country'>): `en-${Country}` => `en-${site.country}`;
 
 /** Returns a site's id for addresses and storage keys, such as `thrifty-nz`. */
 export const getSiteId = (site: Pick<Site, 'brand' | 'country'>): string =>

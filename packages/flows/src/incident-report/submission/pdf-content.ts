@@ -125,7 +125,7 @@ export const createPdfContent = (
 ): Omit<ReportForPdf, 'reportNumber' | 'signature'> => {
   const { site, colours, type } = facts;
   return {
-    language: getLanguageTag(site) === 'en-NZ' ? 'en-NZ' : 'en-AU',
+    language: getLanguageTag(site),
     type,
     typeName: reportTypeNames[type],
     contact: text.assistance(site.phone.display),
