@@ -1,3 +1,4 @@
+import { isObject } from '../engine/guards.ts';
 import type { SharedState, StoredSession } from '../shell/shared-state.ts';
 
 /** The four ways to check in, each with addresses of its own. */
@@ -95,9 +96,6 @@ export const INITIAL_CHECK_IN_STATE: CheckInState = {
   isConfirmationSent: false,
   isComplete: false,
 };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * Validates the check-in's state that a reload reads from the browser's storage.

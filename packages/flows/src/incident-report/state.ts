@@ -6,6 +6,7 @@ import {
   type IncidentSessionSource,
   type IncidentType,
 } from '@journey/api/incidents';
+import { isObject, isText } from '../engine/guards.ts';
 import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
 import type { SharedState, StoredSession } from '../shell/shared-state.ts';
 
@@ -104,10 +105,6 @@ export interface ReportTabState {
 
 export const SIGNED_OUT_INCIDENT_SESSION: IncidentSessionState = {};
 export const INITIAL_REPORT_TAB_STATE: ReportTabState = { source: 'web' };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const isSession = (value: unknown): value is VirSession => {
   if (!isObject(value) || !isText(value['token']) || typeof value['expiresAt'] !== 'number') return false;

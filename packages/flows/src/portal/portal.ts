@@ -1,5 +1,6 @@
 import { defineApp, useApp, usePersistedState, type App } from '../shell/app.ts';
 import type { ComponentType } from 'react';
+import { isObject, isText } from '../engine/guards.ts';
 import { createStore, type WritableStore } from '../engine/store.ts';
 import type { StoredSession } from '../shell/shared-state.ts';
 import type { Site } from '../site/index.ts';
@@ -50,11 +51,9 @@ export interface PortalApp extends App<PortalState> {
   readonly linkedRental: WritableStore<string | undefined>;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
 /** Checks a state of the portal read from the browser's storage. Returns undefined if it has no valid session. */
 const parsePortalState = (stored: unknown): PortalState | undefined => {
-  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (!isObject(stored)) return undefined;
   const { session, currentRental, photosStored } = stored as PortalState;
   if (!session || !isText(session.token) || !isText(session.agreementNumber)) return undefined;
   return {
