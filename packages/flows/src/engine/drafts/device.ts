@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { toHex } from '../hex.ts';
 import { getPartId, type DraftId, type PartId } from './draft-ids.ts';
 import type { EncryptedValue } from './encryption.ts';
 
@@ -122,8 +123,6 @@ export const openDraftDatabase = async (name: string): Promise<DraftDatabase> =>
 };
 
 const text = new TextEncoder();
-const toHex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * Derives the keys to an owner's drafts from the owner's name. The device does not store that name, so after a sign-out

@@ -1,5 +1,6 @@
 import type { Drafts } from '../drafts/drafts.ts';
 import type { DraftChanges } from '../drafts/stored-drafts.ts';
+import { toHex } from '../hex.ts';
 import { runExclusive } from './run-exclusive.ts';
 
 interface Write<T> {
@@ -79,8 +80,7 @@ export const openTask = (drafts: Drafts): Promise<string> =>
 
 const getHash = async (body: unknown): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(await crypto.subtle.digest('SHA-256', bytes));
 };
 
 /** Derives a UUID from texts: the same texts always give the same UUID. */

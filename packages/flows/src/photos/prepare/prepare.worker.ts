@@ -1,4 +1,5 @@
 /** The web worker that prepares photos for sending, one after another; prepare-image.ts starts two at most. */
+import { toHex } from '../../engine/hex.ts';
 import { runExclusive } from '../../engine/outbox/run-exclusive.ts';
 import { serveWorkerPool } from '../../engine/worker-pool.ts';
 import {
@@ -30,9 +31,6 @@ export type PrepareImageResponse = { readonly image: PreparedImage } | { readonl
 
 /** The JPEG qualities that are tried until a photo is small enough. At 2048 px the first nearly always suffices. */
 const QUALITIES = [0.85, 0.7, 0.5];
-
-const hex = (digest: ArrayBuffer): string =>
-  Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const drawn = (picture: ImageBitmap | OffscreenCanvas, { width, height }: PictureSize) => {
   const canvas = new OffscreenCanvas(width, height);
@@ -129,7 +127,7 @@ const prepare = async ({ file, decodingLock }: PrepareImageRequest): Promise<Pre
   try {
     const blob = await encode(canvas);
     if (!blob) return { problem: 'failed' };
-    const sha256 = hex(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
+    const sha256 = toHex(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
     return { image: { blob, width, height, sha256, doubts } };
   } finally {
     freePixels(canvas);
