@@ -1,3 +1,4 @@
+import { atMost } from '../../engine/at-most.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { keepSiteInAddress } from '../../site/addresses.ts';
 import { CHECK_IN_BASE_PATHS, type CheckInApp } from '../check-in.ts';
@@ -5,8 +6,6 @@ import { resetCheckIn } from '../state.ts';
 
 /** The longest wait for the sign-out request, in ms, before the screen is reset for the next person. */
 const SIGN_OUT = 2000;
-
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const giveBack = async (checkIn: CheckInApp, token: string): Promise<void> => {
   const { revokeOwnToken } = await import('@journey/api/auth');
@@ -19,7 +18,11 @@ export const leaveCounterScreen = async (checkIn: CheckInApp): Promise<void> => 
   resetCheckIn(checkIn.state);
   // Waits for the services to revoke the session's token, but not for long: the next person at the counter
   // screen must not wait for a request that hangs.
-  if (token) await Promise.race([giveBack(checkIn, token).catch(() => undefined), sleep(SIGN_OUT)]);
+  if (token)
+    await atMost(
+      SIGN_OUT,
+      giveBack(checkIn, token).catch(() => undefined),
+    );
   // Loads the login page anew instead of navigating within the app, so that nothing that was typed is left
   // for the next person.
   checkIn.navigateToExternal(keepSiteInAddress(`${CHECK_IN_BASE_PATHS.generic}/login`, location));

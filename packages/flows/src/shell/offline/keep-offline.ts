@@ -1,3 +1,4 @@
+import { atMost } from '../../engine/at-most.ts';
 import { toTrustedWorkerUrl } from '../../engine/start-worker.ts';
 import type { WorkerTakeOverMessage } from './release.ts';
 
@@ -69,8 +70,7 @@ export const cacheHostFilesForOffline = async (): Promise<boolean> => {
   try {
     registered ??= register();
     await registered;
-    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
-    return (await Promise.race([navigator.serviceWorker.ready, timeout])) !== undefined;
+    return (await atMost(TIMEOUT_MS, navigator.serviceWorker.ready)) !== undefined;
   } catch {
     registered = undefined;
     return false;

@@ -5,6 +5,7 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { atMost } from '../../engine/at-most.ts';
 import { getCachedPageAddress, type OfflineRelease, type WorkerTakeOverMessage } from './release.ts';
 
 /**
@@ -42,8 +43,7 @@ const answerPage = async (
   readCached: () => Promise<Response | undefined>,
 ): Promise<Response> => {
   const fresh = fetch(request);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-  const answer = await Promise.race([fresh, late]).catch(() => undefined);
+  const answer = await atMost(PATIENCE, fresh).catch(() => undefined);
   if (answer && answer.status < 500) return answer;
   return (await readCached()) ?? fresh;
 };

@@ -3,6 +3,7 @@ import { extendSession } from '@journey/api/auth';
 import { fetchIdVerificationResult, startIdVerification } from '@journey/api/identity';
 import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
+import { atMost } from '../../../engine/at-most.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { useOnBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
 import { useIsHere } from '../../../engine/use-is-here.ts';
@@ -16,14 +17,13 @@ import { getProviderReturnUrls } from './return-targets.ts';
 /** The longest wait, in ms, until the provider can find a verification that has just been created. */
 const REDIRECT_DELAY = 5000;
 
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Waits until the provider can find the new verification, for five seconds at most. */
 const untilReady = (api: Transport, transactionId: string): Promise<unknown> =>
-  Promise.race([
-    sleep(REDIRECT_DELAY),
-    fetchIdVerificationResult(api, transactionId).catch(() => sleep(REDIRECT_DELAY)),
-  ]);
+  atMost(
+    REDIRECT_DELAY,
+    // A failed request says nothing, so the longest wait passes.
+    fetchIdVerificationResult(api, transactionId).catch(() => new Promise(() => undefined)),
+  );
 
 /** The provider is out of service, so that no identity check can be started (C-14). */
 export class IdProviderOutageError extends Error {}

@@ -13,6 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { atMost } from '../../../engine/at-most.ts';
 import { getSendOnceDraftName, sendOnce } from '../../../engine/outbox/send-once.ts';
 import { useIsHere } from '../../../engine/use-is-here.ts';
 import { openReportDrafts, hasUnfinishedSubmission } from '../../drafts.ts';
@@ -25,9 +26,6 @@ import { useReportAddress } from '../../use-report.tsx';
  * new report, so that a slow network does not block the page.
  */
 const CREATION_WAIT = 2000;
-
-const atMost = (work: Promise<unknown>) =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, CREATION_WAIT))]);
 
 const getCreationName = (type: IncidentType): string => `create/${type}`;
 
@@ -81,14 +79,14 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
       if (!made.current) return;
       const { id, type } = made.current;
       setState('beginning');
-      await atMost(reload());
+      await atMost(CREATION_WAIT, reload());
       if (!isHere()) return;
       visit.set({ ...visit.get(), report: { id, type } });
       await navigate(address(getFirstReportStep(type)));
     },
     cancel: async () => {
       setState('cancelling');
-      await atMost(reload());
+      await atMost(CREATION_WAIT, reload());
       setState('none');
     },
     forgetFailure: () => setFailure(undefined),
