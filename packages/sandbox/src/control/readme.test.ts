@@ -27,14 +27,14 @@ test('packages/sandbox/README.md names every kind of record', () => {
 });
 
 test('packages/sandbox/README.md says how a body without a content type is refused', async () => {
-  const { call } = createSandboxWithClient();
+  const sandbox = createSandboxWithClient();
   for (const [method, path] of [
     ['POST', '/_sandbox/reset'],
     ['PUT', '/_sandbox/faults'],
     ['PUT', '/_sandbox/clock'],
   ] as const) {
     // eslint-disable-next-line no-await-in-loop -- one call after another, of which each could empty the sandbox
-    const { status } = await call(method, path, { body: '{}', headers: { 'content-type': 'text/plain' } });
+    const { status } = await sandbox.call(method, path, { body: '{}', headers: { 'content-type': 'text/plain' } });
     expect(status, path).toBe(415);
   }
   expect(readme).toMatch(/415 for one without `content-type: application\/json`/);
