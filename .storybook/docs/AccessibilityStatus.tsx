@@ -40,12 +40,16 @@ const Table = () => {
   // A run of some stories keeps the results of stories that no longer exist.
   const shown = { ...status, stories: status.stories.filter(({ id }) => index.entries[id]) };
   const rows = tableOf(shown, ids, (id) => index.entries[id]?.title);
+  const judged = shown.stories.filter(({ brands: judgedIn }) => judgedIn.length > 0).length;
+  const all = Object.values(index.entries).filter(
+    ({ type, tags }) => type === 'story' && tags?.includes('test'),
+  ).length;
   const wrong = shown.stories.filter(({ problems }) => problems.length > 0).length;
   return (
     <>
       <p>
-        {shown.stories.length} stories, {wrong === 0 ? 'none' : wrong} with findings. The oldest result is of{' '}
-        {sayTime(getFirstJudged(shown))}, the latest of {sayTime(status.ranAt)}.
+        {judged} of {all} stories judged, {wrong === 0 ? 'none' : wrong} with findings. The oldest result is
+        of {sayTime(getFirstJudged(shown))}, the latest of {sayTime(status.ranAt)}.
       </p>
       {/* A wide table scrolls within its own box, which must be focusable for the arrow keys to scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
