@@ -15,7 +15,6 @@ import {
 } from '@journey/ui';
 import { useCallback } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { keepFocus } from '../../../engine/keep-focus.ts';
 import { StoredPhotos } from '../../../photos/show/StoredPhotos.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder, getReportPhotosStart } from '../../drafts.ts';
@@ -132,7 +131,7 @@ export const SignatureCard = ({
   onClear,
   load,
 }: SignatureProps) => (
-  <Card as="section" ref={keepFocus} tabIndex={-1} aria-label={text.signature}>
+  <Card as="section" aria-label={text.signature}>
     {signNow && (
       <Checkbox
         name="sign-now"
