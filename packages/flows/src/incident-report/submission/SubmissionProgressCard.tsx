@@ -29,6 +29,8 @@ const storedNotice = ({ error }: OutboxFailure): string =>
   error instanceof ApiError && error.kind === 'network' ? text.keptOffline : text.kept;
 
 interface Props {
+  /** The type of the report, where the page shows several. */
+  readonly name?: string;
   readonly view: ShownSubmission;
   readonly isKept: boolean;
   /**
@@ -48,7 +50,7 @@ interface Props {
  * Renders how far a submitted report has been sent (V-19): the report and each of its files with their states,
  * and, after a failure, a button that tries again.
  */
-export const SubmissionProgressCard = ({ view, isKept, focusOnMount, onRetry, onChange }: Props) => {
+export const SubmissionProgressCard = ({ name, view, isKept, focusOnMount, onRetry, onChange }: Props) => {
   const { tasks, isSending, failure, isAutomatic, toldFailures } = view;
   const card = useRef<HTMLDivElement>(null);
   const attach = useCallback((element: HTMLDivElement | null) => {
@@ -75,7 +77,7 @@ export const SubmissionProgressCard = ({ view, isKept, focusOnMount, onRetry, on
       <ProgressBar label={label} value={sent + part} max={total} />
       <VisuallyHidden role="status">{failure || isAutomatic ? '' : label}</VisuallyHidden>
       <Stack $gap={8}>
-        <h2 id={title}>{text.parts}</h2>
+        <h2 id={title}>{name === undefined ? text.parts : text.partsOf(name)}</h2>
         <SummaryList
           rows={tasks.map(({ id, state }) => ({
             label: text.names[id as SubmissionTaskName],

@@ -8,6 +8,8 @@ export const submissionMessages = {
   sending: (current: number, total: number) => `Sending ${current} of ${total}`,
   sent: 'Everything has been sent.',
   parts: 'Parts of the report',
+  /** The same where several reports wait. @param name the type of this one */
+  partsOf: (name: string) => `Parts of the report: ${name}`,
   keepOpen:
     'Please keep this page open. If the connection breaks, nothing is lost and nothing is sent twice.',
   stopped: 'Not everything could be sent',

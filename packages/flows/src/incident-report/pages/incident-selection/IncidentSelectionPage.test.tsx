@@ -3,7 +3,12 @@ import { incidentQueryKeys, type IncidentType, type ReportListItem } from '@jour
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { createTaskQueueStore, QUEUE_DRAFT_PREFIX } from '../../../engine/outbox/queue-store.ts';
+import { createTestTransport } from '../../../engine/testing/services.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { getSubmissionOutboxName, openReportDrafts } from '../../drafts.ts';
 import { reportTypeNames } from '../../messages.ts';
+import { submissionMessages } from '../../submission/messages.ts';
 import { rental, renderReportPage } from '../../testing/render-page.tsx';
 import { IncidentSelectionPage } from './IncidentSelectionPage.tsx';
 import { reportSelectionMessages as text } from './messages.ts';
@@ -114,6 +119,42 @@ it('says in the dialog that a report could not be created, and why (V-07)', asyn
   const { dialog } = await openDialog((call) => (call === 'POST vir/init' ? refused() : undefined));
   fireEvent.click(dialog.getByRole('button', { name: text.create }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Failed to create VIRRefused');
+});
+
+it('sends the next report while an earlier one is refused, and shows both (V-19)', async () => {
+  const reports: readonly ReportListItem[] = [
+    { ...draft, id: 'refused', type: 'windscreen' },
+    { ...draft, id: 'sent' },
+  ];
+  const asked: string[] = [];
+  const { reporting } = renderReportPage(null);
+  const drafts = await openReportDrafts(reporting);
+  for (const { id: reportId, type } of reports) {
+    const input = { reportId, type, rental, details: {}, resubmit: false };
+    // eslint-disable-next-line no-await-in-loop -- one queue after another
+    await createTaskQueueStore(drafts, getSubmissionOutboxName(reportId)).begin([{ id: 'create', input }]);
+  }
+  const { unmount } = renderReportPage(<IncidentSelectionPage />, ({ connection }, queries) => {
+    queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf(reports));
+    const transport = createTestTransport(async (input, init) => {
+      const { virId } = (await new Request(input, init).json()) as { virId: string };
+      asked.push(virId);
+      return virId === 'refused' ? refused() : new Promise<Response>(() => undefined);
+    });
+    connection.services = {
+      transport: Object.assign(transport, { preload: () => Promise.resolve() }),
+      queries,
+    };
+  });
+  await waitFor(() => expect(asked).toEqual(['refused', 'sent']));
+  const { partsOf } = submissionMessages;
+  const [first, second] = [reportTypeNames.windscreen, reportTypeNames.panel].map((name) =>
+    within(screen.getByRole('region', { name: partsOf(name) })),
+  );
+  expect(first!.getByRole('button', { name: shellMessages.retry })).toBeTruthy();
+  expect(second!.queryByRole('button', { name: shellMessages.retry })).toBeNull();
+  unmount();
+  await drafts.write({ remove: await drafts.list(QUEUE_DRAFT_PREFIX) });
 });
 
 it('gives the number to call to whose link allows no new report (V-05)', async () => {

@@ -1,7 +1,9 @@
 import type { IncidentType, ReportListItem } from '@journey/api/incidents';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { isUnreachable } from '../../../engine/unreachable.ts';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { reportTypeNames } from '../../messages.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { useReportSubmission } from '../../submission/use-submission.ts';
 import { useLoaded } from '../../use-report.tsx';
@@ -16,20 +18,52 @@ interface UnsentProps {
  */
 export const UnsentReportSender = ({ reports }: UnsentProps) => {
   const reporting = useIncidentReportApp();
-  const first = useLoaded(
+  /** The ids of the reports that cannot be sent for a reason other than the network. */
+  const [heldUp, setHeldUp] = useState<readonly string[]>([]);
+  const unsent = useLoaded(
     useCallback(async () => {
       const all = Object.values(reports).flat();
       const hasSubmissions = await Promise.all(all.map(({ id }) => hasUnfinishedSubmission(reporting, id)));
-      return all.find((_, index) => hasSubmissions[index]);
+      return all.filter((_, index) => hasSubmissions[index]);
     }, [reporting, reports]),
   );
-  if (!first) return null;
-  // Only one report is sent at a time: when it is sent, its own thank-you page opens.
-  return <WaitingReport key={first.id} report={first} />;
+  // Only one report is sent at a time: when it is sent, its own thank-you page opens. One that cannot be sent keeps its card
+  // and does not keep the next one from being sent.
+  const shown = (unsent ?? []).filter((_, index, all) =>
+    all.slice(0, index).every(({ id }) => heldUp.includes(id)),
+  );
+  return shown.map((report) => (
+    <WaitingReport
+      key={report.id}
+      report={report}
+      isNamed={shown.length > 1}
+      onHeldUp={(id) => setHeldUp((before) => [...before, id])}
+    />
+  ));
 };
 
-const WaitingReport = ({ report }: { readonly report: ReportListItem }) => {
+interface WaitingProps {
+  readonly report: ReportListItem;
+  /** Whether the card says of which type the report is, because there are several. */
+  readonly isNamed: boolean;
+  readonly onHeldUp: (id: string) => void;
+}
+
+const WaitingReport = ({ report, isNamed, onHeldUp }: WaitingProps) => {
   const { view, isKept, retry } = useReportSubmission(report);
+  const isHeldUp = view?.failure !== undefined && !isUnreachable(view.failure.error);
+  const tellHeldUp = useEffectEvent(() => onHeldUp(report.id));
+  useEffect(() => {
+    if (isHeldUp) tellHeldUp();
+  }, [isHeldUp]);
   if (!view || view.tasks.length === 0) return null;
-  return <SubmissionProgressCard view={view} isKept={isKept} focusOnMount={false} onRetry={retry} />;
+  return (
+    <SubmissionProgressCard
+      view={view}
+      isKept={isKept}
+      focusOnMount={false}
+      onRetry={retry}
+      {...(isNamed && { name: reportTypeNames[report.type] })}
+    />
+  );
 };
