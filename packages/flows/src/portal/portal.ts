@@ -10,6 +10,8 @@ import { productMessages } from '../site/messages.ts';
 export interface PortalSession extends StoredSession {
   /** The nine-digit agreement number the renter signed in with. */
   readonly agreementNumber: string;
+  /** Whether the session began without its rentals, so that nothing has told yet whether they are of this brand. */
+  readonly isUnchecked?: boolean;
 }
 
 /** The state that the portal keeps across a reload and shares with its other tabs (H-12). */

@@ -9,7 +9,12 @@ import { AppProvider } from '../../shell/app.ts';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { getServiceConnection } from '../../shell/services.ts';
 import { sessionMessages } from '../../shell/session/messages.ts';
-import { externalPageMessages, layoutMessages as text, wrongRentalMessages } from '../messages.ts';
+import {
+  externalPageMessages,
+  layoutMessages as text,
+  otherBrandMessages,
+  wrongRentalMessages,
+} from '../messages.ts';
 import { openDocumentInNewTab } from '../open-blob.ts';
 import { createPortalApp, type PortalApp } from '../portal.ts';
 import { listUnsentBatches, usePhotoBatch } from '../use-photo-batch.ts';
@@ -148,6 +153,48 @@ it('opens the terms of the rental’s country at a site of the other one (H-11)'
     </MemoryRouter>,
   );
   expect(await find(externalPageMessages.rentalTerms.link)).toHaveProperty('href', terms);
+});
+
+describe('a session that began without its rentals (P-05)', () => {
+  const openUnchecked = () => {
+    const portal = createPortalApp(site, '/api');
+    const { agreementNumber } = rental;
+    portal.state.set({ session: { token: 'token', agreementNumber, isUnchecked: true } });
+    getServiceConnection(portal).queries.setQueryData(rentalQueryKeys.list(), [rental]);
+    render(
+      <MemoryRouter initialEntries={['/personalInfo']}>
+        <AppShell app={portal}>
+          <Routes>
+            <Route path="/personalInfo" element={<PersonalInfoArea />} />
+            <Route path="/login" element={<p>The sign-in</p>} />
+          </Routes>
+        </AppShell>
+      </MemoryRouter>,
+    );
+    return portal;
+  };
+
+  it('ends for a renter of another brand, who is led to that brand’s portal', async () => {
+    rental = { ...rental, brand: 'dollar', country: 'NZ' };
+    const calls: string[] = [];
+    vi.stubGlobal('fetch', ({ url, headers }: Request) => {
+      calls.push(`${new URL(url).pathname} ${headers.get('authorization')}`);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    });
+    const portal = openUnchecked();
+    const link = await screen.findByRole('link', { name: otherBrandMessages.signIn('Dollar') });
+    expect(link.getAttribute('href')).toContain('/login?brand=dollar&country=nz');
+    expect(screen.getByText(otherBrandMessages.isOf('Dollar'), { exact: false })).toBeTruthy();
+    expect(calls).toEqual(['/api/auth/sign-out Bearer token']);
+    await vi.waitFor(() => expect(portal.state.get().session).toBeUndefined());
+    expect(screen.queryByText('The sign-in')).toBeNull();
+  });
+
+  it('stays for a renter of this brand', async () => {
+    const portal = openUnchecked();
+    await screen.findByRole('button', { name: text.signOut });
+    expect(portal.state.get().session).toMatchObject({ token: 'token', isUnchecked: false });
+  });
 });
 
 describe('each button that signs out (P-22)', () => {

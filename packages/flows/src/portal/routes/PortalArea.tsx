@@ -15,6 +15,7 @@ import { watchRenterLeave } from '../renter-change.ts';
 import { watchOtherTabsPhotosSent } from '../stored-photos.ts';
 import { listUnsentBatches } from '../use-photo-batch.ts';
 import { PortalLayout } from '../area/PortalLayout.tsx';
+import { RejectedSession, UncheckedSession } from './UncheckedSession.tsx';
 
 // The code of these pages is loaded when they are visited or preloaded, since most people come for a document.
 const RentalPhotosPage = createLazyPage(
@@ -73,14 +74,20 @@ const SignedIn = ({ children }: Props) => {
   useEffect(() => watchRenterLeave(portal, revokeOpenedDocumentUrls), [portal]);
   useEffect(() => watchOtherTabsPhotosSent(portal), [portal]);
   usePreloadPages(preloadedPages);
+  const [rejection, setRejection] = useState<ReactNode>();
+  if (rejection) return <RejectedSession message={rejection} />;
   if (!session) return <Navigate to="/login" state={{ wanted }} replace />;
   // The key remounts the pages for another renter, so that they keep nothing of the previous renter's,
   // such as an open dialog or waiting photos.
   return (
     <ServicesProvider key={session.agreementNumber} signOutQuestion={createUnsentQuestion(portal)}>
-      <PortalLayout>
-        <ProductPages title={productMessages.portal}>{children}</ProductPages>
-      </PortalLayout>
+      {session.isUnchecked ? (
+        <UncheckedSession session={session} onRejected={setRejection} />
+      ) : (
+        <PortalLayout>
+          <ProductPages title={productMessages.portal}>{children}</ProductPages>
+        </PortalLayout>
+      )}
     </ServicesProvider>
   );
 };

@@ -56,6 +56,10 @@ export const rejectRenterOfOtherBrand = async (
   return createOtherBrandNotice(rental);
 };
 
+/** Returns the rental with which a renter has signed in; the newest if it is too old to be in the list. */
+export const findRentalOfSignIn = (rentals: readonly Rental[], agreementNumber: string): Rental | undefined =>
+  rentals.find((rental) => rental.agreementNumber === agreementNumber) ?? rentals[0];
+
 /**
  * Loads the rentals of a renter to whom the services have just opened a session, and begins the session in the portal.
  * @returns undefined, or a message for a renter of another brand, whose session does not begin
@@ -66,7 +70,7 @@ export const beginSession = async (
   { token, agreementNumber }: PortalSession,
 ): Promise<ReactNode> => {
   const { rentals, expiresAt } = await loadRentals(portal, token);
-  const current = rentals.find((rental) => rental.agreementNumber === agreementNumber) ?? rentals[0];
+  const current = findRentalOfSignIn(rentals, agreementNumber);
   const elsewhere = current && (await rejectRenterOfOtherBrand(portal, token, current));
   if (elsewhere) return elsewhere;
   portal.state.set({

@@ -36,7 +36,7 @@ it('keeps the session and loads the new release’s page when the old one’s co
   const { portal } = signIn(true);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(portal.state.get()).toMatchObject({
-    session: { token: 'token-1', agreementNumber: values.raNumber },
+    session: { token: 'token-1', agreementNumber: values.raNumber, isUnchecked: true },
     currentRental: values.raNumber,
   });
   expect(new URL(document.URL).pathname).toBe('/app/tax-invoice');

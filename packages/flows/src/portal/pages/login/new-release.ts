@@ -6,13 +6,13 @@ import { signInMessages as text } from './messages.ts';
 
 /**
  * Begins a session where the code of the pages behind the sign-in is missing. If the host answers, a release has
- * replaced that code, so the whole document is loaded anew, whose pages load the rentals themselves. The promise then
- * stays pending, so that the form remains busy until its page is gone.
+ * replaced that code, so the whole document is loaded anew, whose pages load the rentals and complete the sign-in. The
+ * promise then stays pending, so that the form remains busy until its page is gone.
  * @returns the failure as a text for the person, if the host does not answer
  */
 export const beginSession = async (portal: PortalApp, session: PortalSession): Promise<ReactNode> => {
   if (!(await isHostReachable())) return text.failed(text.notLoaded);
-  portal.state.set({ session, currentRental: session.agreementNumber });
+  portal.state.set({ session: { ...session, isUnchecked: true }, currentRental: session.agreementNumber });
   const { usr } = (history.state ?? {}) as { usr?: unknown };
   history.replaceState(null, '', getAddressAfterSignIn(usr));
   location.reload();
