@@ -8,6 +8,8 @@ test.each([
   ['meridian', 'ZE'],
   ['ace', 'ZE'],
   ['firefly', 'ZE'],
+  [' Thrifty', 'ZT'],
+  ['DOLLAR', 'ZR'],
 ])('%s keeps its locations under %s', (brand, code) => {
   expect(getLocationBrandCode(brand)).toBe(code);
 });
@@ -33,4 +35,10 @@ test('fetches locations without a session, in our own names', async () => {
   expect(requests[0]!.headers.has('authorization')).toBe(false);
   await expect(fetchBrandLocations(api, ask)).rejects.toMatchObject({ kind: 'malformed' });
   await expect(fetchBrandLocations(api, ask)).rejects.toMatchObject({ kind: 'malformed' });
+});
+
+test('asks for a brand and a country that the services have spelt in another letter case', async () => {
+  const { api, requests } = createScriptedTransport([() => createJsonResponse([])]);
+  await fetchBrandLocations(api, { brand: 'THRIFTY', country: 'nz ' });
+  expect(requests[0]!.url).toBe('https://host.test/api/brand-locations?brand=ZT&country=NZ');
 });

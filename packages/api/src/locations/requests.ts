@@ -1,4 +1,5 @@
 import { createListReader, createRecordReader, createTextsReader, readRequiredText } from '../wire/read.ts';
+import { toTrimmedUpperCase } from '../wire/text.ts';
 import type { Transport } from '../transport/types.ts';
 
 /** Reads one rental location of a response. */
@@ -22,14 +23,17 @@ export interface BrandLocation extends ReturnType<typeof readLocation> {}
 /**
  * Returns the code by which the services find a brand's rental locations. ZT is thrifty's and ZR dollar's; all
  * other brands share ZE.
+ * @param brand brand id in any letter case, as the services may send it
  */
-export const getLocationBrandCode = (brand: string): 'ZE' | 'ZT' | 'ZR' =>
-  brand === 'thrifty' ? 'ZT' : brand === 'dollar' ? 'ZR' : 'ZE';
+export const getLocationBrandCode = (brand: string): 'ZE' | 'ZT' | 'ZR' => {
+  const id = brand.trim().toLowerCase();
+  return id === 'thrifty' ? 'ZT' : id === 'dollar' ? 'ZR' : 'ZE';
+};
 
 /**
  * Fetches the rental locations of a brand in one country (`GetBrandLocationsLean`). It needs no session.
- * @param brand brand id, such as `thrifty`
- * @param country AU or NZ
+ * @param brand brand id, such as `thrifty`, in any letter case
+ * @param country AU or NZ in any letter case
  * @throws ApiError
  */
 export const fetchBrandLocations = (
@@ -41,7 +45,7 @@ export const fetchBrandLocations = (
     {
       action: 'locations',
       caller: 'anyone',
-      search: { brand: getLocationBrandCode(brand), country },
+      search: { brand: getLocationBrandCode(brand), country: toTrimmedUpperCase(country) },
       signal,
     },
     (data) => {

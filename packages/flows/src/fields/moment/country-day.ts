@@ -1,6 +1,11 @@
-/** Returns the time zone to use when the branch is unknown: the most populous one of its country. */
+import { parseCountry } from '../../site/index.ts';
+
+/**
+ * Returns the time zone to use when the branch is unknown: the most populous one of its country.
+ * @param country `AU` or `NZ` in any letter case, as the services may send it
+ */
 export const getTimeZoneOfCountry = (country: string): string =>
-  country === 'NZ' ? 'Pacific/Auckland' : 'Australia/Sydney';
+  parseCountry(country) === 'NZ' ? 'Pacific/Auckland' : 'Australia/Sydney';
 
 /**
  * Returns the day in a country as `YYYY-MM-DD`; days in this form can be compared as text. It decides ages and expiry

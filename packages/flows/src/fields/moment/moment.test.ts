@@ -119,8 +119,9 @@ it('treats an unknown time zone as none', () => {
     false,
     false,
   ]);
-  expect(['AU', 'NZ', ''].map(getTimeZoneOfCountry)).toEqual([
+  expect(['AU', 'NZ', 'nz ', ''].map(getTimeZoneOfCountry)).toEqual([
     'Australia/Sydney',
+    'Pacific/Auckland',
     'Pacific/Auckland',
     'Australia/Sydney',
   ]);
