@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
 import { storePhoto, type PhotoFolder } from '../keep/kept-photos.ts';
-import { galleryMessages, photoMessages } from '../messages.ts';
+import { galleryMessages, photoMessages, photoPickMessages } from '../messages.ts';
 import { PhotoSection } from './PhotoSection.tsx';
 
 beforeEach(() => {
@@ -49,4 +49,10 @@ it.each([
   await waitFor(() => expect(button.isConnected).toBe(false));
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Damage' }));
+});
+
+it('announces that the browser keeps no photo', async () => {
+  await show();
+  const notice = await screen.findByText(photoPickMessages.notKept);
+  expect(notice.closest('[role="status"]')).not.toBeNull();
 });

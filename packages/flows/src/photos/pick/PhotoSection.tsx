@@ -82,7 +82,7 @@ export const PhotoSection = ({ folder, consent: words, label, most }: Props) => 
           ))}
         </Notice>
       )}
-      {!isSafe && <Notice tone="warning">{text.notKept}</Notice>}
+      {!isSafe && <StatusNotice tone="warning">{text.notKept}</StatusNotice>}
       <ConfirmDialog
         open={consent === 'asked'}
         title={words.title}

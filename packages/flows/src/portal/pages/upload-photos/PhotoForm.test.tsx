@@ -16,10 +16,13 @@ afterEach(() => vi.unstubAllGlobals());
 const refuse: Geolocation['getCurrentPosition'] = (_, onFail) =>
   setTimeout(() => onFail?.({ code: 1 } as GeolocationPositionError));
 
-/** Shows the form without photos, on a device that refuses to tell where it is unless it answers otherwise. */
-const show = (getCurrentPosition = refuse) => {
+/**
+ * Shows the form without photos, on a device that refuses to tell where it is unless it answers otherwise.
+ * @param isKept whether the device keeps the photos
+ */
+const show = (getCurrentPosition = refuse, isKept = true) => {
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
-  const state = { ...INITIAL_BATCH_STATE, phase: 'taking' } as const;
+  const state = { ...INITIAL_BATCH_STATE, phase: 'taking', isKept } as const;
   const work = { get: () => state, writeComments: () => Promise.resolve(true) } as unknown as PhotoBatchStore;
   render(
     <MemoryRouter>
@@ -159,4 +162,10 @@ it('says to screen readers how many characters of the comments are left (P-12)',
   show();
   fireEvent.change(screen.getByLabelText(new RegExp(text.comments)), { target: { value: 'x'.repeat(990) } });
   await waitFor(() => expect(screen.getByText(formatCharactersLeft(10))).toBeTruthy(), { timeout: 3000 });
+});
+
+it('announces that the browser keeps no photo (P-12)', async () => {
+  show(refuse, false);
+  const notice = await screen.findByText(text.notKept);
+  expect(notice.closest('[role="status"]')).not.toBeNull();
 });

@@ -3,9 +3,9 @@ import {
   Card,
   ErrorSummary,
   FieldMessage,
-  Notice,
   PinIcon,
   Stack,
+  StatusNotice,
   StickyActions,
   TextArea,
 } from '@journey/ui';
@@ -100,7 +100,7 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
     >
       <BrowserTabTitle title={text.title} problem={problems.length > 0} />
       <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />
-      {!state.isKept && <Notice tone="warning">{text.notKept}</Notice>}
+      {!state.isKept && <StatusNotice tone="warning">{text.notKept}</StatusNotice>}
       <h2>{text.compulsory}</h2>
       {cards(views.filter(isRequiredPhotoView))}
       <h2>
