@@ -5,6 +5,7 @@ import { keepFocus } from '../../engine/keep-focus.ts';
 import { formatWireDateTime } from '../../fields/date/format-date.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
+import { updatePersistedState } from '../../shell/update-state.ts';
 import { rentalMessages as text } from '../messages.ts';
 import { usePortalApp, usePortalState } from '../portal.ts';
 import { ReloadButton } from './ReloadButton.tsx';
@@ -16,12 +17,13 @@ import { footerMessages } from '../../site/messages.ts';
  * longer in the list.
  */
 export const useCurrentRental = () => {
-  const { state } = usePortalApp();
+  const portal = usePortalApp();
   const { currentRental } = usePortalState();
   const query = useRentals();
   const rentals: readonly Rental[] = query.data ?? [];
   const rental = rentals.find((candidate) => candidate.agreementNumber === currentRental) ?? rentals[0];
-  const choose = (agreementNumber: string) => state.set({ ...state.get(), currentRental: agreementNumber });
+  const choose = (agreementNumber: string) =>
+    updatePersistedState(portal, { currentRental: agreementNumber });
   return { query, rentals, rental, choose };
 };
 

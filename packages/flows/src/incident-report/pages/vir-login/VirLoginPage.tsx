@@ -10,6 +10,7 @@ import { Phone } from '../../../fields/phone/Phone.tsx';
 import { toInternationalMobile } from '../../../fields/phone/phone.ts';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { FormPage } from '../../area/FormPage.tsx';
 import { openReportDrafts } from '../../drafts.ts';
 import {
@@ -35,7 +36,7 @@ const definition = { schema: contactDetailsSchema };
 const ContactForm = ({ rental }: { readonly rental: IncidentRental }) => {
   const api = useApi();
   const reporting = useIncidentReportApp();
-  const { site, state, toasts } = reporting;
+  const { site, toasts } = reporting;
   const queries = useQueryClient();
   const [known] = useState(() => ({
     phoneNumber: toInternationalMobile(rental.phoneNumber, site.country),
@@ -53,7 +54,7 @@ const ContactForm = ({ rental }: { readonly rental: IncidentRental }) => {
         send: (idempotencyKey) => updateContactDetails(api, contact, { idempotencyKey }),
       });
       queries.setQueryData(incidentQueryKeys.rental(updated.serviceTrackingId), updated);
-      state.set({ ...state.get(), isContactConfirmed: true });
+      updatePersistedState(reporting, { isContactConfirmed: true });
     },
     failureOf: () => {
       toasts.show('error', text.updateFailed);
