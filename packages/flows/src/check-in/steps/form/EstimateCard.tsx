@@ -7,9 +7,21 @@ import { isUnreachable } from '../../../engine/unreachable.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { getLanguageTag } from '../../../site/index.ts';
 import { useCheckInApp } from '../../check-in.ts';
-import { formatAmount, removeZeroEstimateLines } from '../../rules/estimate-lines.ts';
-import { getEstimateLineLabel } from './estimate-label.ts';
+import { formatAmount, removeZeroEstimateLines, type CostEstimateLine } from '../../rules/estimate-lines.ts';
 import { checkInFormMessages as text } from './messages.ts';
+
+/** What the services call the line of the rental's days. */
+const DAYS_LINE = 'DAYS';
+
+/** Returns what the page calls a line of the estimate: its number is named for days, and otherwise from two on. */
+export const getEstimateLineLabel = ({
+  description,
+  quantity,
+}: Pick<CostEstimateLine, 'description' | 'quantity'>): string => {
+  const isDays = description === DAYS_LINE;
+  const name = isDays ? text.estimateDays : description;
+  return isDays || quantity !== 1 ? text.estimateLine(name, quantity) : name;
+};
 
 interface Props {
   readonly bookingNumber: string;

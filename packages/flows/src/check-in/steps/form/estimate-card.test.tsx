@@ -6,7 +6,7 @@ import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createCheckInApp } from '../../check-in.ts';
-import { EstimateCard } from './EstimateCard.tsx';
+import { EstimateCard, getEstimateLineLabel } from './EstimateCard.tsx';
 import { checkInFormMessages as text } from './messages.ts';
 
 const renderCard = (api: Transport) =>
@@ -50,3 +50,13 @@ it('keeps the focus in its place when it is loaded again (C-21)', async () => {
   await waitFor(() => expect(document.activeElement?.contains(screen.getByText(text.estimate))).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
 });
+
+it.each([
+  ['DAYS', 5, 'Rental days × 5'],
+  ['DAYS', 1, 'Rental days × 1'],
+  ['Discount', 1, 'Discount'],
+  ['Baby seat', 2, 'Baby seat × 2'],
+  ['Baby seat', 1, 'Baby seat'],
+])('the estimate’s line %s of %s is called “%s” (C-21)', (description, quantity, label) =>
+  expect(getEstimateLineLabel({ description, quantity })).toBe(label),
+);
