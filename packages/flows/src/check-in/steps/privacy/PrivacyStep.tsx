@@ -2,13 +2,24 @@ import { Button, Card, ExternalIcon, Link, Stack } from '@journey/ui';
 import { styled } from 'styled-components';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { StepPage, useGoOn } from '../../area/StepPage.tsx';
-import { deriveCheckInFacts } from '../../rules/facts.ts';
-import { describeNeededChecks } from './explanation.ts';
+import { deriveCheckInFacts, type CheckInFacts } from '../../rules/facts.ts';
 import { privacyMessages as text } from './messages.ts';
 import type { Site } from '../../../site/index.ts';
 
 /** Returns the address of the Touchless Privacy Disclosure, Consent and Release on the site's public website. */
 const touchlessPrivacy = ({ links }: Site): string => `${links.website}/touchless-privacy`;
+
+/**
+ * Returns the sentence that says which checks lie ahead, or undefined if none does: a check that is done or left
+ * out is not announced.
+ */
+export const describeNeededChecks = ({
+  identity,
+  card,
+}: Pick<CheckInFacts, 'identity' | 'card'>): string | undefined => {
+  if (identity === 'needed') return card === 'needed' ? text.checks.both : text.checks.identity;
+  return card === 'needed' ? text.checks.card : undefined;
+};
 
 const Documents = styled(Stack)`
   margin: 0;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckInFacts } from '../../rules/facts.ts';
-import { describeNeededChecks } from './explanation.ts';
+import { describeNeededChecks } from './PrivacyStep.tsx';
 import { privacyMessages as text } from './messages.ts';
 
 type Part = CheckInFacts['card'];
