@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
@@ -34,11 +33,11 @@ const forms: readonly (readonly [string, ComponentType, string])[] = [
   ['driver', () => <DriverForm kept={kept} />, licenceMessages.number],
 ];
 
-const renderForm = (Form: ComponentType, link: CheckInLoginPrefill = {}) => {
+const renderForm = (Form: ComponentType) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [] })));
   return render(
     <MemoryRouter>
-      <AppProvider value={createCheckInApp(site, '/api', link)}>
+      <AppProvider value={createCheckInApp(site, '/api')}>
         <Form />
       </AppProvider>
     </MemoryRouter>,
@@ -200,41 +199,4 @@ it('the search keeps the focus in its place when the locations come at a retry (
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(document.activeElement?.closest('form')).toBeTruthy();
   unmount();
-});
-
-const getAutofill = (label: string) =>
-  screen.getByLabelText(label, { exact: false }).getAttribute('autocomplete');
-
-it.each([
-  ['a person’s own device', 'primary', {}, 'family-name'],
-  ['a counter’s screen', 'generic', {}, 'off'],
-  ['a counter’s screen at its brand', 'primary', { isGeneric: true }, 'off'],
-] as const)('on %s the browser’s autofill of the name is as it should be (C-28)', (_, kind, link, token) => {
-  for (const form of [
-    <BookingForm key="booking" kind={kind} kept={kept} />,
-    <SearchForm key="search" kind={kind} kept={kept} toBooking="" />,
-  ]) {
-    const { unmount } = renderForm(() => form, link);
-    expect(getAutofill(nameMessages.lastName)).toBe(token);
-    unmount();
-  }
-});
-
-it('a counter’s screen at its brand has the prerendered page’s autofill until it is hydrated (C-28)', () => {
-  const page = (link: CheckInLoginPrefill) => (
-    <MemoryRouter>
-      <AppProvider value={createCheckInApp(site, '/api', link)}>
-        <BookingForm kind="primary" kept={kept} />
-      </AppProvider>
-    </MemoryRouter>
-  );
-  const container = document.createElement('div');
-  document.body.append(container);
-  container.innerHTML = renderToString(page({}));
-  const error = vi.spyOn(console, 'error');
-  const { unmount } = render(page({ isGeneric: true }), { container, hydrate: true });
-  expect(getAutofill(nameMessages.lastName)).toBe('off');
-  expect(error).not.toHaveBeenCalled();
-  unmount();
-  error.mockRestore();
 });

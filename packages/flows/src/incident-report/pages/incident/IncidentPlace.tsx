@@ -61,7 +61,7 @@ export const IncidentAddress = ({ form, needed = false, onChange, onPlace, onTyp
       search={search}
       {...form.field('address', { onChange })}
       onInput={({ nativeEvent: { inputType } }) => {
-        // The key that was pressed last does not tell: a menu, a voice and some screen keyboards change the text without one.
+        // The last key does not tell: a menu, dictation and some screen keyboards change the text without one.
         isDeleting.current = inputType?.startsWith('delete') ?? false;
       }}
       onQuery={(typed) => {
