@@ -62,6 +62,9 @@ export const absentPhotosMessages = {
     'They are no longer on this device, or are on the one with which they were added. Please add them again, or submit the report from that device.',
 } as const;
 
+/** Text of the button by which staff leave a vehicle for another one. */
+export const anotherVehicleMessages = { leave: 'Another vehicle' } as const;
+
 /** The names of the report types as they are shown to people. */
 export const reportTypeNames = {
   windscreen: 'Windscreen or tyre damage',

@@ -157,3 +157,15 @@ export const signInAsStaff = async (
   reporting.visit.set({ ...reporting.visit.get(), ended: false, staffEnded: false });
   reporting.state.set({ session, staff: session });
 };
+
+/**
+ * Leaves the rental of a member of staff, who then looks up another vehicle, or signs in before that if their sign-in was
+ * refused. The rental's session goes on until the lookup has opened the next one, because it lives longer than the sign-in.
+ */
+export const leaveRentalAsStaff = ({ state, visit }: IncidentReportApp): void => {
+  const { session, staff } = state.get();
+  const { source } = visit.get();
+  // The link and the report belong to the vehicle that is left.
+  visit.set({ source, started: true, staffEnded: staff === undefined });
+  state.set({ ...(session && { session }), ...(staff && { staff }) });
+};

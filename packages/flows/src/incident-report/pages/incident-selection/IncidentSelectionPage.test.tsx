@@ -1,15 +1,19 @@
 import 'fake-indexeddb/auto';
 import { incidentQueryKeys, type IncidentType, type ReportListItem } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createTaskQueueStore, QUEUE_DRAFT_PREFIX } from '../../../engine/outbox/queue-store.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { getSubmissionOutboxName, openReportDrafts } from '../../drafts.ts';
-import { reportTypeNames } from '../../messages.ts';
+import { anotherVehicleMessages, reportTypeNames } from '../../messages.ts';
 import { submissionMessages } from '../../submission/messages.ts';
 import { rental, renderReportPage } from '../../testing/render-page.tsx';
+import { staffLoginMessages as staffText, virLoginMessages as lookupText } from '../vir-login/messages.ts';
+import { StaffLoginPage } from '../vir-login/StaffLoginPage.tsx';
+import { VirLoginPage } from '../vir-login/VirLoginPage.tsx';
 import { IncidentSelectionPage } from './IncidentSelectionPage.tsx';
 import { reportSelectionMessages as text } from './messages.ts';
 
@@ -155,6 +159,43 @@ it('sends the next report while an earlier one is refused, and shows both (V-19)
   expect(second!.queryByRole('button', { name: shellMessages.retry })).toBeNull();
   unmount();
   await drafts.write({ remove: await drafts.list(QUEUE_DRAFT_PREFIX) });
+});
+
+/** Renders the page in the app for a person of this role. @param isStillStaff whether the sign-in of staff is known */
+const showInApp = (role: 'staff' | 'customer', isStillStaff: boolean) =>
+  renderReportPage(
+    <Routes>
+      <Route path="/vehicleincidents/vir-login" element={<VirLoginPage />} />
+      <Route path="/vehicleincidents/staff-login" element={<StaffLoginPage />} />
+      <Route path="*" element={<IncidentSelectionPage />} />
+    </Routes>,
+    ({ state, visit }, queries) => {
+      const { session, ...others } = state.get();
+      const staff = { ...session!, token: 'of the sign-in', role: 'staff' } as const;
+      state.set({ ...others, session: { ...session!, role }, ...(isStillStaff && { staff }) });
+      visit.set({ source: 'app', link: { reportId: 'v1' }, report: draft });
+      queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf([draft]));
+    },
+  );
+
+it.each<[string, boolean, string]>([
+  ['to the lookup', true, lookupText.title],
+  ['to the sign-in before it, where theirs was refused', false, staffText.title],
+])('leads staff on to another vehicle: %s (V-04)', async (_, isStillStaff, title) => {
+  const { reporting, unmount } = showInApp('staff', isStillStaff);
+  fireEvent.click(await screen.findByRole('button', { name: anotherVehicleMessages.leave }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  const { rental: left, session } = reporting.state.get();
+  const { link, report } = reporting.visit.get();
+  expect([left, session?.token, link, report]).toEqual([undefined, 'token-1', undefined, undefined]);
+  unmount();
+});
+
+it('leads no customer on to another vehicle, in the app’s looks either (V-04)', async () => {
+  const { unmount } = showInApp('customer', false);
+  await screen.findByRole('button', { name: reportTypeNames.panel });
+  expect(screen.queryByRole('button', { name: anotherVehicleMessages.leave })).toBeNull();
+  unmount();
 });
 
 it('gives the number to call to whose link allows no new report (V-05)', async () => {

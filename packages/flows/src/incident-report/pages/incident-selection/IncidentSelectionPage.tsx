@@ -15,6 +15,7 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
 import { WaitingOverlay } from '../../../shell/Waiting.tsx';
+import { AnotherVehicle } from '../../area/AnotherVehicle.tsx';
 import { SELECTABLE_REPORT_TYPES } from '../../flow.ts';
 import {
   useIncidentReportApp,
@@ -126,6 +127,7 @@ const Selection = ({ rental, role }: Props) => {
             )}
           </Card>
         )}
+        <AnotherVehicle />
       </Stack>
       {reports.isPending && <WaitingOverlay>{text.loading}</WaitingOverlay>}
       {isBusy && <LoadingOverlay>{text.loading}</LoadingOverlay>}

@@ -9,6 +9,7 @@ import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
+import { anotherVehicleMessages } from '../../messages.ts';
 import { thankYouMessages as text } from './messages.ts';
 import { SubmissionPage } from './SubmissionPage.tsx';
 
@@ -20,7 +21,8 @@ import { SubmissionPage } from './SubmissionPage.tsx';
 const showThanks = (session: IncidentSessionSource, tab: IncidentSessionSource) => {
   const rental = { serviceTrackingId: 'ST1', registration: 'AKX-470' };
   const reporting = createIncidentReportApp(site, '/api');
-  reporting.state.set({ rental });
+  const role = session === 'app' ? 'staff' : 'customer';
+  reporting.state.set({ rental, session: { token: 'token-1', expiresAt: Date.now() + 600_000, role } });
   reporting.visit.set({ source: tab, report: { id: 'v1', type: 'panel' } });
   const queries = new QueryClient();
   queries.setQueryData(incidentQueryKeys.rental('ST1'), { ...rental, source: session });
@@ -54,6 +56,7 @@ it.each<[IncidentSessionSource, IncidentSessionSource, boolean]>([
   expect(await screen.findByText('VIR40001')).toBeTruthy();
   expect(screen.queryByRole('button', { name: text.send }) !== null).toBe(is);
   expect(screen.queryByText(text.close) === null).toBe(is);
+  expect(screen.queryByRole('button', { name: anotherVehicleMessages.leave }) !== null).toBe(is);
   const steps = [...(is ? text.nextStepsForStaff : text.nextSteps)];
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps);
   unmount();

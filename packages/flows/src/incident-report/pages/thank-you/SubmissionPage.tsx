@@ -15,6 +15,7 @@ import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
+import { AnotherVehicle } from '../../area/AnotherVehicle.tsx';
 import { deleteDraftsOfSentReport, openReportDrafts, readStoredPdf } from '../../drafts.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { ReportRedirect, useReportRental } from '../../use-report.tsx';
@@ -159,6 +160,7 @@ const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly 
         </Stack>
         <SiteAssistanceLine label={text.help} />
         {!isApp && <p>{text.close}</p>}
+        <AnotherVehicle />
       </Card>
     </>
   );
