@@ -5,6 +5,7 @@ import { hasChangedLockedField, restoreLockedFieldValues } from '../../engine/fo
 import { getReportStepQueueName, listReportStepRemovals, openReportDrafts } from '../drafts.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
 import { type ReportStepDefinition, findLockedFieldPaths } from './report-step.ts';
+import { listPhotosOfOtherPeople } from './saved-step-removals.ts';
 
 /**
  * Checks that values of a step change nothing that the person cannot change in a report. If they do, the step no longer
@@ -19,17 +20,23 @@ export const dropLockedChanges = async <Values extends FieldValues>(
   values: Values,
   report: IncidentReport,
 ): Promise<boolean> => {
-  const { id, read } = definition;
+  const { id, read, write, photos } = definition;
   const locked = await findLockedFieldPaths(reporting, definition, report);
   const saved = read(report.details);
   if (!hasChangedLockedField(values, saved, locked)) return false;
   // An opened form gets the saved values of its locked fields again, but no person whom the values lack.
   const isMended = !hasChangedLockedField(restoreLockedFieldValues(values, saved, locked), saved, locked);
   const drafts = await openReportDrafts(reporting);
-  await drafts.write({
-    remove: isMended
-      ? listSubmittedFormDraftNames(getReportStepQueueName(report.id, id))
-      : listReportStepRemovals(report.id, id),
-  });
+  if (isMended) {
+    await drafts.write({ remove: listSubmittedFormDraftNames(getReportStepQueueName(report.id, id)) });
+    return true;
+  }
+  // A removed person comes back with the saved values. The licence photos of those behind have moved up meanwhile, and
+  // would be sent as that person's.
+  const mine = await write(values, { reporting, report });
+  const photosOfOthers = photos
+    ? await listPhotosOfOtherPeople(drafts, report.id, photos, mine, report.details)
+    : [];
+  await drafts.write({ remove: [...listReportStepRemovals(report.id, id), ...photosOfOthers] });
   return true;
 };

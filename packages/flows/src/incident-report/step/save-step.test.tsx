@@ -4,14 +4,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
-import { storePhoto } from '../../photos/keep/kept-photos.ts';
+import { readWhichFoldersHavePhotos, storePhoto } from '../../photos/keep/kept-photos.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { getReportPhotoFolder, getSubmissionOutboxName, openReportDrafts } from '../drafts.ts';
 import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
 import { countUnsentDamagePhotos, readReportPhotos } from '../submission/photos.ts';
+import { dropLockedChanges } from './locked-changes.ts';
 import type { ReportStepDefinition } from './report-step.ts';
 import { useSaveReportStep } from './save-step.ts';
 
@@ -303,6 +304,47 @@ it.each([
   const { result, toasts } = step(1, {}, false, failure);
   await expect(act(() => result.current.save(typed, attempt))).rejects.toBeInstanceOf(ApiError);
   expect(toasts.get()?.message).toBe(message);
+});
+
+interface Vehicle {
+  lastName: string;
+}
+/** A step whose list of vehicles lacks one that was removed; its licence photos are numbered as the vehicles are. */
+const vehicles: ReportStepDefinition<{ list: Vehicle[] }> = {
+  id: 'third-parties',
+  title: 'Vehicles',
+  photos: 'licence-third-party',
+  schema: object({ list: array(object({ lastName: string().default('') })).default([]) }),
+  read: ({ thirdParty, additionalThirdParties: others = [] }) => ({
+    list: [...(thirdParty ? [thirdParty] : []), ...others].map(({ lastName = '' }) => ({ lastName })),
+  }),
+  write: ({ list: [thirdParty, ...additionalThirdParties] }) => ({
+    hasThirdParty: true,
+    thirdParty,
+    additionalThirdParties,
+  }),
+  Fields: () => null,
+};
+
+it('drops the moved photos of a vehicle with the removal of another that the submission has locked (V-23)', async () => {
+  const { id, reporting } = step(1);
+  const [first, second, third] = ['First', 'Second', 'Third'].map((lastName) => ({ lastName }));
+  const report = {
+    id,
+    type: 'panel',
+    isSubmitted: true,
+    details: { hasThirdParty: true, thirdParty: first, additionalThirdParties: [second, third] },
+  } as unknown as IncidentReport;
+  const folders = (['licence-third-party-0', 'licence-third-party-1', 'damage'] as const).map((group) =>
+    getReportPhotoFolder(reporting, id, group),
+  );
+  for (const folder of folders) {
+    const jpeg = { blob: new Blob(['one']), sha256: 'one', width: 1, height: 1, doubts: [] };
+    // eslint-disable-next-line no-await-in-loop -- photos are added one after another
+    await storePhoto(folder, jpeg, 'one.jpg');
+  }
+  expect(await dropLockedChanges(reporting, vehicles, { list: [first!, third!] }, report)).toBe(true);
+  expect(await readWhichFoldersHavePhotos(folders)).toEqual([true, false, true]);
 });
 
 it('counts no photo twice whose submission has stopped after it was sent (V-18)', async () => {
