@@ -42,6 +42,12 @@ test.each(each)(
   },
 );
 
+test('every port is open by IPv4 alone, since Docker would give all IPv6 callers one address', () => {
+  const ports = each.flatMap(([, service]) => service.ports ?? []);
+  expect(ports).not.toEqual([]);
+  expect(ports.filter((port) => !/^\d+\.\d+\.\d+\.\d+:\d+:\d+$/.test(port))).toEqual([]);
+});
+
 test('production accepts the settings of both processes, which are the same', () => {
   const settings = ['services-a', 'services-b'].map((name) => {
     const environment = environmentOf(services[name]!, given);

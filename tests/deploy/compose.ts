@@ -14,6 +14,7 @@ export interface ComposeService {
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly healthcheck?: { readonly disable?: boolean; readonly test?: readonly string[] };
+  readonly ports?: readonly string[];
   readonly networks: readonly string[] | { readonly inside: { readonly ipv4_address: string } };
 }
 
