@@ -42,7 +42,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@journey/flows', '@journey/ui'],
     },
     'packages/*': {
-      entry: ['src/**/*.{test,stories}.{ts,tsx}'],
+      entry: ['src/**/*.{test,stories,worker}.{ts,tsx}'],
       project: ['**/*.{ts,tsx,css}'],
     },
     tools: {

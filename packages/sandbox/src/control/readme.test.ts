@@ -34,7 +34,10 @@ test('packages/sandbox/README.md says how a body without a content type is refus
     ['PUT', '/_sandbox/clock'],
   ] as const) {
     // eslint-disable-next-line no-await-in-loop -- one call after another, of which each could empty the sandbox
-    const { status } = await sandbox.call(method, path, { body: '{}', headers: { 'content-type': 'text/plain' } });
+    const { status } = await sandbox.call(method, path, {
+      body: '{}',
+      headers: { 'content-type': 'text/plain' },
+    });
     expect(status, path).toBe(415);
   }
   expect(readme).toMatch(/415 for one without `content-type: application\/json`/);

@@ -31,7 +31,7 @@ export const SANDBOX_FAULTS: readonly NamedFault[] = [
   {
     name: 'a step overwrites what another tab has saved',
     under: FOLDER,
-    code: "if (ifMatch !== getReportEtag(row)) throw new HttpError(412, 'This report was changed elsewhere.');",
+    code: 'if (ifMatch !== getReportEtag(row)) throw createChangedElsewhereError();',
     becomes: '',
   },
   {

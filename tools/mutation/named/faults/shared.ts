@@ -39,8 +39,8 @@ export const SHARED_FAULTS: readonly NamedFault[] = [
   {
     name: 'the drafts of the person before stay on a shared device',
     under: ENGINE,
-    code: 'ids.filter(([, name]) => name !== keys.name)',
-    becomes: 'ids.filter(([, name]) => name === keys.name)',
+    code: 'ids.filter(([, name]) => name !== from.owner.name)',
+    becomes: 'ids.filter(([, name]) => name === from.owner.name)',
   },
   {
     name: 'a task of the outbox is sent under another key at each try',

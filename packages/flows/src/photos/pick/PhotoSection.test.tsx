@@ -5,8 +5,12 @@ import { storePhoto, type PhotoFolder } from '../keep/kept-photos.ts';
 import { galleryMessages, photoMessages, photoPickMessages } from '../messages.ts';
 import { PhotoSection } from './PhotoSection.tsx';
 
+// Other files may have opened their storage, which the module of the drafts then keeps.
+vi.hoisted(() => vi.resetModules());
+
 beforeEach(() => {
   let made = 0;
+  vi.stubGlobal('indexedDB', undefined);
   vi.stubGlobal(
     'URL',
     class extends URL {

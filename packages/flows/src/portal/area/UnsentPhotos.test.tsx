@@ -17,10 +17,8 @@ import { openRentalDrafts } from '../rental-drafts.ts';
 import { UnsentPhotos } from './UnsentPhotos.tsx';
 
 /** The owners whose drafts were opened, for each of whom a key is derived slowly. */
-const opened = vi.hoisted(() => {
-  vi.resetModules();
-  return new Set<string>();
-});
+const opened = vi.hoisted(() => new Set<string>());
+vi.hoisted(() => vi.resetModules());
 // The test environment has no storage for drafts, so they are in memory; this device claims to keep them.
 vi.mock(import('../../engine/drafts/drafts.ts'), async (importOriginal) => {
   const original = await importOriginal();
