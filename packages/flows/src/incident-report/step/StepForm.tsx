@@ -1,0 +1,193 @@
+import { ApiError } from '@journey/api';
+import type { IncidentReport } from '@journey/api/incidents';
+import { Button, Cluster, Notice, Stack } from '@journey/ui';
+import { useCallback, useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { FormStepView } from '../../engine/form-step/FormStepView.tsx';
+import { createFormDraftStore } from '../../engine/form-step/form-drafts.ts';
+import { restoreLockedFieldValues } from '../../engine/form-step/locks.ts';
+import { useFormStep } from '../../engine/form-step/use-form-step.ts';
+import type { SaveForm } from '../../engine/form-step/use-submit-attempts.ts';
+import { keepFocus } from '../../engine/keep-focus.ts';
+import { createStore } from '../../engine/store.ts';
+import { BrowserTabTitle } from '../../shell/PageHead.tsx';
+import { listPhotosBeingChecked, usePhotosBeingChecked } from '../../photos/keep/preparation.ts';
+import {
+  getReportPhotosStart,
+  getReportStepDraftName,
+  getReportStepQueueName,
+  listReportStepRemovals,
+} from '../drafts.ts';
+import { deriveReportFlowFacts, getNextReportStep, lacksOtherDriver } from '../flow.ts';
+import { useIncidentReportApp } from '../incident-report-app.ts';
+import { reportStepMessages as text } from '../messages.ts';
+import { getRefusalText } from '../refusals.ts';
+import { useReportAddress } from '../use-report.tsx';
+import type { ReportStepDefinition, StepDraftAndLocks } from './report-step.ts';
+import { useSaveReportStep } from './save-step.ts';
+import { listPhotosOfOtherPeople } from './saved-step-removals.ts';
+
+interface Props<Values extends FieldValues> {
+  readonly definition: ReportStepDefinition<Values>;
+  readonly report: IncidentReport;
+  readonly opened: StepDraftAndLocks<Values>;
+  /** Whether the form was opened anew because the report was submitted meanwhile, and a change of it was not saved. */
+  readonly isLockedMeanwhile: boolean;
+  /** Called with the report as it is now, if it does not take a change because it was submitted meanwhile. */
+  readonly onLocked: (report: IncidentReport) => void;
+}
+
+/**
+ * Renders the form of one step of the incident report, below its heading. When the step was changed
+ * elsewhere in the meantime, it asks which answers to keep.
+ */
+export const StepForm = <Values extends FieldValues>({
+  definition,
+  report: first,
+  opened: { drafts, kept, isStale, isSaved, submittedAt, locked },
+  isLockedMeanwhile,
+  onLocked,
+}: Props<Values>) => {
+  const { id, title, next = text.next, photos, read, Fields } = definition;
+  const reporting = useIncidentReportApp();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const address = useReportAddress();
+  const [report, setReport] = useState(first);
+  const [saved, setSaved] = useState(() => read(first.details));
+  /** The saved answers on which a draft is based, for writes that are already under way when they change. */
+  const [base] = useState(() => createStore(saved));
+  const rebase = (values: Values) => {
+    base.set(values);
+    setSaved(values);
+  };
+  const isFromReview = (state as { returnTo?: unknown } | null)?.returnTo === 'review';
+
+  const { theirs, save, saveMine, dropTheirs } = useSaveReportStep({
+    definition,
+    report,
+    saved,
+    isStale,
+    isSaved,
+    onSaved: (now) => {
+      const after = getNextReportStep(id, deriveReportFlowFacts(now)) ?? 'review';
+      // If a person who came back from the review now answers that somebody else was driving, the step about that
+      // driver must be completed before the review.
+      const isNew = after === 'other-driver' && lacksOtherDriver(now);
+      const to = isFromReview && !isNew ? 'review' : after;
+      void navigate(address(to), isFromReview && isNew ? { state } : {});
+    },
+    onOvertaken: (now) => {
+      setReport(now);
+      rebase(read(now.details));
+      // A draft that is based on the answers from before would be taken for a change made elsewhere.
+      void step.rewrite();
+    },
+    onLocked,
+  });
+  const context = { reporting, report };
+  const photosStart = photos && getReportPhotosStart(report.id) + photos;
+  const unready = usePhotosBeingChecked(photosStart);
+  const [isRefused, setRefused] = useState(false);
+  // The refusal ends with its cause, so that a photo that is picked later does not bring the error back by itself.
+  if (isRefused && unready.length === 0) setRefused(false);
+  const unlessPhotosAreChecked =
+    (saveThem: SaveForm<Values>): SaveForm<Values> =>
+    async (values, attempt) => {
+      // Only a person's press is refused while photos are being checked. A step that is saved by itself after waiting
+      // for the network need not be, since the report cannot be submitted before its photos are checked.
+      const refuses = !attempt.isAutomatic && listPhotosBeingChecked(photosStart).length > 0;
+      setRefused(refuses);
+      return refuses ? undefined : saveThem(values, attempt);
+    };
+  const [choice, setChoice] = useState<HTMLElement | null>(null);
+  const attachChoice = useCallback((element: HTMLElement | null) => {
+    setChoice(element);
+    return keepFocus(element);
+  }, []);
+  /** Leads to the question whose answers stay. Sending the person's own before that would overwrite the others unasked. */
+  const askWhoseAnswersStay: SaveForm<Values> = (_, { isAutomatic }) => {
+    if (!isAutomatic) choice?.querySelector('button')?.focus();
+    return Promise.resolve(undefined);
+  };
+  const step = useFormStep({
+    definition,
+    initial: kept ? restoreLockedFieldValues(kept.values, saved, locked) : saved,
+    draft: useMemo(
+      () =>
+        createFormDraftStore<Values>({
+          drafts,
+          name: getReportStepDraftName(report.id, id),
+          queue: getReportStepQueueName(report.id, id),
+          toDraft: (values) => ({ values, base: JSON.stringify(base.get()) }),
+          submittedAt,
+        }),
+      [drafts, report.id, id, base, submittedAt],
+    ),
+    locks: useMemo(() => ({ paths: locked, saved }), [locked, saved]),
+    rules: useMemo(() => ({ known: saved }), [saved]),
+    validateBeforeSave: (values) => {
+      const refusal = definition.validateBeforeSave?.(values, context);
+      if (refusal) reporting.toasts.show('error', refusal.message);
+      return refusal;
+    },
+    save: theirs ? askWhoseAnswersStay : unlessPhotosAreChecked(save),
+    failureOf: (error) => (error instanceof ApiError ? getRefusalText(error) : text.failed),
+  });
+  const [removals, setRemovals] = useState(0);
+  const showTheirs = async ({ details }: IncidentReport) => {
+    // A photo that is stored only later would stand under whoever the answers of the other device are about.
+    const [beingChecked] = listPhotosBeingChecked(photosStart);
+    if (beingChecked) {
+      reporting.toasts.show('error', beingChecked.message);
+      return;
+    }
+    const writeMine = () => definition.write(step.form.getValues(), context);
+    const photosOfOthers = photos
+      ? await listPhotosOfOtherPeople(drafts, report.id, photos, await writeMine(), details)
+      : [];
+    const values = read(details);
+    rebase(values);
+    step.form.reset(values);
+    dropTheirs();
+    // Writes of the draft that are in progress are awaited first, because one that ended later would recreate the
+    // draft that is removed here.
+    await step.written();
+    await drafts.write({ remove: [...listReportStepRemovals(report.id, id), ...photosOfOthers] });
+    if (photosOfOthers.length > 0) setRemovals((times) => times + 1);
+  };
+
+  const problems = isRefused ? [...step.problems, ...unready] : step.problems;
+  return (
+    <>
+      <BrowserTabTitle title={title} problem={problems.length > 0 || step.failure !== undefined} />
+      {/* The summary may disappear while it has the focus, once the last photo is ready; the heading then takes it. */}
+      <div ref={keepFocus}>
+        <FormStepView step={step} problems={problems} text={{ ...text, next }}>
+          {isLockedMeanwhile && (
+            <Notice tone="warning" focusOnMount>
+              {text.lockedMeanwhile}
+            </Notice>
+          )}
+          {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}
+          {/* The fields remount after photos were removed, so that they show only the photos that are left. */}
+          <Fields key={removals} form={step.form} context={context} />
+          {theirs && (
+            <Notice tone="warning" role="alert" title={text.changedElsewhere}>
+              <Stack $gap={12}>
+                <p>{text.changedElsewhereAdvice}</p>
+                <Cluster ref={attachChoice}>
+                  <Button onClick={() => void step.submitWith(unlessPhotosAreChecked(saveMine))}>
+                    {text.saveMine}
+                  </Button>
+                  <Button onClick={() => void showTheirs(theirs)}>{text.showTheirs}</Button>
+                </Cluster>
+              </Stack>
+            </Notice>
+          )}
+        </FormStepView>
+      </div>
+    </>
+  );
+};
