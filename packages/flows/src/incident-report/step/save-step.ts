@@ -38,7 +38,7 @@ interface Options<Values extends FieldValues> extends Pick<StepDraftAndLocks<Val
 const getStepWriteName = (reportId: string, step: string): string => `step/${reportId}/${step}`;
 
 /** Tells the review to hand in an edit of a submitted report. Untold, the review opens the thank-you page instead. */
-const letReviewHandIn = ({ visit }: IncidentReportApp, { id, isSubmitted }: IncidentReport): void => {
+const markForResubmission = ({ visit }: IncidentReportApp, { id, isSubmitted }: IncidentReport): void => {
   const { report: open, ...others } = visit.get();
   if (isSubmitted && open?.id === id) visit.set({ ...others, report: { ...open, resubmit: true } });
 };
@@ -101,12 +101,12 @@ export const useSaveReportStep = <Values extends FieldValues>({
         remove: [...unlessChanged(current, done), ...(overtaken.remove ?? [])],
       }),
     });
-    letReviewHandIn(reporting, over);
+    markForResubmission(reporting, over);
     return now;
   };
 
   /** Removes from the device what it stores of a step that the services have saved. @returns the report */
-  const letGo = async (values: Values, now: IncidentReport, current: SaveAttempt) => {
+  const discardStoredStep = async (values: Values, now: IncidentReport, current: SaveAttempt) => {
     const drafts = await openReportDrafts(reporting);
     const details = await write(values, { reporting, report: now });
     const done = await listSavedStepRemovals(drafts, now.id, id, details);
@@ -137,7 +137,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
   ): Promise<IncidentReport | undefined> => {
     const fresh = await fetchReport(api, reportId);
     // Another tab has saved the same answers, as of a step that waited for a network in both.
-    if (await isNothingToSave(values, fresh)) return letGo(values, fresh, current);
+    if (await isNothingToSave(values, fresh)) return discardStoredStep(values, fresh, current);
     if (await dropLockedChanges(reporting, definition, values, fresh)) {
       queries.setQueryData(incidentQueryKeys.report(reportId), fresh);
       onLocked(fresh);
@@ -160,8 +160,8 @@ export const useSaveReportStep = <Values extends FieldValues>({
   ): Promise<IncidentReport | undefined> => {
     if (isSaved && (await isNothingToSave(values, over))) {
       // The services answered the save after the page was gone, so nothing has told the review of this edit.
-      letReviewHandIn(reporting, over);
-      return letGo(values, over, current);
+      markForResubmission(reporting, over);
+      return discardStoredStep(values, over, current);
     }
     // Without a version nothing tells whether the report was changed elsewhere.
     if (!over.version) return saveOnFresh(values, over.id, current);
