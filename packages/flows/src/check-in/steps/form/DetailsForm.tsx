@@ -76,8 +76,8 @@ const detailsStep: DetailsStepDefinition = {
   read: ({ checkIn, reservation, identity, kept }) =>
     createInitialCheckInFormValues(checkIn.driver ?? reservation.driver, identity, kept, checkIn.country),
   write: toDriverDetails,
-  validateBeforeSave: ({ regionOfIssue }, { place: { kind }, wasLetThrough }) =>
-    isDriverBlockedByForeignLicence(regionOfIssue, kind === 'additional-driver', wasLetThrough)
+  validateBeforeSave: ({ regionOfIssue }, { place: { kind }, isForeignLicenceAccepted }) =>
+    isDriverBlockedByForeignLicence(regionOfIssue, kind === 'additional-driver', isForeignLicenceAccepted)
       ? { field: 'regionOfIssue', message: text.foreignLicence }
       : undefined,
   nameOf: (path) => checkInFormLabels[path as keyof typeof checkInFormLabels] as string | undefined,
@@ -98,7 +98,7 @@ const autoSaveNotices = {
 export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) => {
   // If the login already knew that the licence is foreign, the services have accepted it: otherwise the login
   // would have failed. The form then accepts it too.
-  const wasLetThrough = isOutsideAustraliaAndNewZealand(useCheckInState().booking?.licenceRegion);
+  const isForeignLicenceAccepted = isOutsideAustraliaAndNewZealand(useCheckInState().booking?.licenceRegion);
   const { details, kind } = place;
   const { checkIn, reservation, drafts, task } = details;
   const isAdditional = kind === 'additional-driver';
@@ -109,7 +109,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
 
   const { step, autoSave, dialogs } = useDetailsForm(
     detailsStep,
-    { place, wasLetThrough },
+    { place, isForeignLicenceAccepted },
     ({ inviteAnswer }) => problemOf(inviteAnswer) !== undefined,
   );
   const { form, attempt, failure } = step;
@@ -145,7 +145,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
           confirmationNumber={checkIn.confirmationNumber ?? reservation.confirmationNumber}
         />
         <Stack $gap={32}>
-          <detailsStep.Fields form={form} context={{ place, wasLetThrough }} />
+          <detailsStep.Fields form={form} context={{ place, isForeignLicenceAccepted }} />
           {!isAdditional && (
             <FormProvider {...form}>
               <InviteFields invite={invite} fault={fault} />

@@ -19,7 +19,7 @@ import {
 } from './saves.ts';
 
 /** Returns the number of a customer record that this check-in has created, so that later saves update that record. */
-const madeNumber = async ({ details }: CheckInSaveContext): Promise<string | undefined> => {
+const readCreatedCustomerNumber = async ({ details }: CheckInSaveContext): Promise<string | undefined> => {
   const stored = await details.drafts.get(CUSTOMER_NUMBER_DRAFT_NAME);
   return typeof stored === 'string' ? stored : undefined;
 };
@@ -35,7 +35,7 @@ export const saveCustomerRecord = async (
 ): Promise<void> => {
   const { drafts, task } = place.details;
   const save = toCustomerSaveInput(driver, place);
-  const number = save.customerNumber ?? (await madeNumber(place));
+  const number = save.customerNumber ?? (await readCreatedCustomerNumber(place));
   /** Creates a record under a key of its own, since the services have judged the update under the other one. */
   const createAnew = () =>
     sendOnce(drafts, {

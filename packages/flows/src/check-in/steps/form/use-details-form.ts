@@ -33,7 +33,7 @@ import { loadCheckInFormData, type CheckInFormData } from './use-form-details.ts
 export interface DetailsFormContext {
   readonly place: CheckInSaveContext;
   /** Whether the login accepted a foreign licence, which the form then accepts as well (A-04). */
-  readonly wasLetThrough: boolean;
+  readonly isForeignLicenceAccepted: boolean;
 }
 
 /**
