@@ -3,7 +3,7 @@ import type { DraftChanges } from '../drafts/stored-drafts.ts';
 import { createStore, type Store } from '../store.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { getTaskResponsesById, createTaskQueueStore, type StoredOutboxTask } from './queue-store.ts';
-import { fromToldStatus, toToldStatus, type ToldStatus } from './told-status.ts';
+import { fromBroadcastStatus, toBroadcastStatus, type BroadcastStatus } from './broadcast-status.ts';
 import type {
   OutboxTaskResponses,
   OutboxTaskHandler,
@@ -95,10 +95,10 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   const publishView = (next: OutboxStatus) => {
     view.set(next);
     // A queue that is cleared after `close` has no channel to the other tabs any more.
-    if (!isClosed) channel?.postMessage(toToldStatus(next));
+    if (!isClosed) channel?.postMessage(toBroadcastStatus(next));
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<ToldStatus>) =>
-    view.set(fromToldStatus(data)),
+  channel?.addEventListener('message', ({ data }: MessageEvent<BroadcastStatus>) =>
+    view.set(fromBroadcastStatus(data)),
   );
 
   const updateTask = (
