@@ -53,7 +53,7 @@ export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
     reason: 'Only whether a token was revoked is ever read, and not when.',
   },
   {
-    file: 'packages/flows/src/engine/read-once.ts',
+    file: 'packages/flows/src/engine/query-parameters.ts',
     code: "''",
     becomes: '"Stryker was here!"',
     reason: 'Browsers ignore the title that `replaceState` takes.',

@@ -1,7 +1,7 @@
 import { HAND_OVER_FRAGMENT_PARAMETER } from '@journey/api/auth';
 import { createCheckInApp, type CheckInLoginPrefill } from '../check-in/check-in.ts';
 import { createFreshCheckInState } from '../check-in/state.ts';
-import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
+import { readAndRemoveQueryParameters } from '../engine/query-parameters.ts';
 import { getApiBasePath, type Site } from '../site/index.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';

@@ -1,5 +1,5 @@
 import { formatDateWhileTyping } from '@journey/ui';
-import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
+import { readAndRemoveQueryParameters } from '../engine/query-parameters.ts';
 import { keepAgreementNumberDigits } from '../portal/rules/check-digit.ts';
 import type { SignInPrefill } from '../portal/portal.ts';
 

@@ -7,7 +7,7 @@ import {
   type IncidentType,
 } from '@journey/api/incidents';
 import { isObject, isText } from '../engine/guards.ts';
-import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
+import { readAndRemoveQueryParameters } from '../engine/query-parameters.ts';
 import type { SharedState, StoredSession } from '../shell/shared-state.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { TextField } from '@journey/ui';
 import { useEffect } from 'react';
-import { readAndRemoveQueryParameters } from '../../../engine/read-once.ts';
+import { readAndRemoveQueryParameters } from '../../../engine/query-parameters.ts';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { RegionSelect, useRegions } from '../../../fields/region/RegionSelect.tsx';

@@ -4,7 +4,7 @@ import { fetchCheckInReservation, isVerificationMissing } from '@journey/api/res
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { useOnBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
+import { useOnBackForwardCacheRestore } from '../../../engine/use-back-forward-cache-restore.ts';
 import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState, type CheckInApp } from '../../check-in.ts';

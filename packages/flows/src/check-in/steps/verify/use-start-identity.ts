@@ -5,7 +5,7 @@ import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
 import { atMost } from '../../../engine/at-most.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { useOnBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
+import { useOnBackForwardCacheRestore } from '../../../engine/use-back-forward-cache-restore.ts';
 import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';

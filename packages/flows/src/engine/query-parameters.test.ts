@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readAndRemoveQueryParameters } from './read-once.ts';
+import { readAndRemoveQueryParameters } from './query-parameters.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
