@@ -3,11 +3,11 @@ const rules = new Intl.PluralRules('en-AU');
 /**
  * Returns a number with its noun, in the singular or the plural by the rules of `Intl.PluralRules`: `1 photo`,
  * `3 photos`.
- * @param a the noun in the singular
- * @param b the noun in the plural; by default the singular with an s
+ * @param singular the noun in the singular
+ * @param plural the noun in the plural; by default the singular with an s
  */
-export const formatCount = (count: number, a: string, b = `${a}s`): string =>
-  `${count} ${rules.select(count) === 'one' ? a : b}`;
+export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${rules.select(count) === 'one' ? singular : plural}`;
 
 /** Returns in words how many characters still fit into a field. @param left negative when too many were typed */
 export const formatCharactersLeft = (left: number): string =>
