@@ -5,6 +5,7 @@ export { requestFailureMessages } from './transport/messages.ts';
 export { isStorableText, removeUnstorableCharacters } from './wire/accepted-text.ts';
 export { isEmail } from './wire/email.ts';
 export { isMaskedText } from './wire/mask.ts';
+export { toPlainName } from './wire/names.ts';
 export { isWirePhoneNumber } from './wire/phone.ts';
 export { createTransport } from './transport/transport.ts';
 export type { Transport } from './transport/types.ts';

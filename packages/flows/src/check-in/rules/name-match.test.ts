@@ -9,6 +9,12 @@ describe('isDocumentInRentersName (C-10)', () => {
     ['Ana', 'Okafor-Smith', 'Ana', 'Smith', true],
     ['Ana', 'Smith', 'Ana', 'Okafor Smith', true],
     ['Mārama', 'Whāngārei', 'Marama', 'Whangarei', true],
+    ['Đorđe', 'ÐURIĆ', 'Dorde', 'Duric', true],
+    ['Łukasz', 'Wałęsa', 'LUKASZ', 'WALESA', true],
+    ['Øyvind', 'Bjørk', 'Oyvind', 'Bjork', true],
+    ['Änne', 'Groß', 'Anne', 'GROSS', true],
+    ['Ægir', 'Þórsson', 'Aegir', 'Thorsson', true],
+    ['IŞIL', 'YILMAZ', 'Işıl', 'Yılmaz', true],
     ['李', '王', '李', '王', true],
     ['Ben', 'Okafor', 'Ana', 'Okafor', false],
     ['Ana', 'Smith', 'Ana', 'Okafor', false],
@@ -39,6 +45,7 @@ describe('isCardInRentersName (C-13)', () => {
   ])('%s: %s', (holder, expected) => expect(isCardInRentersName(holder, renter)).toBe(expected));
   it.each([
     ['J VAN DER BERG', 'Jan', 'van der Berg', true],
+    ['O BJORK', 'Øyvind', 'Bjørk', true],
     // The title and the first name are written without a space between them.
     ['MSANA OKAFOR', 'Ana', 'Okafor', true],
     ['B  OKAFOR', 'Ana', 'Okafor', false],

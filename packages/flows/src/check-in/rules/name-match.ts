@@ -1,12 +1,7 @@
-/** Reduces a name to its letters and digits, without accents and in lower case, so that names can be compared. */
-const plain = (name = ''): string =>
-  name
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+import { toPlainName } from '@journey/api';
 
 /** Returns a name's first letter as a whole code point, even beyond the Basic Multilingual Plane. */
-const initial = (name?: string): string => Array.from(plain(name))[0] ?? '';
+const initial = (name?: string): string => Array.from(toPlainName(name))[0] ?? '';
 
 /** A person's name, as far as a record or a document tells it. */
 export interface Name {
@@ -19,7 +14,7 @@ export interface Name {
  * and the first initials agree. An empty last name matches nobody.
  */
 export const isDocumentInRentersName = (document: Name, renter: Name): boolean => {
-  const [one, other] = [plain(document.lastName), plain(renter.lastName)];
+  const [one, other] = [toPlainName(document.lastName), toPlainName(renter.lastName)];
   if (!one || !other || !(one.includes(other) || other.includes(one))) return false;
   return initial(document.firstName) === initial(renter.firstName);
 };
@@ -29,9 +24,9 @@ export const isDocumentInRentersName = (document: Name, renter: Name): boolean =
  * before or after it, the first name or at least its initial.
  */
 export const isCardInRentersName = (holder: string, renter: Name): boolean => {
-  const words = holder.split(/\s+/).map(plain).filter(Boolean);
-  const last = plain(renter.lastName);
-  const first = plain(renter.firstName);
+  const words = holder.split(/\s+/).map(toPlainName).filter(Boolean);
+  const last = toPlainName(renter.lastName);
+  const first = toPlainName(renter.firstName);
   const joinedWords = words.join('');
   if (!last || !joinedWords.includes(last)) return false;
   const rest = joinedWords.replace(last, '');
