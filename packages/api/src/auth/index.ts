@@ -1,3 +1,4 @@
+export { MAX_SIGN_IN_TEXT_LENGTH } from '../wire/lengths.ts';
 export {
   createPhoneHandOverLink,
   HAND_OVER_FRAGMENT_PARAMETER,

@@ -6,7 +6,12 @@ import * as generated from './generated/graphql.ts';
 
 export { getCountryOfRegion, isAustralianState, toServiceStateCode } from '../wire/states.ts';
 export { isEmail } from '../wire/email.ts';
-export { MAX_ENQUIRY_LENGTHS, MAX_REPORT_LENGTHS, MAX_REPORT_SIGN_IN_LENGTHS } from '../wire/lengths.ts';
+export {
+  MAX_ENQUIRY_LENGTHS,
+  MAX_REPORT_LENGTHS,
+  MAX_REPORT_SIGN_IN_LENGTHS,
+  MAX_SIGN_IN_TEXT_LENGTH,
+} from '../wire/lengths.ts';
 export { toPlainName } from '../wire/names.ts';
 export { isWirePhoneNumber } from '../wire/phone.ts';
 export { MAX_WIRE_LENGTHS } from '../wire/text.ts';

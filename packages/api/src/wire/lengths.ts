@@ -3,6 +3,9 @@
  * check-in sends is cut instead, to `MAX_WIRE_LENGTHS` (text.ts).
  */
 
+/** The maximum length of every text of a sign-in to the portal or the check-in. */
+export const MAX_SIGN_IN_TEXT_LENGTH = 100;
+
 /** The maximum lengths of texts in an incident report. */
 export const MAX_REPORT_LENGTHS = {
   /** The limit of every text that has none of its own. */

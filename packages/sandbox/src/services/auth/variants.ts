@@ -2,6 +2,7 @@
  * The kinds of sign-in (packages/api/CONTRACT.md), each with its own fields. A sign-in with any other field is
  * refused.
  */
+import { MAX_SIGN_IN_TEXT_LENGTH } from '@journey/api/contract';
 import { HttpError, createMalformedRequestError } from '../../core/http-error.ts';
 
 type Renter = {
@@ -142,8 +143,8 @@ export const readSignInRequest = (body: unknown): SignInRequest => {
         throw createMalformedRequestError(name);
       flags[name] = value;
     } else {
-      if (typeof value !== 'string' || !value.trim() || value.length > 100)
-        throw createMalformedRequestError(`${name}, a text of 1 to 100 characters`);
+      if (typeof value !== 'string' || !value.trim() || value.length > MAX_SIGN_IN_TEXT_LENGTH)
+        throw createMalformedRequestError(`${name}, a text of 1 to ${MAX_SIGN_IN_TEXT_LENGTH} characters`);
       texts[name] = value.trim();
     }
   }

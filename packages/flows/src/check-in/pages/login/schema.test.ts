@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ValidationError } from 'yup';
+import { textLengthMessages } from '../../../fields/form-messages.ts';
 import { loginErrorMessages } from './messages.ts';
 import { additionalDriverLoginSchema, bookingLoginSchema, searchLoginSchema } from './schema.ts';
 
@@ -32,6 +33,18 @@ test.each<[Name[], [Name, string][]]>([
   expect(await listErrors(names)).toEqual(errors);
   // Spaces fill in nothing.
   expect(await listErrors(names, ' ')).toEqual(errors);
+});
+
+test.each([
+  [100, []],
+  [101, [textLengthMessages.tooLong(100)]],
+])('a loyalty number of %i characters is told as: %j', async (length, expected) => {
+  const values = { ...filled, goldNo: '5'.repeat(length) };
+  const found = await searchLoginSchema.validate(values, { abortEarly: false }).then(
+    () => [],
+    ({ errors }: ValidationError) => errors,
+  );
+  expect(found).toEqual(expected);
 });
 
 test.each([

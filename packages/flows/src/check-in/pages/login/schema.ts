@@ -1,3 +1,4 @@
+import { MAX_SIGN_IN_TEXT_LENGTH } from '@journey/api/auth';
 import { object, type InferType } from 'yup';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { watchMendedErrors } from '../../../engine/form-step/problems.ts';
@@ -7,6 +8,7 @@ import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts'
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { optionalLastNameSchema } from '../../../fields/name/name.ts';
+import { limitTextLength } from '../../../fields/text/length.ts';
 import {
   optionalCodeSchema,
   optionalTextSchema,
@@ -41,7 +43,7 @@ const getCount = (values: Readonly<Record<(typeof SEARCHED)[number], string>>): 
  */
 export const searchLoginSchema = object({
   lastName: optionalLastNameSchema(),
-  goldNo: optionalCodeSchema(),
+  goldNo: limitTextLength(optionalCodeSchema(), MAX_SIGN_IN_TEXT_LENGTH),
   pickupDate: optionalDaySchema(),
   /** The code of the pickup location. */
   pickupLoc: optionalTextSchema(),

@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
+import { textLengthMessages } from '../../../fields/form-messages.ts';
 import { type SignInFormValues, signInSchema } from './sign-in.ts';
 
 const renter: SignInFormValues = {
@@ -45,6 +46,12 @@ describe('signInSchema (P-01, P-03)', () => {
     ['a corporate renter', corporate, {}],
     ['a long CDP', { ...corporate, cdp: '1234567890' }, {}],
     ['no last name', { ...corporate, lastName: '' }, { lastName: 'Required' }],
+    ['a last name of 100 characters', { ...corporate, lastName: 'a'.repeat(100) }, {}],
+    [
+      'a last name of 101 characters',
+      { ...corporate, lastName: 'a'.repeat(101) },
+      { lastName: textLengthMessages.tooLong(100) },
+    ],
     ['no CDP', { ...corporate, cdp: '' }, { cdp: 'Required' }],
     [
       'three digits',

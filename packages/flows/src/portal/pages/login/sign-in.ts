@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { ApiError } from '@journey/api';
-import { signInToPortal, type PortalSignInDetails } from '@journey/api/auth';
+import { MAX_SIGN_IN_TEXT_LENGTH, signInToPortal, type PortalSignInDetails } from '@journey/api/auth';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { boolean, object, string, type InferType } from 'yup';
@@ -8,6 +8,7 @@ import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
+import { limitTextLength } from '../../../fields/text/length.ts';
 import { requiredCodeSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import type { PortalApp } from '../../portal.ts';
@@ -29,7 +30,7 @@ export const signInSchema = object({
       .required(fieldErrorMessages.required)
       .test('born', errorText.dob, (typed) => !isFutureDay(typed)),
   ),
-  lastName: textInMode(true, () => requiredTextSchema()),
+  lastName: textInMode(true, () => limitTextLength(requiredTextSchema(), MAX_SIGN_IN_TEXT_LENGTH)),
   /** The corporate renter's CDP number, or the last four digits of the card. */
   cdp: textInMode(true, () =>
     requiredCodeSchema()
