@@ -23,7 +23,7 @@ import {
 import { EstimateCard } from './EstimateCard.tsx';
 import { LicenceFields } from './LicenceFields.tsx';
 import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
-import { PersonFields } from './PersonFields.tsx';
+import { PersonFields, type VerifiedName } from './PersonFields.tsx';
 import { hasDriverPassedIdentityCheck, type CheckInSaveContext } from './saves.ts';
 import { useDetailsForm, type DetailsFormContext, type DetailsStepDefinition } from './use-details-form.ts';
 import type { CheckInFormData } from './use-form-details.ts';
@@ -58,13 +58,19 @@ const FormDialogs = ({ path, onSubmit, onVerify, onClose }: Dialogs) => {
   );
 };
 
-/** Whether the driver's name comes from the identity check, so that it cannot be changed. */
-const hasVerifiedName = ({ identity, stored }: CheckInFormData): boolean =>
-  identity !== undefined || stored?.hasIdentity === true;
+/**
+ * Returns the names that come from the identity check, so that they cannot be changed. A document may have a single name,
+ * and the other field is then the driver's to fill in.
+ */
+const listVerifiedNames = ({ identity, stored, kept }: CheckInFormData): readonly VerifiedName[] => {
+  // Without a network the document is not known, but what it has was stored with what was typed.
+  const document = stored?.hasIdentity ? kept : identity;
+  return (['firstName', 'lastName'] as const).filter((name) => document?.[name]);
+};
 
 const Fields = ({ form, context: { place } }: StepFieldsProps<CheckInFormValues, DetailsFormContext>) => (
   <>
-    <PersonFields form={form} hasVerifiedName={hasVerifiedName(place.details)} />
+    <PersonFields form={form} verifiedNames={listVerifiedNames(place.details)} />
     <AddressFields form={form} />
     <LicenceFields form={form} country={place.details.checkIn.country} />
   </>

@@ -9,21 +9,24 @@ import { useAutofillProps } from '../../counter-screen.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import type { CheckInFormValues } from './details.ts';
 
+export type VerifiedName = 'firstName' | 'lastName';
+
 interface Props {
   readonly form: FormStepMethods<CheckInFormValues>;
-  /** Whether the names come from the identity check, which makes them read-only (C-15). */
-  readonly hasVerifiedName: boolean;
+  /** The names that come from the identity check, which makes them read-only (C-15). */
+  readonly verifiedNames: readonly VerifiedName[];
 }
 
 /** The fields for the driver's name, date of birth and contact details. */
-export const PersonFields = ({ form: { field }, hasVerifiedName }: Props) => {
+export const PersonFields = ({ form: { field }, verifiedNames }: Props) => {
   const { country } = useCheckInApp().site;
   const autofill = useAutofillProps();
-  const name = hasVerifiedName ? { readOnly: true, hint: text.fromIdentity } : {};
+  const lock = (name: VerifiedName) =>
+    verifiedNames.includes(name) ? { readOnly: true, hint: text.fromIdentity } : {};
   return (
     <Fieldset id="you" legend={text.you}>
-      <FirstName {...name} {...autofill} {...field('firstName')} />
-      <LastName {...name} {...autofill} {...field('lastName')} />
+      <FirstName {...lock('firstName')} {...autofill} {...field('firstName')} />
+      <LastName {...lock('lastName')} {...autofill} {...field('lastName')} />
       <EmailField {...autofill} {...field('email')} />
       <Phone
         label={text.contactNumber}

@@ -9,10 +9,10 @@ import { FORM_DRAFT_NAME, openCheckInDrafts } from '../../drafts.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
 
-type Field = 'email' | 'city' | 'street' | 'licenceNumber' | 'expiry';
+type Field = 'firstName' | 'lastName' | 'email' | 'city' | 'street' | 'licenceNumber' | 'expiry';
 
 /** Answers with another document than the one that the services know. */
-const changeDocument = (document: Readonly<Record<string, string>>): void => {
+const changeDocument = (document: Readonly<Record<string, string | null>>): void => {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     const answer = await fetch(...request);
@@ -81,4 +81,17 @@ it('says that the record is being saved before the answer comes, so that the ans
   await waitUntilSaved();
   expect(region?.textContent).toBe(text.saved);
   expect(screen.queryByText(text.savingRecord)).toBeNull();
+});
+
+it.each<[Record<string, string | null>, boolean, boolean]>([
+  [{ FirstName: 'SUHARTO', LastName: 'WIDODO' }, true, true],
+  [{ FirstName: 'SUHARTO', LastName: null }, true, false],
+  [{ FirstName: '', LastName: 'SUHARTO' }, false, true],
+])('the names of the document %j are fixed: first %s, last %s', async (names, isFirstFixed, isLastFixed) => {
+  const checkIn = await logInForTest('check-in-checkin-form');
+  changeDocument(names);
+  renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true });
+  expect((await find('firstName')).readOnly).toBe(isFirstFixed);
+  expect((await find('lastName')).readOnly).toBe(isLastFixed);
+  await waitUntilSaved();
 });
