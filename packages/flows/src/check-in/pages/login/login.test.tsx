@@ -8,13 +8,18 @@ import { getBrandLoginUrl } from './login-destination.ts';
 import { deriveCheckInFacts } from '../../rules/facts.ts';
 
 type Fields = Record<string, unknown>;
-/** What the services answer to an operation: data, a refusal with a text or a code, or nothing that can be read. */
+/**
+ * What the services answer to an operation: data, a refusal with a text or a code, or nothing that can be read; or they
+ * fail, or never answer.
+ */
 type Reply =
   | Fields
   | readonly Fields[]
   | { readonly refused: string }
   | { readonly closed: Fields }
-  | 'broken';
+  | 'broken'
+  | 'fails'
+  | 'hangs';
 
 const EXPIRES = '2030-01-01T00:00:00.000Z';
 const DETAILS: LoginDetails = { variant: 'booking', bookingNumber: 'M1', lastName: 'Okafor', country: 'AU' };
@@ -43,7 +48,7 @@ const answer = (replies: Record<string, Reply>, headers: Record<string, string> 
     if (path === 'auth') {
       const { auth } = all;
       if (auth === 'broken') return Response.json({ error: 'No match' }, { status: 401 });
-      if (auth && 'closed' in auth)
+      if (typeof auth === 'object' && 'closed' in auth)
         return Response.json({ error: 'Not now', ...(auth.closed as Fields) }, { status: 401 });
       return Response.json({ token: 'token-1', expires: EXPIRES });
     }
@@ -51,6 +56,11 @@ const answer = (replies: Record<string, Reply>, headers: Record<string, string> 
     const operation = body['operationName'] as string;
     const reply = all[operation];
     if (reply === undefined || reply === 'broken') return Response.json({}, { status: 400 });
+    if (reply === 'fails') return Response.json({}, { status: 503 });
+    if (reply === 'hangs')
+      return new Promise<Response>((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+      });
     if ('closed' in reply)
       return Response.json({ error: 'Not now', ...(reply.closed as Fields) }, { status: 403 });
     if ('refused' in reply)
@@ -376,6 +386,28 @@ describe('the card check of an earlier visit (C-13)', () => {
     expect(state.card).toEqual({ status: 'open' });
     expect(count()).toBe(1);
   });
+
+  it.each<[string, Reply]>([
+    ['fail', 'fails'],
+    ['do not answer', 'hangs'],
+  ])(
+    'begins anew where the services %s for a while, and the login does not wait for them',
+    async (_, reply) => {
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+        const limit = new AbortController();
+        setTimeout(() => limit.abort(), 50);
+        return limit.signal;
+      });
+      onTestFinished(() => void vi.restoreAllMocks());
+      answer({ FrontDeskSearchReservation: begun, CardPaymentValidate: reply });
+      const { result, state } = await logIn();
+      expect(result).toEqual({ address: '/checkin/verify' });
+      expect(state.card).toEqual({ status: 'open' });
+      expect(count()).toBe(1);
+    },
+    // An attempt alone may take ten seconds.
+    5000,
+  );
 
   it.each<[string, Fields]>([
     ['has not begun', { CheckinStatus: undefined }],

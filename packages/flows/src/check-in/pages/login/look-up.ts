@@ -99,10 +99,13 @@ const checkLicence = async (
   }
 };
 
+/** The longest wait for the result of an earlier card check, in ms, since the login does not need it. */
+const CARD_CHECK_TIMEOUT_MS = 2000;
+
 /**
  * Whether the provider approved a card in an earlier visit, but the services still ask for one, because it is in
  * another's name. The check-in's status does not show this, so the check itself is fetched once a check-in has begun.
- * Without an answer the person verifies a card as at the first time.
+ * Without an answer in time the person verifies a card as at the first time.
  */
 const isCardInOtherName = async (
   api: Transport,
@@ -111,7 +114,7 @@ const isCardInOtherName = async (
 ): Promise<boolean> => {
   const isUnexplained = status !== undefined && status !== 'COMPLETED' && status !== 'VOC_FAILED';
   if (kind === 'additional-driver' || !needsCard || !isUnexplained) return false;
-  return fetchCardCheckResult(api, bookingNumber).then(
+  return fetchCardCheckResult(api, bookingNumber, AbortSignal.timeout(CARD_CHECK_TIMEOUT_MS)).then(
     ({ isApproved }) => isApproved,
     () => false,
   );
