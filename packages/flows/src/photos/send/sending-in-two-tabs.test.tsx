@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { useStore } from '../../engine/store.ts';
 import { QUEUE_DRAFT_PREFIX } from '../../engine/outbox/queue-store.ts';
-import { toToldStatus } from '../../engine/outbox/told-status.ts';
+import { toBroadcastStatus } from '../../engine/outbox/broadcast-status.ts';
 import type { OutboxStatus } from '../../engine/outbox/types.ts';
 import { createMemoryDrafts, waitForPendingWork } from '../../engine/testing/simulated-device.ts';
 import { createPhotoBatchStore } from './photo-batch.ts';
@@ -89,7 +89,7 @@ it('a tab waits for an event where another one was closed while it sent, or unti
   );
   onTestFinished(() => third.close());
   const tell = async (status: OutboxStatus) => {
-    third.postMessage(toToldStatus(status));
+    third.postMessage(toBroadcastStatus(status));
     await settle();
   };
   await tell({ tasks: [{ id: 'front', state: 'sending' }], isSending: true });
