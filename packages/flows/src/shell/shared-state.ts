@@ -4,7 +4,8 @@ import { createStore, type Store } from '../engine/store.ts';
 type Message<T> =
   | { kind: 'ask' }
   | {
-      kind: 'state';
+      /** An answer follows a message that all tabs have heard. */
+      kind: 'state' | 'answer';
       state: T;
       /** When the state's session began, or the one that was just removed, in ms since 1970. */
       since: number;
@@ -12,8 +13,6 @@ type Message<T> =
       isNew?: boolean | undefined;
       /** The end at which the session that was just removed has expired, in ms since 1970. */
       ended?: number | undefined;
-      /** Whether the message answers another one, which all tabs have heard. */
-      isAnswer?: boolean;
     };
 
 /** State that survives a reload in this tab and is shared with the host's other tabs (docs/product/README.md#h-12). */
@@ -111,23 +110,20 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
   // Of many tabs that answer each other's answers, each answer would bring several more. So only the tab that has asked
   // answers an older answer, and once, since all tabs hear it.
   let isAsker = false;
-  const mayAnswerOnce = (): boolean => {
-    const may = isAsker;
-    isAsker = false;
-    return may;
-  };
   const postToOtherTabs = (message: Message<T>): void => ignoreErrors(() => channel?.postMessage(message));
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message<T>>) => {
     const session = getSession(state.get());
     // A state without a session is of no age, so that an answer ends no session.
-    const answer = () =>
-      postToOtherTabs({ kind: 'state', state: state.get(), since: session ? since : 0, isAnswer: true });
+    const answer = () => postToOtherTabs({ kind: 'answer', state: state.get(), since: session ? since : 0 });
     if (data.kind === 'ask') return isInitial() || answer();
     // A tab that was away does not know that its session has been replaced, or ends later. From the answer it learns it.
     // Where an end is missing the comparison is false.
-    if ((data.since < since && !data.isNew) || Number(session?.expiresAt) > Number(data.ended))
-      return session && (!data.isAnswer || mayAnswerOnce()) && answer();
+    if ((data.since < since && !data.isNew) || Number(session?.expiresAt) > Number(data.ended)) {
+      if (session && (data.kind === 'state' || isAsker)) answer();
+      isAsker &&= data.kind === 'state';
+      return;
+    }
     since = data.since;
     replace(parse(data.state) ?? initial, true);
   });

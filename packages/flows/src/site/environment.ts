@@ -10,7 +10,7 @@ export const isThisMachine = (hostname: string): boolean =>
  * @param words alternatives, separated by `|`
  */
 export const createHostNamePartPattern = (words: string) => new RegExp(`(^|[.-])(${words})([.-]|\\d|$)`);
-const DEV = createHostNamePartPattern('dev|development');
+const DEV = createHostNamePartPattern('dev(elopment)?');
 const STAGING = createHostNamePartPattern('staging|stage|stg|test|uat');
 
 /**

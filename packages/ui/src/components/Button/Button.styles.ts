@@ -79,13 +79,10 @@ export const StyledButton = styled.button`
       width: 24px;
       height: 24px;
       border: 3px solid;
-      border-right-color: transparent;
+      /* The gap that shows the turning has no border at all, because forced colours would paint a transparent one. */
+      border-right-style: none;
       border-radius: 50%;
       animation: spin 0.8s linear infinite;
-      /* Forced colours would paint the transparent gap like the rest of the ring, so that nothing would turn. */
-      @media (forced-colors: active) {
-        border-right-color: ButtonFace;
-      }
     }
   }
 `;

@@ -48,8 +48,7 @@ const goTo = (event: MouseEvent, id: string) => {
   event.preventDefault();
   (target.closest('[data-field]') ?? target).scrollIntoView({ block: 'center' });
   const field = target.matches('fieldset')
-    ? // A group itself may be marked as invalid as well, but cannot take the focus.
-      (target.querySelector<HTMLElement>(':is(input,select,textarea)[aria-invalid]') ??
+    ? (target.querySelector<HTMLElement>('input[aria-invalid]') ??
       target.querySelector<HTMLElement>('input,select,textarea,button'))
     : target;
   field?.focus({ preventScroll: true });

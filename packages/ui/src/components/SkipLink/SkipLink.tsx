@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 /** Goes to the link's target. The browser itself would add a history entry, in which the router finds no state. */
 const goToTarget = (event: MouseEvent<HTMLAnchorElement>) => {
-  const target = document.getElementById(event.currentTarget.hash.slice(1));
+  const target = document.querySelector<HTMLElement>(event.currentTarget.hash);
   if (!target) return;
   event.preventDefault();
   target.scrollIntoView();

@@ -8,7 +8,6 @@ import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
-import { limitTextLength } from '../../../fields/text/length.ts';
 import { requiredCodeSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import type { PortalApp } from '../../portal.ts';
@@ -30,7 +29,7 @@ export const signInSchema = object({
       .required(fieldErrorMessages.required)
       .test('born', errorText.dob, (typed) => !isFutureDay(typed)),
   ),
-  lastName: textInMode(true, () => limitTextLength(requiredTextSchema(), MAX_SIGN_IN_TEXT_LENGTH)),
+  lastName: textInMode(true, () => requiredTextSchema().max(MAX_SIGN_IN_TEXT_LENGTH, errorText.lastNameLong)),
   /** The corporate renter's CDP number, or the last four digits of the card. */
   cdp: textInMode(true, () =>
     requiredCodeSchema()
