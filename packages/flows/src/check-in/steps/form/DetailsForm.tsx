@@ -23,10 +23,10 @@ import {
 import { EstimateCard } from './EstimateCard.tsx';
 import { LicenceFields } from './LicenceFields.tsx';
 import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
-import { PersonFields, type VerifiedName } from './PersonFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
 import { hasDriverPassedIdentityCheck, type CheckInSaveContext } from './saves.ts';
 import { useDetailsForm, type DetailsFormContext, type DetailsStepDefinition } from './use-details-form.ts';
-import type { CheckInFormData } from './use-form-details.ts';
+import { listDocumentNames, type CheckInFormData, type DocumentName } from './use-form-details.ts';
 import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
 
 type Dialogs = ReturnType<typeof useDetailsForm>['dialogs'];
@@ -62,10 +62,10 @@ const FormDialogs = ({ path, onSubmit, onVerify, onClose }: Dialogs) => {
  * Returns the names that come from the identity check, so that they cannot be changed. A document may have a single name,
  * and the other field is then the driver's to fill in.
  */
-const listVerifiedNames = ({ identity, stored, kept }: CheckInFormData): readonly VerifiedName[] => {
-  // Without a network the document is not known, but what it has was stored with what was typed.
-  const document = stored?.hasIdentity ? kept : identity;
-  return (['firstName', 'lastName'] as const).filter((name) => document?.[name]);
+const listVerifiedNames = ({ identity, stored, kept }: CheckInFormData): readonly DocumentName[] => {
+  // Without a network the document is not known, but which names it has was stored. An earlier release did not store it.
+  if (!stored) return listDocumentNames(identity);
+  return stored.documentNames ?? (stored.hasIdentity ? listDocumentNames(kept) : []);
 };
 
 const Fields = ({ form, context: { place } }: StepFieldsProps<CheckInFormValues, DetailsFormContext>) => (

@@ -8,20 +8,19 @@ import { useCheckInApp } from '../../check-in.ts';
 import { useAutofillProps } from '../../counter-screen.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import type { CheckInFormValues } from './details.ts';
-
-export type VerifiedName = 'firstName' | 'lastName';
+import type { DocumentName } from './use-form-details.ts';
 
 interface Props {
   readonly form: FormStepMethods<CheckInFormValues>;
   /** The names that come from the identity check, which makes them read-only (C-15). */
-  readonly verifiedNames: readonly VerifiedName[];
+  readonly verifiedNames: readonly DocumentName[];
 }
 
 /** The fields for the driver's name, date of birth and contact details. */
 export const PersonFields = ({ form: { field }, verifiedNames }: Props) => {
   const { country } = useCheckInApp().site;
   const autofill = useAutofillProps();
-  const lock = (name: VerifiedName) =>
+  const lock = (name: DocumentName) =>
     verifiedNames.includes(name) ? { readOnly: true, hint: text.fromIdentity } : {};
   return (
     <Fieldset id="you" legend={text.you}>

@@ -95,3 +95,22 @@ it.each<[Record<string, string | null>, boolean, boolean]>([
   expect((await find('lastName')).readOnly).toBe(isLastFixed);
   await waitUntilSaved();
 });
+
+it('leaves the name that the document lacks to the driver without a network, too', async () => {
+  const checkIn = await logInForTest('check-in-checkin-form');
+  changeDocument({ FirstName: 'SUHARTO', LastName: null });
+  const first = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true });
+  fireEvent.input(await find('lastName'), { target: { value: 'Wi' } });
+  const drafts = await openCheckInDrafts(checkIn);
+  await waitFor(async () => expect(await drafts.get(FORM_DRAFT_NAME)).toMatchObject({ lastName: 'Wi' }));
+  await waitUntilSaved();
+  first.unmount();
+  // What a page has loaded is forgotten a moment after it has gone.
+  await new Promise((resolve) => setTimeout(resolve));
+
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  renderFormStep(checkIn);
+  expect((await find('lastName')).value).toBe('Wi');
+  expect((await find('lastName')).readOnly).toBe(false);
+  expect((await find('firstName')).readOnly).toBe(true);
+});

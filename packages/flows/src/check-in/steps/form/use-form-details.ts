@@ -58,16 +58,25 @@ export interface CheckInFormData {
    * Present if the services could not be reached, so that the responses stored with the session are used.
    * Before the form is sent, the responses are requested again.
    */
-  readonly stored?: {
-    /** Whether the driver passed the identity check; the verified document's details are never stored. */
-    readonly hasIdentity: boolean;
-  };
+  readonly stored?: Pick<StoredResponses, 'hasIdentity' | 'documentNames'>;
 }
 
 /** The responses that the session stores on the device, so that a form that was begun opens without a network. */
 interface StoredResponses extends Pick<CheckInFormData, 'checkIn' | 'reservation' | 'customer'> {
+  /** Whether the driver passed the identity check; the verified document's details are never stored. */
   readonly hasIdentity: boolean;
+  /** Which names the verified document has. Responses that an earlier release stored do not say it. */
+  readonly documentNames?: readonly DocumentName[];
 }
+
+const DOCUMENT_NAMES = ['firstName', 'lastName'] as const;
+/** A driver's name that a verified document may have. */
+export type DocumentName = (typeof DOCUMENT_NAMES)[number];
+
+/** Returns which of a driver's names a document has. It may have a single one. */
+export const listDocumentNames = (
+  document: Partial<Record<DocumentName, string | undefined>> | undefined,
+): readonly DocumentName[] => DOCUMENT_NAMES.filter((name) => document?.[name]);
 
 /**
  * Finds the driver's customer record.
@@ -145,7 +154,11 @@ export const loadCheckInFormData = async (
   const requestWithoutDocument = async (): Promise<StoredResponses> => {
     const { identity: document, ...responses } = await requestResponses(api, place, signal);
     identity = document;
-    return { ...responses, hasIdentity: document !== undefined };
+    return {
+      ...responses,
+      hasIdentity: document !== undefined,
+      documentNames: listDocumentNames(document),
+    };
   };
   const name = `form/${kind ?? ''}/${booking?.reservationNumber ?? ''}`;
   const [{ answer, isKept }, drafts] = await Promise.all([
@@ -168,7 +181,7 @@ export const loadCheckInFormData = async (
   // A form that was confirmed is sent as it was confirmed, whatever has been verified since.
   const kept =
     identity && !confirmation ? { ...handedOver, ...pickTypedValues(values, typedFields) } : values;
-  const { hasIdentity, checkIn, ...responses } = answer;
+  const { hasIdentity, documentNames, checkIn, ...responses } = answer;
   // A stored response may be older than the invitation of an additional driver.
   const isInviteSent = checkIn.isInviteSent || (await wasSentOnce(drafts, INVITE_WRITE));
   if (isKept && hasIdentity && Object.keys(kept).length === 0)
@@ -183,7 +196,7 @@ export const loadCheckInFormData = async (
     typedFields,
     isHandedOver,
     confirmation,
-    ...(isKept && { stored: { hasIdentity } }),
+    ...(isKept && { stored: { hasIdentity, documentNames } }),
   };
 };
 
