@@ -1,4 +1,4 @@
-import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
+import type { IncidentReport, ReportDetails, ReportFileKind } from '@journey/api/incidents';
 import { type StoredPhoto, listStoredPhotos } from '../../photos/keep/kept-photos.ts';
 import {
   getReportPhotoFolder,
@@ -49,6 +49,11 @@ export const countUnsentDamagePhotos = async (
   return stored.filter((name) => !sent.includes(name)).length;
 };
 
+type ReportWithPhotos = Pick<
+  IncidentReport,
+  'id' | 'isSubmitted' | 'reportNumber' | 'details' | 'photoBatches' | 'missingParts'
+>;
+
 interface AbsentPhotos {
   readonly group: ReportPhotoGroup;
   /** What the photos are of, in the words of the review: the damage, or one of the people. */
@@ -58,35 +63,38 @@ interface AbsentPhotos {
 /**
  * Lists the groups of photos that an unfinished report counts and of which this device does not store as many: photos that
  * were deleted because they were too old, or that are on the device with which they were added. Without this list nobody
- * would see that the report goes without them.
- * @returns none for a submitted report, whose photos the services have
+ * would see that the report goes without them. Photos that the services have are not missed.
  */
 export const listAbsentPhotos = async (
   reporting: IncidentReportApp,
-  { id, isSubmitted, details }: Pick<IncidentReport, 'id' | 'isSubmitted' | 'details'>,
+  { id, isSubmitted, reportNumber, details, photoBatches, missingParts }: ReportWithPhotos,
 ): Promise<AbsentPhotos[]> => {
   if (isSubmitted) return [];
   const { damage, customerDriving, otherDriver } = details;
-  const counted: readonly (AbsentPhotos & { readonly count: number })[] = [
-    { group: 'damage', heading: text.damage, count: damage?.photoCount ?? 0 },
+  const handedIn = photoBatches.flatMap(({ photos }) => photos).length;
+  /** Returns 1 if the services wait for the photo of a licence. From a report with a number only some kinds may be missing. */
+  const countAwaited = (kind: ReportFileKind, has: boolean | undefined) =>
+    Number(has === true && (reportNumber === undefined || missingParts.includes(kind)));
+  const groups: readonly (AbsentPhotos & { readonly count: number })[] = [
+    { group: 'damage', heading: text.damage, count: (damage?.photoCount ?? 0) - handedIn },
     {
       group: 'licence-other-driver',
       heading: text.otherDriver,
-      count: Number(customerDriving === 'no' && otherDriver?.hasLicencePhoto === true),
+      count: countAwaited('licence-other-driver', customerDriving === 'no' && otherDriver?.hasLicencePhoto),
     },
     ...listConfirmedThirdParties(details).map(({ hasLicencePhoto }, index) => ({
       group: `licence-third-party-${index}` as const,
       heading: text.vehicle(index + 1),
-      count: Number(hasLicencePhoto === true),
+      count: countAwaited('licence-third-party', hasLicencePhoto),
     })),
     ...listConfirmedWitnesses(details).map(({ hasLicencePhoto }, index) => ({
       group: `licence-witness-${index}` as const,
       heading: text.witness(index + 1),
-      count: Number(hasLicencePhoto === true),
+      count: countAwaited('licence-witness', hasLicencePhoto),
     })),
   ];
   const stored = await (await openReportDrafts(reporting)).strict.list(getReportPhotosStart(id));
-  return counted.filter(({ group, count }) => {
+  return groups.filter(({ group, count }) => {
     const start = getReportPhotosStart(id, group);
     return stored.filter((name) => name.startsWith(start)).length < count;
   });

@@ -14,6 +14,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createTaskQueueStore } from '../../../engine/outbox/queue-store.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
+import { waitForPendingWork } from '../../../engine/testing/simulated-device.ts';
 import { stubWorkers } from '../../../engine/testing/workers.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
@@ -31,6 +32,7 @@ import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPagePath, type ReportStepId } from '../../flow.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { absentPhotosMessages } from '../../messages.ts';
+import { AbsentPhotosNotice } from '../../submission/AbsentPhotosNotice.tsx';
 import { renderReportPage } from '../../testing/render-page.tsx';
 import { DamagePage } from '../damage/DamagePage.tsx';
 import { reviewMessages as text } from './messages.ts';
@@ -224,6 +226,33 @@ it.each<[string, () => ReactElement, ReportStepId]>([
     unmount();
   },
 );
+
+it('tells of absent photos until they are added again (V-16)', async () => {
+  const id = 'v14';
+  const details = { ...report.details, damage: { codes: [], photoCount: 1 } };
+  const counted = { ...report, id, details } as unknown as IncidentReport;
+  const { reporting, unmount } = renderReportPage(<AbsentPhotosNotice report={counted} />);
+  await screen.findByText(absentPhotosMessages.title(labels.damage));
+  await (await openReportDrafts(reporting)).put(`${getReportPhotosStart(id, 'damage')}1`, {});
+  await waitFor(() => expect(screen.queryByText(absentPhotosMessages.title(labels.damage))).toBeNull());
+  unmount();
+});
+
+it('tells of no absent photos that the services have (V-16)', async () => {
+  const id = 'v13';
+  await storeTypedSignature(id);
+  const { unmount } = renderReportPage(<ReviewPage />, (reporting, queries) => {
+    reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'windscreen' } });
+    const damage = { codes: [], photoCount: 2 };
+    const photoBatches = [{ photos: [{}, {}] }];
+    const answered = { ...report, id, photoBatches, details: { ...report.details, damage } };
+    queries.setQueryData(incidentQueryKeys.report(id), answered);
+  });
+  await screen.findByRole('button', { name: text.submit });
+  await waitForPendingWork();
+  expect(screen.queryByText(absentPhotosMessages.title(labels.damage))).toBeNull();
+  unmount();
+});
 
 it('keeps its heading when the report has loaded, so that it is announced once (V-18)', async () => {
   await storeTypedSignature('v4');
