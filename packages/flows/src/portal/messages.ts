@@ -138,6 +138,8 @@ export const wrongRentalMessages = {
 
 /** Texts for a renter of another brand who tries to sign in at this brand's portal. */
 export const otherBrandMessages = {
+  /** Leads back to this site's sign-in, where the person may have typed the number of another rental. */
+  again: 'Sign in with another rental',
   isOf: (brand: string) => `This rental is with ${brand}.`,
   signIn: (brand: string) => `Sign in at the ${brand} portal`,
 } as const;

@@ -22,7 +22,8 @@ const Legend = styled.legend`
 
 /**
  * Lays out a field with several controls: a legend in place of a label, the hint, the error, and then the
- * controls. `id` is the group's id; the error summary's link to it focuses the first control.
+ * controls. `id` is the group's id; the error summary's link to it focuses the first invalid input, or else
+ * the first control.
  */
 export const GroupFrame = ({
   id,

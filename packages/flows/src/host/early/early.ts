@@ -63,3 +63,6 @@ else {
   addEventListener('journey:live', finish);
   if (!hasModules) show('old');
 }
+
+// Makes this a module for TypeScript, which would otherwise know its variables in every file.
+export {};

@@ -188,6 +188,8 @@ describe('a session that began without its rentals (P-05)', () => {
     expect(calls).toEqual(['/api/auth/sign-out Bearer token']);
     await vi.waitFor(() => expect(portal.state.get().session).toBeUndefined());
     expect(screen.queryByText('The sign-in')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: otherBrandMessages.again }));
+    expect(await screen.findByText('The sign-in')).toBeTruthy();
   });
 
   it('stays for a renter of this brand', async () => {

@@ -1,12 +1,14 @@
 import { useRentals, type Rental } from '@journey/api/rentals';
-import { Card, Header, Logo, Notice, Page } from '@journey/ui';
+import { Card, Header, LinkButton, Logo, Notice, Page, Stack } from '@journey/ui';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { removeSessionInEveryTab, updatePersistedState } from '../../shell/update-state.ts';
 import { productMessages } from '../../site/messages.ts';
 import { signInMessages } from '../pages/login/messages.ts';
 import { findRentalOfSignIn, rejectRenterOfOtherBrand } from '../pages/login/load-rentals.ts';
+import { otherBrandMessages } from '../messages.ts';
 import { usePortalApp, type PortalSession } from '../portal.ts';
 
 /** Renders the frame of a sign-in that is not complete: no menu, since the person may not stay. */
@@ -62,9 +64,14 @@ export const RejectedSession = ({ message }: { readonly message: ReactNode }) =>
   useEffect(() => removeSessionInEveryTab(portal), [portal]);
   return (
     <SignInFrame>
-      <Notice tone="warning" role="alert">
-        <p>{message}</p>
-      </Notice>
+      <Stack>
+        <Notice tone="warning" role="alert">
+          <p>{message}</p>
+        </Notice>
+        <LinkButton as={Link} to="/login">
+          {otherBrandMessages.again}
+        </LinkButton>
+      </Stack>
     </SignInFrame>
   );
 };

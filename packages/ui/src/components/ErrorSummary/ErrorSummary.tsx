@@ -25,7 +25,7 @@ const Box = styled.div`
 export interface FieldError {
   /**
    * Id of the field with the error, or of the Fieldset around it. The error summary's link leads there: in a Fieldset to
-   * the first invalid field, or to the first one if none is marked as invalid.
+   * the first input that is marked as invalid, or to the first control if none is.
    */
   id: string;
   /** The text of the error in the summary, the same as beside the field. */

@@ -11,7 +11,7 @@ const Group = styled.fieldset`
 `;
 
 export interface FieldsetProps {
-  /** The id of the group of fields. The error summary's link to it focuses the group's first invalid field. */
+  /** The id of the group of fields. The error summary's link to it focuses the group's first invalid input. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;

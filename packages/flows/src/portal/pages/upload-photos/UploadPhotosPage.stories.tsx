@@ -137,7 +137,7 @@ export const Doubtful = meta.story({
       canvas.getByRole('button', { name: `${photoMessages.acceptAnyway}, ${text.names.front}` }),
     );
     await expect(await canvas.findByText(text.ready)).toBeVisible();
-    const card = canvas.getByRole('group', { name: text.names.front }).parentElement;
+    const card = canvas.getByRole('group', { name: text.names.front });
     await waitFor(() => expect(card).toHaveFocus());
     leaveFocus();
   },
