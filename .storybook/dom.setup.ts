@@ -12,7 +12,8 @@ const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
-      ? new Error(message ?? undefined)
+      ? // By this name, Testing Library adds the line of the test to the error.
+        Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
 });
 

@@ -64,13 +64,16 @@ const ungreyedControls = (): string[] => {
     .map((one) => `forced colours: nothing shows that ${nameOf(one)} is disabled`);
 };
 
-/** Finds spinning rings without a gap, which forced colours paint like any border unless it has a system colour. */
+/** Finds spinning rings without a gap: forced colours paint a transparent border like any other. */
 const closedRings = (): string[] =>
   [...document.querySelectorAll('[aria-busy], [role="status"]')]
     .filter((one) =>
       ['::before', '::after'].some((part) => {
-        const { animationName, borderTopColor, borderRightColor } = getComputedStyle(one, part);
-        return animationName === 'spin' && borderTopColor === borderRightColor;
+        const { animationName, borderTopColor, borderRightColor, borderRightStyle } = getComputedStyle(
+          one,
+          part,
+        );
+        return animationName === 'spin' && borderTopColor === borderRightColor && borderRightStyle !== 'none';
       }),
     )
     .map((one) => `forced colours: nothing turns at ${nameOf(one)}`);
