@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 beforeEach(async () => {
   vi.resetModules();
   document.documentElement.removeAttribute('data-live');
+  // @ts-expect-error -- it is a script without exports, which TypeScript does not take for a module
   await import('./early.ts');
 });
 // Ends the script's watch for presses, which would stop those of the next file's tests.

@@ -3,66 +3,65 @@
  * the prerendered page, and shows a message when the main scripts do not load or cannot run. Browsers that are too old
  * for the main scripts must still run it, so it uses only the syntax and functions of ECMAScript 5 (`npm test -- floor` checks the built file).
  */
-/* eslint-disable no-var, vars-on-top, prefer-template */
-var pressed: HTMLElement | null = null;
+/* eslint-disable no-var, vars-on-top, func-names, prefer-template */
+(function () {
+  var pressed: HTMLElement | null = null;
 
-/** Whether the browser can run the main scripts at all: they are modules. */
-var hasModules = 'noModule' in document.createElement('script');
-/** Whether the browser is older than every supported one. All supported browsers have `toSorted`. */
-var isOld = !hasModules || !('toSorted' in []);
+  /** Whether the browser can run the main scripts at all: they are modules. */
+  var hasModules = 'noModule' in document.createElement('script');
+  /** Whether the browser is older than every supported one. All supported browsers have `toSorted`. */
+  var isOld = !hasModules || !('toSorted' in []);
 
-/**
- * Shows or hides one of the page's messages by its name. Every message but `wait` means that the page has
- * failed or started, so the timer that would show the message `late` is then cancelled.
- */
-var show = function (name: string, hidden?: boolean) {
-  var note = document.getElementById('early-' + name);
-  if (name !== 'wait') clearTimeout(late);
-  if (note) note.hidden = !!hidden;
-};
+  /**
+   * Shows or hides one of the page's messages by its name. Every message but `wait` means that the page has
+   * failed or started, so the timer that would show the message `late` is then cancelled.
+   */
+  var show = function (name: string, hidden?: boolean) {
+    var note = document.getElementById('early-' + name);
+    if (name !== 'wait') clearTimeout(late);
+    if (note) note.hidden = !!hidden;
+  };
 
-var keepPress = function (event: Event) {
-  // A form's link would load another document, which loses what was typed.
-  var button = (event.target as Element).closest<HTMLElement>('#root button,#root form a');
-  if (!button) return;
-  // The click is stopped here, because `finish` repeats it once the page can react to it.
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  if (pressed) pressed.removeAttribute('aria-busy');
-  pressed = button;
-  button.setAttribute('aria-busy', 'true');
-  show('wait');
-};
+  var keepPress = function (event: Event) {
+    // A form's link would load another document, which loses what was typed.
+    var button = (event.target as Element).closest<HTMLElement>('#root button,#root form a');
+    if (!button) return;
+    // The click is stopped here, because `finish` repeats it once the page can react to it.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (pressed) pressed.removeAttribute('aria-busy');
+    pressed = button;
+    button.setAttribute('aria-busy', 'true');
+    show('wait');
+  };
 
-var tellFailure = function (event: Event) {
-  // An image that fails to load causes an error event as well, which is ignored. A syntax error means that
-  // the main scripts are too new for this browser, and in an old browser so does any other error.
-  if ((event.target as Element).nodeName !== 'IMG')
-    show(isOld || /syntax/i.test((event as ErrorEvent).message) ? 'old' : 'late');
-};
+  var tellFailure = function (event: Event) {
+    // An image that fails to load causes an error event as well, which is ignored. A syntax error means that
+    // the main scripts are too new for this browser, and in an old browser so does any other error.
+    if ((event.target as Element).nodeName !== 'IMG')
+      show(isOld || /syntax/i.test((event as ErrorEvent).message) ? 'old' : 'late');
+  };
 
-var finish = function () {
-  document.removeEventListener('click', keepPress, true);
-  removeEventListener('error', tellFailure, true);
-  show('late', true);
-  show('wait', true);
-  if (pressed) {
-    pressed.removeAttribute('aria-busy');
-    pressed.click();
+  var finish = function () {
+    document.removeEventListener('click', keepPress, true);
+    removeEventListener('error', tellFailure, true);
+    show('late', true);
+    show('wait', true);
+    if (pressed) {
+      pressed.removeAttribute('aria-busy');
+      pressed.click();
+    }
+  };
+
+  /** Shows the message `late` when the main scripts have not started within ten seconds. */
+  var late = setTimeout(show, 10000, 'late');
+
+  // If the main scripts started before this one, the page is interactive already and nothing is to do.
+  if (document.documentElement.hasAttribute('data-live')) clearTimeout(late);
+  else {
+    document.addEventListener('click', keepPress, true);
+    addEventListener('error', tellFailure, true);
+    addEventListener('journey:live', finish);
+    if (!hasModules) show('old');
   }
-};
-
-/** Shows the message `late` when the main scripts have not started within ten seconds. */
-var late = setTimeout(show, 10000, 'late');
-
-// If the main scripts started before this one, the page is interactive already and nothing is to do.
-if (document.documentElement.hasAttribute('data-live')) clearTimeout(late);
-else {
-  document.addEventListener('click', keepPress, true);
-  addEventListener('error', tellFailure, true);
-  addEventListener('journey:live', finish);
-  if (!hasModules) show('old');
-}
-
-// Makes this a module for TypeScript, which would otherwise know its variables in every file.
-export {};
+})();
