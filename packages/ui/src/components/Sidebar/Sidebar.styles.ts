@@ -79,6 +79,9 @@ export const Item = styled.a`
     background: none;
     color: var(--text-muted);
     cursor: not-allowed;
+    @media (forced-colors: active) {
+      color: GrayText;
+    }
   }
 `;
 
