@@ -105,7 +105,7 @@ const buildEarly = async (folder: string): Promise<Chunk> => {
         plugins: [shortened],
         input: { early: createRequire(import.meta.url).resolve('@journey/flows/early') },
         output: {
-          format: 'iife',
+          format: 'es',
           entryFileNames: 'assets/[name]-[hash].js',
           // Leaves out the minifier's last step, which would write strings as template literals: the early script
           // must also run in old browsers, which cannot parse these.

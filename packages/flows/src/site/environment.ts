@@ -10,17 +10,17 @@ export const isThisMachine = (hostname: string): boolean =>
  * @param words alternatives, separated by `|`
  */
 export const createHostNamePartPattern = (words: string) => new RegExp(`(^|[.-])(${words})([.-]|\\d|$)`);
-const DEV = createHostNamePartPattern('dev(elopment)?');
+const DEV = createHostNamePartPattern('dev(elopment)?|localhost');
 const STAGING = createHostNamePartPattern('staging|stage|stg|test|uat');
 
 /**
- * Returns the environment of a host name: localhost and names with a `dev` part are dev, names with a `staging` or
+ * Returns the environment of a host name: this machine and names with a `dev` or `localhost` part are dev, names with a `staging` or
  * `test` part are staging. Everything else is production, so that an unexpected name never shows test data.
  * @param hostname `location.hostname`, without a port.
  */
 export const getEnvironment = (hostname: string): HostEnvironment => {
   const name = hostname.toLowerCase();
-  if (isThisMachine(name) || name.endsWith('.localhost') || DEV.test(name)) return 'dev';
+  if (isThisMachine(name) || DEV.test(name)) return 'dev';
   return STAGING.test(name) ? 'staging' : 'prod';
 };
 
