@@ -235,6 +235,22 @@ describe('a form that was submitted without a network', () => {
     expect(await drafts.get('form')).toEqual({ name: 'Ada' });
   });
 
+  it('says that it is cancelled only once the device no longer stores it, as the page may be closed then', async () => {
+    const { drafts } = await submitOffline();
+    const removing = Promise.withResolvers<void>();
+    const { write } = drafts;
+    vi.spyOn(drafts, 'write').mockImplementation(async (...changes) => {
+      await removing.promise;
+      return write(...changes);
+    });
+    press(messages.cancel);
+    await waitFor(() => expect(page()).not.toContain('Not sent yet'));
+    expect(page()).not.toContain(messages.ended);
+    removing.resolve();
+    await screen.findByText(messages.ended);
+    expect(await isSubmitted(drafts)).toBe(false);
+  });
+
   it('is sent by one of two tabs', async () => {
     const { drafts } = await submitOffline();
     cleanup();

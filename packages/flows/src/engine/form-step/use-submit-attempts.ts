@@ -69,9 +69,9 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
     await submitted?.remove();
   };
   const end = (how: 'changed' | 'cancelled') => {
-    setEnded(how);
     setFailure(undefined);
-    void drop();
+    // The person reads that the form is not sent by itself only once that is so, since they may then close the page.
+    void drop().finally(() => setEnded(how));
   };
 
   const attempt = async (
