@@ -1,7 +1,7 @@
 import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import type { PhotoBatchStore } from '../../photos/send/photo-batch.ts';
@@ -153,6 +153,26 @@ it('opens the terms of the rental’s country at a site of the other one (H-11)'
     </MemoryRouter>,
   );
   expect(await find(externalPageMessages.rentalTerms.link)).toHaveProperty('href', terms);
+});
+
+it.each([
+  ['is returned to after signing in by who opened it without a session', false, '/personalInfo'],
+  ['is not returned to after a sign-out, also where it is rendered once more (P-05)', true, undefined],
+])('a page %s', (_, hadSession, wanted) => {
+  const portal = createPortalApp(site, '/api');
+  if (hadSession) getServiceConnection(portal);
+  const SignIn = () => <p>{JSON.stringify(useLocation().state)}</p>;
+  render(
+    <MemoryRouter initialEntries={['/personalInfo']}>
+      <AppShell app={portal}>
+        <Routes>
+          <Route path="/personalInfo" element={<PersonalInfoArea />} />
+          <Route path="/login" element={<SignIn />} />
+        </Routes>
+      </AppShell>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(JSON.stringify({ wanted }))).toBeTruthy();
 });
 
 describe('a session that began without its rentals (P-05)', () => {

@@ -69,8 +69,9 @@ const SignedIn = ({ children }: Props) => {
   const portal = usePortalApp();
   const { session } = usePortalState();
   const { pathname } = useLocation();
-  // A person who opens this page without a session returns to it after signing in, but not after a sign-out.
-  const [wanted] = useState(session ? undefined : pathname);
+  // A person who opens this page without a session returns to it after signing in, but not after a sign-out. A router may
+  // show the page once more then, while a dialog's history entry is left; the connection tells that there was a session.
+  const [wanted] = useState(session || portal.connection.services ? undefined : pathname);
   useEffect(() => watchRenterLeave(portal, revokeOpenedDocumentUrls), [portal]);
   useEffect(() => watchOtherTabsPhotosSent(portal), [portal]);
   usePreloadPages(preloadedPages);
