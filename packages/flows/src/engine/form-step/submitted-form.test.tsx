@@ -238,7 +238,7 @@ describe('a form that was submitted without a network', () => {
   it('says that it is cancelled only once the device no longer stores it, as the page may be closed then', async () => {
     const { drafts } = await submitOffline();
     const removing = Promise.withResolvers<void>();
-    const { write } = drafts;
+    const write = drafts.write.bind(drafts);
     vi.spyOn(drafts, 'write').mockImplementation(async (...changes) => {
       await removing.promise;
       return write(...changes);
