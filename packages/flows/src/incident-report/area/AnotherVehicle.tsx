@@ -16,6 +16,8 @@ export const AnotherVehicle = () => {
   if (session?.role !== 'staff') return null;
   const leave = () => {
     leaveRentalAsStaff(reporting);
+    // What was said of the vehicle before would be read as said of the next one.
+    reporting.toasts.clear();
     void navigate(getReportPagePath('vir-login'));
   };
   return (

@@ -183,11 +183,13 @@ it.each<[string, boolean, string]>([
   ['to the sign-in before it, where theirs was refused', false, staffText.title],
 ])('leads staff on to another vehicle: %s (V-04)', async (_, isStillStaff, title) => {
   const { reporting, unmount } = showInApp('staff', isStillStaff);
+  reporting.toasts.show('success', 'of the vehicle before');
   fireEvent.click(await screen.findByRole('button', { name: anotherVehicleMessages.leave }));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   const { rental: left, session } = reporting.state.get();
   const { link, report } = reporting.visit.get();
   expect([left, session?.token, link, report]).toEqual([undefined, 'token-1', undefined, undefined]);
+  expect(reporting.toasts.get()).toBeUndefined();
   unmount();
 });
 
