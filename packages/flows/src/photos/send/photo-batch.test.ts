@@ -10,16 +10,11 @@ import {
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { ImageProblemError } from '../prepare/prepare-image.ts';
 import type { PreparedImage } from '../prepare/sent-photo.ts';
+import { endedRental } from '../testing/rental.ts';
 import { createPhotoBatchStore } from './photo-batch.ts';
 import type { PhotoBatchSendOutcome } from './batch-state.ts';
 
-const rental = {
-  agreementNumber: '412016732',
-  country: 'AU',
-  vehicle: { number: '7031' },
-  pickup: { dateTime: '2020-01-01 10:00' },
-  dropoff: { dateTime: '2020-01-05 10:00' },
-} as Rental;
+const rental = { ...endedRental, vehicle: { number: '7031' } } as Rental;
 const place = { latitude: -33.86882, longitude: 151.20929 };
 const network = new ApiError('offline', { kind: 'network', action: 'photos', retryable: true });
 

@@ -1,5 +1,4 @@
 import { ApiError, type Transport } from '@journey/api';
-import type { Rental } from '@journey/api/rentals';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { useStore } from '../../engine/store.ts';
@@ -7,15 +6,10 @@ import { QUEUE_DRAFT_PREFIX } from '../../engine/outbox/queue-store.ts';
 import { toBroadcastStatus } from '../../engine/outbox/broadcast-status.ts';
 import type { OutboxStatus } from '../../engine/outbox/types.ts';
 import { createMemoryDrafts, waitForPendingWork } from '../../engine/testing/simulated-device.ts';
+import { endedRental as rental } from '../testing/rental.ts';
 import { createPhotoBatchStore } from './photo-batch.ts';
 import { useKeepSendingBatch } from './use-sending.ts';
 
-const rental = {
-  agreementNumber: '412016732',
-  country: 'AU',
-  pickup: { dateTime: '2020-01-01 10:00' },
-  dropoff: { dateTime: '2020-01-05 10:00' },
-} as Rental;
 const unreachable = new ApiError('offline', { kind: 'network', action: 'photos', retryable: true });
 const refused = new ApiError('too dark', { kind: 'business', action: 'photos', status: 422 });
 

@@ -1,19 +1,13 @@
 import 'fake-indexeddb/auto';
 import type { Transport } from '@journey/api';
-import type { Rental } from '@journey/api/rentals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { createMemoryDrafts, waitForPendingWork } from '../../engine/testing/simulated-device.ts';
 import { openPhotoBatchDrafts } from './batch-drafts.ts';
 import { EMPTY_BATCH_DRAFT } from './batch-state.ts';
+import { endedRental as rental } from '../testing/rental.ts';
 import { createPhotoBatchStore, type PhotoBatchStore } from './photo-batch.ts';
 
-const rental = {
-  agreementNumber: '412016732',
-  country: 'AU',
-  pickup: { dateTime: '2020-01-01 10:00' },
-  dropoff: { dateTime: '2020-01-05 10:00' },
-} as Rental;
 const five = ['dashboard', 'front', 'back', 'left', 'right'] as const;
 const file = (word: string) => new Blob([word], { type: 'image/jpeg' });
 

@@ -1,0 +1,9 @@
+import type { Rental } from '@journey/api/rentals';
+
+/** For tests: a rental that has ended, of which photos may be sent. */
+export const endedRental = {
+  agreementNumber: '412016732',
+  country: 'AU',
+  pickup: { dateTime: '2020-01-01 10:00' },
+  dropoff: { dateTime: '2020-01-05 10:00' },
+} as Rental;
