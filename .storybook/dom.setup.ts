@@ -1,5 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 
 // This limit only stops a test that waits for something that never appears. It is high, because a busy
 // machine takes many times as long as an idle one.
@@ -26,6 +26,12 @@ afterEach(cleanup);
 afterAll(() =>
   vi.waitFor(() => expect(Object.hasOwn(history, 'pushState')).toBe(false), { timeout: 20_000 }),
 );
+
+// Files share one world. What a product keeps in the browser's storage must not reach the tests of the next file.
+beforeAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 // Files share one world, so the products of earlier files would still answer as if they were open in other tabs. Only the
 // channels of their states are closed, such as `journey.portal.meridian-au`: what is still being sent needs the others.

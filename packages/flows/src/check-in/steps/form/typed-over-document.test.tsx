@@ -108,6 +108,8 @@ it('leaves the name that the document lacks to the driver without a network, too
   // What a page has loaded is forgotten a moment after it has gone.
   await new Promise((resolve) => setTimeout(resolve));
 
+  // A browser that knows that it is offline shows the stored responses at once, without retries.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   renderFormStep(checkIn);
   expect((await find('lastName')).value).toBe('Wi');
