@@ -45,6 +45,7 @@ const areStoriesWanted =
 
 /** Makes the keys of drafts quick to derive, which took a sixteenth of the processor time of all stories. */
 const quickKeys = 'packages/flows/src/engine/drafts/quick-keys.setup.ts';
+const mockedModules = 'tools/checks/mocked-modules.setup.ts';
 
 /** Has each story begin without what an earlier one held in memory. */
 const forgetMemory = 'packages/flows/src/engine/drafts/forget-memory.setup.ts';
@@ -97,7 +98,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,hosts,tools,tests}/**/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', 'tests/{e2e,packages,visual,workshop}/**', ...leftOut],
-          setupFiles: ['packages/flows/src/engine/drafts/unit.setup.ts', quickKeys],
+          setupFiles: [mockedModules, 'packages/flows/src/engine/drafts/unit.setup.ts', quickKeys],
         },
       },
       {
@@ -112,7 +113,7 @@ export default defineConfig({
           env: { SC_DISABLE_SPEEDY: 'false' },
           include: ['{packages,.storybook}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', ...leftOut],
-          setupFiles: ['.storybook/dom.setup.ts', quickKeys],
+          setupFiles: [mockedModules, '.storybook/dom.setup.ts', quickKeys],
         },
       },
       {

@@ -27,10 +27,17 @@ afterAll(() =>
   vi.waitFor(() => expect(Object.hasOwn(history, 'pushState')).toBe(false), { timeout: 20_000 }),
 );
 
-// Files share one world. What a product keeps in the browser's storage must not reach the tests of the next file.
+// Files share one world. What a file leaves in the storage, the address, spies and stubs must not reach the next one.
 beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 // Files share one world, so the products of earlier files would still answer as if they were open in other tabs. Only the

@@ -33,6 +33,7 @@ export const unitTestFiles = {
   setup: [
     'vitest.config.ts',
     '.storybook/dom.setup.ts',
+    'tools/checks/mocked-modules.setup.ts',
     'packages/flows/src/engine/drafts/unit.setup.ts',
     'packages/flows/src/engine/drafts/quick-keys.setup.ts',
   ],

@@ -7,7 +7,7 @@ import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createCheckInApp } from '../../check-in.ts';
 import { CalendarButton } from '../../counter-pass/CalendarButton.tsx';
-import { readCounterPass, type CounterPass } from '../../counter-pass/pass.ts';
+import { readCounterPass, removeCounterPass, type CounterPass } from '../../counter-pass/pass.ts';
 import { INITIAL_CHECK_IN_STATE } from '../../state.ts';
 import { CounterPassLink } from './SummaryStep.tsx';
 import { useStoreCounterPass } from './use-summary.ts';
@@ -29,6 +29,8 @@ it.each([
   ['a pass that would be over is neither kept nor offered', false, '2026-01-01 10:00', false],
   ['a person’s own device keeps the pass, and offers it', false, '2099-01-01 10:00', true],
 ])('%s (C-22)', async (_, isGeneric, dropoffAt, isThere) => {
+  // Another test may have left a pass on this device.
+  await removeCounterPass(site);
   const checkIn = createCheckInApp(site, '/api');
   checkIn.state.set({ ...INITIAL_CHECK_IN_STATE, kind: 'primary', isGeneric });
   const wrapper = ({ children }: { children: ReactNode }) => (
