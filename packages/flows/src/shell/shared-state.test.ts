@@ -88,8 +88,9 @@ it('answers no answer, as many tabs would never stop', async () => {
     expect(tabs.map((tab) => tab.get().session?.token)).toEqual(Array(4).fill('token-4')),
   );
   await pause();
-  // The first tab has spoken, and each of the others has answered.
-  expect(post).toHaveBeenCalledTimes(4);
+  // The first tab has spoken, and each of the others has answered. Other files of this process have channels of their own.
+  const spoken = post.mock.contexts.filter((channel) => (channel as BroadcastChannel).name === 'answers');
+  expect(spoken).toHaveLength(4);
   post.mockRestore();
 });
 
