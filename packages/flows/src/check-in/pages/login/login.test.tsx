@@ -434,6 +434,15 @@ describe('the card check of an earlier visit (C-13)', () => {
   });
 });
 
+it('does not wait for the provider’s outages where the services do not answer (C-14)', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  onTestFinished(() => void vi.restoreAllMocks());
+  answer({ GetUpcomingOcrLabsOutage: 'hangs' });
+  const { result } = await logIn();
+  expect(result).toHaveProperty('address');
+  // An attempt alone may take ten seconds.
+}, 5000);
+
 describe('a login of another kind', () => {
   it('of a demonstration begins there', async () => {
     answer({ FrontdeskSearchCustomer: passed() });
