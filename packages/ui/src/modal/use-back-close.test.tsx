@@ -8,9 +8,15 @@ const Layer = ({ open, onClose = () => undefined }: { open: boolean; onClose?: (
   return null;
 };
 
+const STEP_MS = 50;
+/**
+ * Waits in short steps. A busy machine may hold the process for longer than one whole wait, which would end before what
+ * was to happen in it.
+ */
 const pause = (ms: number) =>
   act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    for (let left = ms; left > 0; left -= STEP_MS)
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS)); // eslint-disable-line no-await-in-loop
   });
 /** Waits until a closed dialog's history entry has surely been removed. */
 const settled = () => pause(250);
