@@ -4,6 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { plainLettersOfSurnames, searchesByGoldNumber } from './booking-search-migrations.ts';
 import { createTable, index } from './create-table.ts';
 
 const groundFloor: Migration = {
@@ -277,11 +278,6 @@ const uploadersOfFiles: Migration = {
   },
 };
 
-/** Adds an index for searches by loyalty number without a surname, which read all reservations before. */
-const searchesByGoldNumber: Migration = {
-  up: (db: Kysely<unknown>) => index(db, 'reservations', ['goldNumber', 'country']),
-};
-
 /** All migrations of the database by name, in the order in which they run. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
@@ -296,4 +292,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017_versions_of_answers': versionsOfAnswers,
   '0018_uploaders_of_files': uploadersOfFiles,
   '0019_searches_by_gold_number': searchesByGoldNumber,
+  '0020_plain_letters_of_surnames': plainLettersOfSurnames,
 };
