@@ -34,7 +34,7 @@ export const lockFolder = (folder: string): (() => void) => {
     const holder = getLiveHolder(file);
     if (holder !== undefined)
       throw new Error(
-        `The embedded database in ${folder} is in use by process ${holder}. Stop that one, set DATABASE_URL, or choose another folder.`,
+        `The embedded database in ${folder} is in use by process ${holder}. Stop that one, set DATABASE_URL, or choose another folder. If that one is no sandbox, remove ${file}.`,
       );
     if (createLock(removal)) {
       if (getLiveHolder(file) === undefined) rmSync(file, { force: true });
@@ -47,13 +47,13 @@ export const lockFolder = (folder: string): (() => void) => {
 };
 
 /**
- * Creates a lock file with this process's id. It is written under another name first, because another process takes an
- * empty lock file for that of a dead process.
+ * Creates a lock file with this process's id and start time. It is written under another name first, because another
+ * process takes an empty lock file for that of a dead process.
  * @returns false if the lock file exists; of two processes only one succeeds in linking it
  */
 const createLock = (file: string): boolean => {
   const written = `${file}.${process.pid}.${crypto.randomUUID()}`;
-  writeFileSync(written, String(process.pid));
+  writeFileSync(written, `${process.pid} ${getStartTime(process.pid) ?? ''}`.trim());
   try {
     linkSync(written, file);
     return true;
@@ -67,24 +67,41 @@ const createLock = (file: string): boolean => {
 
 /** Returns the id of the process that holds a lock file, or undefined if there is none or it does not run any more. */
 const getLiveHolder = (file: string): number | undefined => {
-  const holder = getHolder(file);
-  const isHeld = heldLocks.has(file) || (holder && holder !== process.pid && isAlive(holder));
-  return isHeld ? holder : undefined;
+  const { pid, startTime } = readLock(file);
+  const isHeld = heldLocks.has(file) || (pid && pid !== process.pid && isAlive(pid, startTime));
+  return isHeld ? pid : undefined;
 };
 
-const getHolder = (file: string): number => {
+const readLock = (file: string): { pid: number; startTime: string | undefined } => {
   try {
-    return Number(readFileSync(file, 'utf8')) || 0;
+    const [pid, startTime] = readFileSync(file, 'utf8').split(' ');
+    return { pid: Number(pid) || 0, startTime };
   } catch {
-    return 0;
+    return { pid: 0, startTime: undefined };
   }
 };
 
-const isAlive = (pid: number): boolean => {
+/**
+ * Returns whether a process runs that started at that time. After a restart of the machine or its container, another
+ * process may have the id. Where a start time is unknown, as in the lock of an earlier release, the id alone decides.
+ */
+const isAlive = (pid: number, startTime: string | undefined): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return startTime === undefined || startTime === (getStartTime(pid) ?? startTime);
+};
+
+/** Returns when a process started, in clock ticks since the system did, or undefined where that is not known. */
+const getStartTime = (pid: number): string | undefined => {
+  try {
+    // Only Linux has this file. Its second field is the program's name, which may contain spaces and brackets, and the 22nd
+    // the start time.
+    const [, fieldsFromThird = ''] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return fieldsFromThird.split(' ')[22 - 3];
+  } catch {
+    return undefined;
   }
 };

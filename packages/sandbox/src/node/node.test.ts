@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -76,27 +76,42 @@ test.each([
   expect(() => readSettings({ ...production, ...change }, root)).toThrow(word);
 });
 
+/** Whether the system tells when a process started, in clock ticks since it booted. */
+const hasStartTimes = existsSync('/proc/self/stat');
+/** Returns what a lock file of a running process contains. */
+const lockOf = (pid: number) => {
+  if (!hasStartTimes) return String(pid);
+  const fieldsAfterName = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /s, '').split(' ');
+  return `${pid} ${fieldsAfterName[22 - 3]}`;
+};
+
 test('locks a folder for one process until it is released', () => {
   const folder = newFolder();
   const release = lockFolder(folder);
-  expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(lockOf(process.pid));
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
   release();
   writeFileSync(join(folder, 'lock'), String(process.ppid));
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.ppid}`);
+  expect(() => lockFolder(folder)).toThrow(`remove ${join(folder, 'lock')}`);
+  writeFileSync(join(folder, 'lock'), lockOf(process.ppid));
+  expect(() => lockFolder(folder)).toThrow(`in use by process ${process.ppid}`);
 });
 
-test.each([['999999999'], ['nonsense'], ['']])(
-  'takes over the lock of a process that no longer runs (%j)',
-  (left) => {
-    const folder = newFolder();
-    writeFileSync(join(folder, 'lock'), left);
-    const release = lockFolder(folder);
-    expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
-    expect(readdirSync(folder)).toEqual(['lock']);
-    release();
-  },
-);
+test.each([
+  ['999999999'],
+  ['999999999 1'],
+  ['nonsense'],
+  [''],
+  ...(hasStartTimes ? [[`${process.ppid} 1`]] : []),
+])('takes over the lock of a process that no longer runs (%j)', (left) => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'lock'), left);
+  const release = lockFolder(folder);
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(lockOf(process.pid));
+  expect(readdirSync(folder)).toEqual(['lock']);
+  release();
+});
 
 test('leaves the lock to another process that takes over a dead one’s at the same moment', () => {
   const folder = newFolder();
