@@ -22,5 +22,5 @@ export const publishedPackages: readonly PublishedPackage[] = [
   { name: 'api', platform: 'browser' },
   { name: 'flows', platform: 'browser', internal: ['./drawings', './products'] },
   { name: 'host', platform: 'node' },
-  { name: 'sandbox', platform: 'node', internal: ['./testing'] },
+  { name: 'sandbox', platform: 'node', internal: ['./testing', './testing/databases'] },
 ];
