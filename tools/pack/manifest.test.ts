@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
 import { parseDependencyCatalogue, createPublishedManifest, type SourceManifest } from './manifest.ts';
 import { readManifest } from './pack.ts';
 import { publishedPackages } from './published.ts';
+import { listLinkedPages } from './readme.ts';
 
 const source: SourceManifest = {
   name: '@journey/flows',
@@ -33,6 +34,18 @@ it('names declarations first, and takes versions from the catalogue', () => {
     },
   });
   expect(made).not.toHaveProperty('dependencies.@fontsource/carried');
+});
+
+it.each([
+  ['api', 'packages/api/CONTRACT.md'],
+  ['sandbox', 'packages/sandbox/scenarios/README.md'],
+])('packs the page that the README of %s links to: %s', (name, file) => {
+  const folder = `packages/${name}`;
+  const pages = listLinkedPages(readFileSync(join(root, folder, 'README.md'), 'utf8'));
+  expect(pages.map((page) => `${folder}/${page}`)).toEqual([file]);
+  const made = createPublishedManifest({ ...source, dependencies: {} }, entries, {}, undefined, pages);
+  expect(made).toHaveProperty('files', ['dist', ...pages, 'CHANGELOG.md']);
+  expect(existsSync(join(root, file))).toBe(true);
 });
 
 /** Whether a range such as `^22.15.0 || >=24` allows a version of Node. */

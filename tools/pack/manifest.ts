@@ -40,12 +40,14 @@ const NODE_VERSIONS = '^22.15.0 || ^24.0.0 || >=26.0.0';
  * @param entries what the package exports
  * @param catalogue exact versions by package name
  * @param carried dependencies whose files are copied into the package, such as fonts
+ * @param pages the package's pages besides its README
  */
 export const createPublishedManifest = (
   source: SourceManifest,
   entries: readonly PackageEntry[],
   catalogue: Versions,
   carried: (name: string) => boolean = () => false,
+  pages: readonly string[] = [],
 ): Record<string, unknown> => {
   const versions = (asked: Versions = {}): Versions =>
     Object.fromEntries(
@@ -71,8 +73,8 @@ export const createPublishedManifest = (
     license: source.license,
     type: 'module',
     sideEffects: source.sideEffects,
-    // npm always packs README and LICENSE, and ignores a changelog that does not exist yet.
-    files: [...files, 'CHANGELOG.md'],
+    // npm always packs the package's own README and LICENSE, and ignores a changelog that does not exist yet.
+    files: [...files, ...pages, 'CHANGELOG.md'],
     exports: { ...Object.fromEntries(exported), './package.json': './package.json' },
     ...(bin.length && { bin: Object.fromEntries(bin) }),
     engines: { node: NODE_VERSIONS },

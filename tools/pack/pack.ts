@@ -10,7 +10,7 @@ import { listPackageEntries, type PackageEntry } from './entries.ts';
 import { copyStylesAndFonts, isFontPackage } from './fonts.ts';
 import { parseDependencyCatalogue, createPublishedManifest, type SourceManifest } from './manifest.ts';
 import { publishedPackages, type PublishedPackage } from './published.ts';
-import { toPublishedReadme } from './readme.ts';
+import { listLinkedPages, removeRelativeLinks, toPublishedReadme } from './readme.ts';
 import { writeTokenFiles } from './token-files.ts';
 
 /** The folder into which the tarballs of our packages are built. */
@@ -51,12 +51,15 @@ const stagePackage = async (one: PublishedPackage): Promise<void> => {
   if (one.name === 'ui') entries.push(...(await writeTokenFiles(stage)));
   for (const entry of entries) copyOther(folder, stage, entry);
   const catalogue = parseDependencyCatalogue(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
-  const published = createPublishedManifest(manifest, entries, catalogue, isFontPackage);
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  const pages = listLinkedPages(readme);
+  const published = createPublishedManifest(manifest, entries, catalogue, isFontPackage, pages);
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
-  writeFileSync(
-    join(stage, 'README.md'),
-    toPublishedReadme(readFileSync(join(folder, 'README.md'), 'utf8'), one.internal ?? []),
-  );
+  writeFileSync(join(stage, 'README.md'), toPublishedReadme(readme, one.internal ?? []));
+  for (const page of pages) {
+    mkdirSync(dirname(join(stage, page)), { recursive: true });
+    writeFileSync(join(stage, page), removeRelativeLinks(readFileSync(join(folder, page), 'utf8')));
+  }
   cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
   // There is no changelog before the first version that `npm run changeset:version` makes.
   const changelog = join(folder, 'CHANGELOG.md');

@@ -4,6 +4,14 @@ const RELATIVE_LINK = /\[([^\]]+)\]\((?!https?:|#)[^)]*\)/g;
 /** Returns a page's text with the words of its links to other files of this repository in place of the links. */
 export const removeRelativeLinks = (text: string): string => text.replaceAll(RELATIVE_LINK, '$1');
 
+/**
+ * Returns the paths of the pages in a package's own folder to which its README links. They are published with it, because
+ * the words of a link to a page that is not there would be a false promise.
+ */
+export const listLinkedPages = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\]\(((?!\.\.\/|https?:)[^)#]+\.md)[)#]/g)].map(([, page = '']) => page)),
+];
+
 /** Returns the entries that a row of a README's table of entries names in its first cell; none for any other line. */
 const listEntriesOfRow = (line: string): string[] => {
   const [, cell = ''] = /^\| (`\.[^|]*) \|/.exec(line) ?? [];
