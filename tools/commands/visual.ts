@@ -94,7 +94,7 @@ await runCommand(async () => {
     return stopAllAndExit(0);
   }
   const words = fileParts.filter((item) => item !== ACCEPT).join(' ');
-  const changes = filterPictureChangesByStory(findPictureChanges(results, baselines), words);
+  const changes = filterPictureChangesByStory(findPictureChanges(results, baselines), words, baselines);
   if (changes.length === 0)
     throw new Error(
       `The last run left no changed picture${words && ` of a story named "${words}"`}. npm run visual compares.`,

@@ -64,13 +64,17 @@ const spelt = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
 
 /**
  * Returns the changed pictures of stories whose name contains the given words, written as in Storybook's list or
- * as in an address; if the words are the whole name of one, of that story alone. Without words, returns all.
+ * as in an address; if the words are the whole name of one, of that story alone, even if none of its pictures changed.
+ * Without words, returns all.
+ * @param baselines the folder `tests/visual/baselines`, whose folders are named after the stories
  */
 export const filterPictureChangesByStory = (
   changes: readonly PictureChange[],
   words: string,
+  baselines: string,
 ): readonly PictureChange[] => {
   const wanted = spelt(words);
   const exact = changes.filter(({ story }) => story === wanted);
-  return exact.length > 0 ? exact : changes.filter(({ story }) => story.includes(wanted));
+  const isWholeName = exact.length > 0 || (wanted !== '' && existsSync(join(baselines, wanted)));
+  return isWholeName ? exact : changes.filter(({ story }) => story.includes(wanted));
 };

@@ -10,6 +10,7 @@ import { listUnpicturedStories } from './unpictured.ts';
 describe('what the visual tests left', () => {
   let folder: string;
   const find = () => findPictureChanges(join(folder, 'results'), join(folder, 'baselines'));
+  const filter = (words: string) => filterPictureChangesByStory(find(), words, join(folder, 'baselines'));
   const baseline = (name: string) => readFileSync(join(folder, 'baselines', name), 'utf8');
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -39,11 +40,11 @@ describe('what the visual tests left', () => {
     ]));
 
   it('becomes the baseline where it is accepted, and nowhere else', () => {
-    acceptPictureChanges(filterPictureChangesByStory(find(), 'portal-sign-in--renter'));
+    acceptPictureChanges(filter('portal-sign-in--renter'));
     expect(baseline('portal-sign-in-renter/meridian-phone.webp')).toContain('-actual');
     expect(baseline('components-button-wide/ace-phone.webp')).not.toContain('-actual');
     expect(find()).toHaveLength(2);
-    acceptPictureChanges(filterPictureChangesByStory(find(), ''));
+    acceptPictureChanges(filter(''));
     expect(baseline('components-button-wide/ace-phone.webp')).toContain('-actual');
     expect(baseline('components-new-first/wireframe-phone.webp')).toContain('-actual');
   });
@@ -52,10 +53,21 @@ describe('what the visual tests left', () => {
     const file = 'results/components-button-wide-busy/ace-phone-actual.webp';
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), file);
-    const list = (words: string) => filterPictureChangesByStory(find(), words).map(({ story }) => story);
+    const list = (words: string) => filter(words).map(({ story }) => story);
     expect(list('components-button-wide')).toEqual(['components-button-wide']);
     expect(list('Button/Wide')).toEqual(['components-button-wide-busy', 'components-button-wide']);
   });
+
+  it.each(['components-button-wide', 'components-new-first'])(
+    'is taken of no other story once that of %s was accepted by its whole name',
+    (story) => {
+      const file = `results/${story}-busy/ace-phone-actual.webp`;
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), file);
+      acceptPictureChanges(filter(story));
+      expect(filter(story)).toEqual([]);
+    },
+  );
 
   it('is one page that holds its pictures', () => {
     const page = renderChangesPage(find());
