@@ -36,12 +36,39 @@ it.each([true, false])(
   },
 );
 
-const person = (name: string, flow: string) => ({
+const person = (name: string, flow: string, types: Record<string, string> = {}) => ({
   name,
   flow,
   brand: 'ace',
   country: 'NZ',
+  types,
   start: `http://localhost:4001/${name}`,
+});
+
+/** Returns what is printed when the sandbox has these people. */
+const welcome = async (people: readonly object[]) => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(Response.json(address.endsWith('/_sandbox/people') ? people : {})),
+  );
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await printWelcome({
+    address: 'http://localhost:4000',
+    dataFolder: '.data',
+    stop: () => Promise.resolve(),
+  });
+  return String(print.mock.lastCall?.[0]);
+};
+
+it('names beside each link what it does not fill in', async () => {
+  const booked = person('Kim', 'check-in', { bookingNumber: 'A500004140', lastName: 'Te Ao' });
+  const print = await welcome([
+    { ...booked, start: `${booked.start}?b=A500004140&lastName=Te+Ao` },
+    person('Sam', 'check-in-search', { lastName: 'Te Ao', goldNo: '55010000' }),
+    person('Lee', 'vir', { licence: 'DL100', registration: 'ABC123' }),
+  ]);
+  expect(print).toMatch(/ {2}Kim +http:\S+lastName=Te\+Ao\n/);
+  expect(print).toMatch(/ {2}Sam +http:\S+Sam {2}lastName Te Ao, goldNo 55010000\n/);
+  expect(print).toMatch(/ {2}Lee +http:\S+Lee {2}licence DL100, registration ABC123\n/);
 });
 
 it.each([
@@ -52,16 +79,7 @@ it.each([
     ['Kim', 'Lee'],
   ],
 ])('lists as whom to sign in: %s', async (_, people, names) => {
-  vi.stubGlobal('fetch', (address: string) =>
-    Promise.resolve(Response.json(address.endsWith('/_sandbox/people') ? people : {})),
-  );
-  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await printWelcome({
-    address: 'http://localhost:4000',
-    dataFolder: '.data',
-    stop: () => Promise.resolve(),
-  });
-  const [, list = ''] = /Sign in as\n((?: {2}.*\n)*)/.exec(String(print.mock.lastCall?.[0])) ?? [];
+  const [, list = ''] = /Sign in as\n((?: {2}.*\n)*)/.exec(await welcome(people)) ?? [];
   const links = list
     .trimEnd()
     .split('\n')

@@ -3,12 +3,16 @@ import { root } from '../paths/root.ts';
 import { readPort } from './ports.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
-/** A fictional person in the sandbox's data, as `/_sandbox/people` returns it; `start` is where they begin, filled in. */
+/**
+ * A fictional person in the sandbox's data, as `/_sandbox/people` returns it; `types` is what they type by field, and `start`
+ * where they begin, filled in as far as that page reads its address.
+ */
 interface Person {
   name: string;
   flow: string;
   brand: string;
   country: string;
+  types: Readonly<Record<string, string>>;
   start: string;
 }
 
@@ -26,6 +30,15 @@ const oneEach = (people: readonly Person[]): Person[] => {
     const country = index % 2 ? 'NZ' : 'AU';
     return own.find((person) => person.country === country) ?? own[0] ?? [];
   });
+};
+
+/** Returns the line of a person's link, with what they still have to type there. */
+const formatSignIn = ({ name, types, start }: Person): string => {
+  const filled = [...new URL(start).searchParams.values()];
+  const open = Object.entries(types).filter(([, value]) => !filled.includes(value));
+  const typed = open.map(([field, value]) => `${field} ${value}`).join(', ');
+  // The slashes of a date stay unescaped in a link's query, which is allowed and easier to read.
+  return `  ${name.padEnd(24)} ${start.replaceAll('%2F', '/')}${typed && `  ${typed}`}`;
 };
 
 /** Returns a path as a person types it in the repository's folder: relative to that if it leads below it. */
@@ -62,8 +75,7 @@ export const printWelcome = async ({ address, dataFolder }: RunningSandbox): Pro
     `  Sandbox            ${address}/_sandbox   (all people, messages, files, faults)`,
     '',
     'Sign in as',
-    // The slashes of a date stay unescaped in a link's query, which is allowed and easier to read.
-    ...oneEach(people).map(({ name, start }) => `  ${name.padEnd(24)} ${start.replaceAll('%2F', '/')}`),
+    ...oneEach(people).map(formatSignIn),
     ...(await listLinesOfPastSamples(address)),
     '',
     `Data is kept in ${formatPath(dataFolder)} between starts, the log of requests in ${formatPath(join(dataFolder, 'sandbox.log'))}. Ctrl-C ends everything.`,
