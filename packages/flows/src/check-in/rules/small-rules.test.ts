@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatAmount, removeZeroEstimateLines } from './estimate-lines.ts';
 import { isOutsideAustraliaAndNewZealand, getPlaceholderExpiryDate } from './foreign-licence.ts';
+import { hashLicenceNumber } from './licence-hash.ts';
 
 it.each([
   ['en-AU', 1240, 'AUD', '$1,240.00'],
@@ -30,6 +31,15 @@ describe('a licence without expiry (C-18)', () => {
     ['2028-02-29', '28/02/2030'],
   ])('%s is sent as %s', (today, date) => expect(getPlaceholderExpiryDate(today)).toBe(date));
 });
+
+it.each([
+  ['SVC-4140', 23206],
+  ['svc 4140', 23206],
+  ['SVC4141', 23207],
+  ['4140SVC', 1708],
+])('the licence %j is kept as the number %i of 16 bits', (licence, hash) =>
+  expect(hashLicenceNumber(licence)).toBe(hash),
+);
 
 it('keeps only estimate lines with a quantity and a subtotal (C-21)', () => {
   const line = (description: string, quantity: number, subTotal: number) => ({

@@ -4,6 +4,7 @@ import type { GenericCheckInBooking } from '@journey/api/reservations';
 import { CHECK_IN_BASE_PATHS, type CheckInApp } from '../../check-in.ts';
 import { isNumberOfRecord } from '../../rules/customer-number.ts';
 import { isIdentityCheckLeftOut } from '../../rules/identity.ts';
+import { hashLicenceNumber } from '../../rules/licence-hash.ts';
 import type { LoginDestination } from '../../rules/login-outcome.ts';
 import {
   INITIAL_CHECK_IN_STATE,
@@ -39,17 +40,6 @@ const createCardProgress = (
 ): CardCheckProgress => {
   if (status === 'VOC_FAILED') return { status: 'started', isMarked: true, counterCode };
   return { status: hasCardInOtherName ? 'started' : 'open' };
-};
-
-/**
- * Returns a number of 16 bits that is the same for the same licence, however it is typed. So few bits tell the drivers of
- * one booking apart, and nobody can tell the licence number from them.
- */
-const hashLicenceNumber = (licenceNumber: string): number => {
-  const characters = licenceNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  let hash = 0;
-  for (const character of characters) hash = (hash * 37 + character.charCodeAt(0)) % 65_521;
-  return hash;
 };
 
 /**
