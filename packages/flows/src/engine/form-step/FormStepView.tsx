@@ -1,4 +1,4 @@
-import { Button, ErrorSummary, Notice, Stack, StickyActions } from '@journey/ui';
+import { Button, ErrorSummary, Stack, StatusNotice, StickyActions } from '@journey/ui';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormOutcome } from './FormOutcome.tsx';
@@ -74,7 +74,7 @@ export const FormStepView = <Values extends FieldValues>({
     <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />
       {isAtTop && outcome}
-      {!isKept && <Notice tone="warning">{text.notKept}</Notice>}
+      {!isKept && <StatusNotice tone="warning">{text.notKept}</StatusNotice>}
       <Stack ref={fields} inert={isHeld}>
         {children}
       </Stack>

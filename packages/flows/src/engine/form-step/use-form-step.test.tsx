@@ -332,14 +332,14 @@ it('stores a change at once and later changes together in one more write', async
   await waitFor(() => expect(written).toEqual(['A', 'Abc']));
 });
 
-it('warns on opening that the device cannot store typed values', () => {
+it('announces on opening that the device cannot store typed values', async () => {
   render(<Sample draft={{ isPersistent: false, put: () => Promise.resolve(false) }} />);
-  expect(screen.queryByText(text.notKept)).not.toBeNull();
+  expect((await screen.findByText(text.notKept)).closest('[role="status"]')).not.toBeNull();
 });
 
-it('warns when a write of typed values fails', async () => {
+it('announces when a write of typed values fails', async () => {
   render(<Sample draft={{ isPersistent: true, put: () => Promise.reject(new Error('Full')) }} />);
   expect(screen.queryByText(text.notKept)).toBeNull();
   type('last', 'A');
-  expect(await screen.findByText(text.notKept)).toBeTruthy();
+  expect((await screen.findByText(text.notKept)).closest('[role="status"]')).not.toBeNull();
 });

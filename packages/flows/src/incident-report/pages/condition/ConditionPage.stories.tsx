@@ -210,7 +210,7 @@ export const NothingKept = meta.story({
   play: async ({ canvas }) => {
     await saveOffline(canvas);
     await expect(await canvas.findByText(formStepMessages.waits)).toBeVisible();
-    await expect(canvas.getByText(reportStepMessages.notKept)).toBeVisible();
+    await expect(await canvas.findByText(reportStepMessages.notKept)).toBeVisible();
   },
 });
 
