@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
@@ -16,6 +16,9 @@ import { openLoginDraft } from './login-draft.ts';
 import { loginErrorMessages as errorText, loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { StoredLoginValues } from './use-login-draft.ts';
+
+// Each test is a new tab, which does not find the values that the one before may still be storing.
+beforeEach(() => sessionStorage.clear());
 
 const kept: StoredLoginValues = {
   find: () => undefined,
