@@ -18,6 +18,7 @@ import { AUSTRALIAN_STATES, getCountryOfRegion, isAustralianState } from '../wir
 
 export {
   AUSTRALIAN_STATES,
+  getCountryOfRegion,
   isAustralianState,
   isAustralianOrNewZealandRegion,
   toServiceStateCode,

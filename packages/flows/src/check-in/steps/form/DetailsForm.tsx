@@ -16,6 +16,7 @@ import { AddressFields } from './AddressFields.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import {
   toDriverDetails,
+  getPhoneCountry,
   checkInFormSchema,
   type CheckInFormValues,
   createInitialCheckInFormValues,
@@ -68,11 +69,20 @@ const listVerifiedNames = ({ identity, stored, kept }: CheckInFormData): readonl
   return stored.documentNames ?? (stored.hasIdentity ? listDocumentNames(kept) : []);
 };
 
-const Fields = ({ form, context: { place } }: StepFieldsProps<CheckInFormValues, DetailsFormContext>) => (
+const Fields = ({
+  form,
+  context: {
+    place: { details },
+  },
+}: StepFieldsProps<CheckInFormValues, DetailsFormContext>) => (
   <>
-    <PersonFields form={form} verifiedNames={listVerifiedNames(place.details)} />
+    <PersonFields
+      form={form}
+      verifiedNames={listVerifiedNames(details)}
+      phoneCountry={getPhoneCountry(details.checkIn.driver ?? details.reservation.driver, '')}
+    />
     <AddressFields form={form} />
-    <LicenceFields form={form} country={place.details.checkIn.country} />
+    <LicenceFields form={form} country={details.checkIn.country} />
   </>
 );
 

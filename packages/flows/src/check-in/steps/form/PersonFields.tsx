@@ -14,11 +14,15 @@ interface Props {
   readonly form: FormStepMethods<CheckInFormValues>;
   /** The names that come from the identity check, which makes them read-only (C-15). */
   readonly verifiedNames: readonly DocumentName[];
+  /** The country of the phone numbers on record that lack a calling code; empty where it is unknown. */
+  readonly phoneCountry: string;
 }
 
 /** The fields for the driver's name, date of birth and contact details. */
-export const PersonFields = ({ form: { field }, verifiedNames }: Props) => {
-  const { country } = useCheckInApp().site;
+export const PersonFields = ({ form: { field }, verifiedNames, phoneCountry }: Props) => {
+  const { site } = useCheckInApp();
+  // A number on record without its calling code would otherwise become one of the site's country when the field is left.
+  const country = phoneCountry === 'AU' || phoneCountry === 'NZ' ? phoneCountry : site.country;
   const autofill = useAutofillProps();
   const lock = (name: DocumentName) =>
     verifiedNames.includes(name) ? { readOnly: true, hint: text.fromIdentity } : {};

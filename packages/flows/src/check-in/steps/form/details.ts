@@ -1,3 +1,4 @@
+import { getCountryOfRegion } from '@journey/api/addresses';
 import { MAX_WIRE_LENGTHS, type DriverDetails, type DriverOnRecord } from '@journey/api/customers';
 import { boolean, object, string, type InferType, type TestContext } from 'yup';
 import { getAge, formatWireDay } from '../../../fields/date/format-date.ts';
@@ -108,13 +109,23 @@ const licenceNumber = (number: string | undefined): string => (number ?? '').rep
  */
 const regionCode = (code: string | undefined): string => findRegion(code)?.code ?? '';
 
+/**
+ * Returns the country to which the phone numbers on a driver's record belong if they lack a calling code: that of the home
+ * address, or `country` where the record has no home region.
+ */
+export const getPhoneCountry = (driver: DriverOnRecord | undefined, country: string): string =>
+  getCountryOfRegion(driver?.region ?? '') || country;
+
 const fromRecord = (driver: DriverOnRecord, country: string): CheckInFormValues => ({
   ...EMPTY_CHECK_IN_FORM_VALUES,
   firstName: driver.firstName ?? '',
   lastName: driver.lastName ?? '',
   email: (driver.email ?? '').toLowerCase(),
-  contactNumber: toInternationalMobile(driver.contactNumber, country),
-  emergencyContactNumber: toInternationalMobile(driver.emergencyContactNumber, country),
+  contactNumber: toInternationalMobile(driver.contactNumber, getPhoneCountry(driver, country)),
+  emergencyContactNumber: toInternationalMobile(
+    driver.emergencyContactNumber,
+    getPhoneCountry(driver, country),
+  ),
   dob: formatWireDay(driver.dateOfBirth) ?? '',
   countryCode: regionCode(driver.region),
   street: driver.street ?? '',
@@ -213,8 +224,8 @@ export const createCheckInRuleContext = (
  * Returns the first values of the check-in form (C-15): those on the reservation's record, over them those of
  * the verified document, whose address replaces the one on record as a whole, and over both what the person typed
  * before. There are two exceptions: the document's names stay, and the document does not change the home state on record.
- * @param country the booking's country, by whose day the date of a licence without expiry is found and whose
- * mobile numbers may be on record without their calling code
+ * @param country the booking's country, by whose day the date of a licence without expiry is found. Where the
+ * record has no home region, its mobile numbers without a calling code belong to this country
  */
 export const createInitialCheckInFormValues = (
   record: DriverOnRecord | undefined,

@@ -50,12 +50,33 @@ describe('createInitialCheckInFormValues (C-15)', () => {
     }));
 
   it.each([
-    ['0412 345 678', 'AU', '+61412345678'],
-    ['021 123 4567', 'NZ', '+64211234567'],
-  ])('completes %s, a number on record that is written as in %s', (contactNumber, country, number) =>
+    ['0412 345 678', 'VI', 'AU', '+61412345678'],
+    ['021 123 4567', 'NZ', 'NZ', '+64211234567'],
+    ['0412 345 678', 'ns', 'NZ', '+61412345678'],
+    ['0412 345 678', 'AU', 'NZ', '+61412345678'],
+    ['021 123 4567', 'NZ', 'AU', '+64211234567'],
+    ['021 123 4567', undefined, 'NZ', '+64211234567'],
+  ])('completes %s, as renters of %s write it, for a booking in %s', (phone, region, country, number) =>
     expect(
-      createInitialCheckInFormValues({ ...record, contactNumber }, undefined, {}, country),
-    ).toMatchObject({ contactNumber: number }),
+      createInitialCheckInFormValues(
+        { ...record, region, contactNumber: phone, emergencyContactNumber: phone },
+        undefined,
+        {},
+        country,
+      ),
+    ).toMatchObject({ contactNumber: number, emergencyContactNumber: number }),
+  );
+
+  it.each([
+    ['02 9876 5432', 'NS', 'NZ', '0298765432'],
+    ['021 123 4567', 'NS', 'NZ', '0211234567'],
+    ['0212 345 6789', 'GB', 'NZ', '02123456789'],
+  ])(
+    'makes no other number of %s, as renters of %s write it, for a booking in %s',
+    (phone, region, country, number) =>
+      expect(
+        createInitialCheckInFormValues({ ...record, region, contactNumber: phone }, undefined, {}, country),
+      ).toMatchObject({ contactNumber: number }),
   );
 
   it('replaces them by the document’s values', () =>

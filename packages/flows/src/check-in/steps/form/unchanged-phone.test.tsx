@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { phoneMessages, yesNoMessages } from '../../../fields/form-messages.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
@@ -9,12 +9,26 @@ import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
 /** A number as E.164 writes it, which is longer than the numbers of Australia that the phone library knows. */
 const UNKNOWN_PHONE = '+6141234567890';
 
+/** Lets the services answer that the renter's home is in New Zealand, whatever the booking's country is. */
+const moveHomeToNewZealand = () => {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await fetch(...request);
+    const body = await answer.text();
+    const moved = body
+      .replaceAll(/"StateOrProvCode":"\w+"/g, '"StateOrProvCode":null')
+      .replaceAll('"CountryCode":"AU"', '"CountryCode":"NZ"');
+    return new Response(moved, answer);
+  });
+};
+
 /** Opens the form of a renter whose number on record is `phone`. */
-const openForm = async (phone: string) => {
+const openForm = async (phone: string, prepare: () => void = () => undefined) => {
   const checkIn = await logInForTest(async () => {
     const scenario = await scenarios['check-in-valid-result']!();
     return { ...scenario, people: scenario.people.map((person) => ({ ...person, phone })) };
   });
+  prepare();
   const { goneTo } = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true, isComplete: false });
   fireEvent.click(await screen.findByLabelText(yesNoMessages.no, undefined, { timeout: 20_000 }));
   return { goneTo, confirm: () => fireEvent.click(screen.getByText(text.confirm)) };
@@ -27,6 +41,19 @@ it.each([
   const { goneTo, confirm } = await openForm(phone);
   confirm();
   await waitFor(() => expect(goneTo).toEqual(['summary']), { timeout: 20_000 });
+});
+
+it('reads a landline of the record as one of the renter’s home country, also after the field is left (C-15)', async () => {
+  await openForm('09 123 4567', moveHomeToNewZealand);
+  const label = checkInFormLabels.contactNumber;
+  const phone = screen.getByRole('textbox', { name: label });
+  fireEvent.focus(phone);
+  fireEvent.blur(phone);
+  expect(phone).toHaveProperty('value', '091234567');
+  expect(screen.getByRole('combobox', { name: phoneMessages.countryOf(label) })).toHaveProperty(
+    'value',
+    'NZ',
+  );
 });
 
 it('refuses such a number where the person typed it (C-15)', async () => {
