@@ -81,5 +81,6 @@ export const AdditionalDriver = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.selfie)).toBeVisible();
     await expect(canvas.queryByText(text.card)).toBeNull();
+    await expect(canvas.getByText(text.policyIdAdditionalDriver, { exact: false })).toBeVisible();
   },
 });

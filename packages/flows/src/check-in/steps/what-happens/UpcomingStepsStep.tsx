@@ -67,7 +67,11 @@ export const UpcomingStepsStep = () => {
           </li>
         ))}
       </List>
-      {facts.identity !== 'off' && <Notice title={text.policyTitle}>{text.policy}</Notice>}
+      {facts.identity !== 'off' && (
+        <Notice title={text.policyTitle}>
+          {text.policy} {state.kind === 'additional-driver' ? text.policyIdAdditionalDriver : text.policyId}
+        </Notice>
+      )}
     </StepPage>
   );
 };
