@@ -142,7 +142,7 @@ export const createFreshCheckInState = (isGeneric: boolean): CheckInState =>
 
 /**
  * Resets the check-in in every tab. This happens when the person closes the dialog for a restricted profile
- * (C-32), or leaves a shared counter screen alone, which stays one (D-07).
+ * during a check-in (C-32), or leaves a shared counter screen alone, which stays one (D-07).
  */
 export const resetCheckIn = (state: SharedState<CheckInState>): void =>
   state.set(createFreshCheckInState(state.get().isGeneric));

@@ -1,16 +1,25 @@
-import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site as dollarAu } from '../../../../../hosts/dollar-au/site.ts';
 import { site as meridianAu } from '../../../../../hosts/meridian-au/site.ts';
 import { site as thriftyAu } from '../../../../../hosts/thrifty-au/site.ts';
 import { site as thriftyNz } from '../../../../../hosts/thrifty-nz/site.ts';
 import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
 import { AppProvider } from '../../shell/app.ts';
-import { createCheckInApp } from '../check-in.ts';
+import { createCheckInApp, type CheckInApp } from '../check-in.ts';
+import { restrictedProfileMessages as text } from '../messages.ts';
+import { INITIAL_CHECK_IN_STATE, type CheckInState } from '../state.ts';
 import { RestrictedProfileDialog } from './RestrictedProfileDialog.tsx';
 
 beforeEach(() => polyfillDialogMethods());
 afterEach(() => sessionStorage.clear());
+
+const renderDialog = (checkIn: CheckInApp) =>
+  render(
+    <AppProvider value={checkIn}>
+      <RestrictedProfileDialog open onDismiss={() => undefined} />
+    </AppProvider>,
+  );
 
 it.each([
   [meridianAu, 'Australian', '13 30 39', 'tel:+61133039'],
@@ -18,14 +27,51 @@ it.each([
   [thriftyAu, 'Australian', '13 61 39', 'tel:+61136139'],
   [thriftyNz, 'New Zealand', '0800 654 321', 'tel:+64800654321'],
 ])('names the team and the phone of the country and the brand (C-32): case %#', (site, team, phone, call) => {
-  render(
-    <AppProvider value={createCheckInApp(site, '/api')}>
-      <RestrictedProfileDialog open onDismiss={() => undefined} />
-    </AppProvider>,
-  );
+  renderDialog(createCheckInApp(site, '/api'));
   const words = screen.getByRole('alertdialog').textContent.replaceAll('\u00A0', ' ');
   expect(words).toContain(`please contact our ${team} Customer Service Team on ${phone}. Please quote`);
   expect(words.split(phone)).toHaveLength(2);
   expect(screen.getByRole('alertdialog', { description: /please contact our .* Please quote/ })).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe(call);
+});
+
+const checkedIn: CheckInState = {
+  ...INITIAL_CHECK_IN_STATE,
+  kind: 'primary',
+  session: { token: 'restricted-token', expiresAt: Number.MAX_SAFE_INTEGER },
+};
+
+/** Opens two tabs of a host, of which the first has a check-in that the second follows. */
+const openTabs = async () => {
+  const open = () => createCheckInApp(thriftyNz, '/api');
+  const tabs = [open(), open()] as const;
+  tabs[0].state.set(checkedIn);
+  await vi.waitFor(() => expect(tabs[1].state.get()).toEqual(checkedIn));
+  return { tabs, open };
+};
+
+it('ends no check-in of another tab where a login failed (C-32, H-12)', async () => {
+  const {
+    tabs: [other, login],
+    open,
+  } = await openTabs();
+  login.state.resetInThisTab();
+  renderDialog(login);
+  fireEvent.click(screen.getByRole('button', { name: text.dismiss }));
+  // Messages arrive in order, so the other tab has heard everything by the time that a third one hears this.
+  const third = open();
+  login.state.askOtherTabs();
+  await vi.waitFor(() => expect(third.state.get()).toEqual(checkedIn));
+  expect(other.state.get()).toEqual(checkedIn);
+  expect(login.state.get()).toEqual(INITIAL_CHECK_IN_STATE);
+});
+
+it('ends its own check-in in every tab (C-32)', async () => {
+  const {
+    tabs: [other, form],
+  } = await openTabs();
+  renderDialog(form);
+  fireEvent.click(screen.getByRole('button', { name: text.dismiss }));
+  expect(form.state.get()).toEqual(INITIAL_CHECK_IN_STATE);
+  await vi.waitFor(() => expect(other.state.get()).toEqual(INITIAL_CHECK_IN_STATE));
 });

@@ -2,7 +2,7 @@ import { Button, Dialog, Link } from '@journey/ui';
 import { useId } from 'react';
 import { useCheckInApp } from '../check-in.ts';
 import { restrictedProfileMessages as text } from '../messages.ts';
-import { resetCheckIn } from '../state.ts';
+import { createFreshCheckInState, resetCheckIn } from '../state.ts';
 
 interface Props {
   readonly open: boolean;
@@ -11,14 +11,17 @@ interface Props {
 
 /**
  * The dialog for a restricted profile (DNR): it ends the check-in and says whom to call. Closing it resets the
- * check-in's state.
+ * check-in's state; after a login that failed, in this tab only (H-12).
  */
 export const RestrictedProfileDialog = ({ open, onDismiss }: Props) => {
   const checkIn = useCheckInApp();
   const { country, phone } = checkIn.site;
   const descriptionId = useId();
   const dismiss = () => {
-    resetCheckIn(checkIn.state);
+    const { session, isGeneric } = checkIn.state.get();
+    // Without a session the login failed, and another tab may have somebody else's check-in.
+    if (session) resetCheckIn(checkIn.state);
+    else checkIn.state.resetInThisTab(createFreshCheckInState(isGeneric));
     onDismiss();
   };
   return (
