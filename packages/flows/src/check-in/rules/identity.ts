@@ -1,6 +1,7 @@
 import type { IdProviderFindings, IdProviderOutage } from '@journey/api/identity';
 import { isDocumentInRentersName, type Name } from './name-match.ts';
 import { readReservationNoteMarker } from './main-note.ts';
+import type { CheckInState } from '../state.ts';
 
 /**
  * Whether an ID document has expired: its expiry date is not in the future. One that expires today counts as expired,
@@ -126,3 +127,18 @@ export const isIdentityCheckLeftOut = (
   const hasFailed = status === 'VOID_FAILED' || (Boolean(counterCode) && status !== 'VOC_FAILED');
   return isOutage && needsId && !hasFailed;
 };
+
+/**
+ * Returns the progress of an identity check that was begun before, so that its result is fetched. A failure on record was
+ * reported before: staff may have changed the reservation's note since, which another report would replace.
+ * @param status the status of the driver's own check-in
+ */
+export const createIdentityProgress = (
+  { transactionId, counterCode, needsId }: IdentityCheckOnRecord & { readonly transactionId?: string },
+  status: string | undefined,
+): CheckInState['identity'] => ({
+  transactionId,
+  counterCode,
+  status: needsId ? 'started' : 'passed',
+  ...(status === 'VOID_FAILED' && { isMarked: true }),
+});

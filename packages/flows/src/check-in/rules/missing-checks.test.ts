@@ -79,3 +79,12 @@ it.each<[string, Partial<CheckInState>, Partial<MissingChecks>, object]>([
   const after = { ...before, ...returnToMissingChecks(before, { ...nothingMissing, ...needs }) };
   expect(deriveCheckInFacts(after)).toMatchObject(expected);
 });
+
+it.each([
+  ['the phone has failed the ID', { status: 'VOID_FAILED' }, { status: 'started', isMarked: true }],
+  ['the phone’s check is open', { status: 'INPROGRESS' }, { status: 'started' }],
+] as const)('where %s, the failure counts as reported only if it is recorded (C-12)', (_, more, identity) => {
+  const before: CheckInState = { ...INITIAL_CHECK_IN_STATE, kind: 'primary', ...skipped };
+  const after = returnToMissingChecks(before, { ...nothingMissing, needsId: true, ...more });
+  expect(after.identity).toEqual({ transactionId: 't-1', ...identity });
+});

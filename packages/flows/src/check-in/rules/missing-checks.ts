@@ -1,7 +1,7 @@
 import type { CheckInReservation } from '@journey/api/reservations';
 import type { CheckInState } from '../state.ts';
 import { getDriverStatus } from './completion.ts';
-import { isIdentityCheckLeftOut } from './identity.ts';
+import { createIdentityProgress, isIdentityCheckLeftOut } from './identity.ts';
 
 /** What the services say of the checks that a driver must still pass. */
 export interface MissingChecks extends Pick<
@@ -27,10 +27,7 @@ export const returnToMissingChecks = (
   return {
     skipsIdentity: isLeftOut ? 'outage' : undefined,
     skipsCard: undefined,
-    identity:
-      needsId && !transactionId
-        ? { status: 'open' }
-        : { transactionId, counterCode, status: needsId ? 'started' : 'passed' },
+    identity: needsId && !transactionId ? { status: 'open' } : createIdentityProgress(checks, status),
     card: { status: needsCard ? 'open' : 'approved' },
     booking: booking && { ...booking, verifiesIdentity: true, verifiesCard: true },
   };

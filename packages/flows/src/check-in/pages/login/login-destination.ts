@@ -3,7 +3,7 @@ import type { CheckInSignInDetails } from '@journey/api/auth';
 import type { GenericCheckInBooking } from '@journey/api/reservations';
 import { CHECK_IN_BASE_PATHS, type CheckInApp } from '../../check-in.ts';
 import { isNumberOfRecord } from '../../rules/customer-number.ts';
-import { isIdentityCheckLeftOut } from '../../rules/identity.ts';
+import { createIdentityProgress, isIdentityCheckLeftOut } from '../../rules/identity.ts';
 import { hashLicenceNumber } from '../../rules/licence-hash.ts';
 import type { LoginDestination } from '../../rules/login-outcome.ts';
 import {
@@ -78,9 +78,7 @@ export const createCheckInStateAfterLogin = (
         verifiesIdentity: reservation.needsId || isPassed,
         verifiesCard: reservation.needsCard,
       },
-      identity: transactionId
-        ? { transactionId, counterCode, status: isPassed ? 'passed' : 'started' }
-        : { status: 'open' },
+      identity: transactionId ? createIdentityProgress(reservation, facts.status) : { status: 'open' },
       card: createCardProgress(reservation, hasCardInOtherName),
       skipsIdentity: isLeftOut ? 'outage' : undefined,
     },

@@ -350,7 +350,24 @@ describe('a login of a renter (C-05)', () => {
     const { result, state } = await logIn();
     expect(result).toEqual({ address: '/checkin/verify' });
     expect(deriveCheckInFacts(state)).toMatchObject({ identity: 'needed' });
-    expect(state.identity).toEqual({ transactionId: 't1', counterCode: 'C-7', status: 'started' });
+    expect(state.identity).toEqual({
+      transactionId: 't1',
+      counterCode: 'C-7',
+      status: 'started',
+      isMarked: true,
+    });
+  });
+
+  it('takes only an identity check that failed as reported (C-12)', async () => {
+    answer({
+      FrontDeskSearchReservation: {
+        ...RESERVATION,
+        VerifyID: true,
+        CheckinStatus: 'INPROGRESS',
+        TransactionId: 't1',
+      },
+    });
+    expect((await logIn()).state.identity).toEqual({ transactionId: 't1', status: 'started' });
   });
 
   it('ignores outages that cannot be fetched', async () => {

@@ -9,6 +9,8 @@ import { AppProvider } from '../../../shell/app.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { createCheckInApp, type CheckInApp } from '../../check-in.ts';
 import type { CheckInKind, CheckInState } from '../../state.ts';
+import { createCheckInStateAfterLogin } from '../../pages/login/login-destination.ts';
+import type { BookingLookupResult } from '../../pages/login/look-up.ts';
 import { createFakeServices, type FakeServices } from '../../testing/services.ts';
 import { useCardCheckResult } from './use-card.ts';
 import { useIdentityResult } from './identity-result.ts';
@@ -225,6 +227,23 @@ describe('an identity check’s result (C-09, C-12)', () => {
     // No further failure may be reported.
     await settle();
     expect(failTypes(played)).toEqual(told);
+  });
+
+  it('that was reported before the login is shown and not reported again', async () => {
+    const reservation = {
+      reservation: { bookingNumber: number, status: 'VOID_FAILED', transactionId: 't-1', needsId: true },
+      facts: { status: 'VOID_FAILED' },
+    } as unknown as BookingLookupResult;
+    const { state } = createCheckInStateAfterLogin('verify', reservation, {
+      kind: 'primary',
+      base: 'meridian',
+    });
+    const played = services({}, { VerifyID: true }, found({ OverallResult: 'FAIL' }));
+    const at = back(state);
+    look(at, played, useIdentityResult);
+    await waitFor(() => expect(at.state.get().identity.status).toBe('failed'));
+    await settle();
+    expect(failTypes(played)).toEqual([]);
   });
 
   it('is judged by the rules of the driver who asks: another surname is no failure of an additional driver', async () => {
