@@ -48,7 +48,8 @@ export const UpcomingStepsStep = () => {
   const goOn = useGoOn();
   const state = useCheckInState();
   const choice = takeBackUnverified(state);
-  const facts = deriveCheckInFacts({ ...state, ...choice });
+  const ahead = { ...state, ...choice };
+  const facts = deriveCheckInFacts(ahead);
   return (
     <StepPage
       title={text.title}
@@ -60,7 +61,7 @@ export const UpcomingStepsStep = () => {
       }
     >
       <List>
-        {listUpcomingSteps(facts).map(({ title, detail }) => (
+        {listUpcomingSteps(facts, ahead.skipsIdentity !== undefined).map(({ title, detail }) => (
           <li key={title}>
             <strong>{title}</strong>
             <p>{detail}</p>

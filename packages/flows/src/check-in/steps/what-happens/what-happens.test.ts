@@ -5,23 +5,44 @@ import { listUpcomingSteps } from './what-happens.ts';
 
 type Part = CheckInFacts['card'];
 
-it.each<[string, Part, Part, boolean, string, string[]]>([
-  ['a renter', 'needed', 'needed', false, text.readyBoth, [text.photo, text.selfie, text.card]],
+it.each<[string, Part, Part, boolean, boolean, string, string[]]>([
+  ['a renter', 'needed', 'needed', false, false, text.readyBoth, [text.photo, text.selfie, text.card]],
   [
     'a licence from elsewhere',
     'needed',
     'needed',
+    false,
     true,
     text.readyBothInternational,
     [text.photoInternational, text.selfie, text.card],
   ],
-  ['HX, or an additional driver', 'needed', 'off', false, text.readyLicence, [text.photo, text.selfie]],
-  ['an outage', 'off', 'needed', false, text.readyLicence, [text.card, text.details]],
-  ['an outage, HX or an additional driver', 'off', 'off', false, text.readyLicence, [text.details]],
-  ['a passed ID check', 'done', 'needed', false, text.readyBoth, [text.card, text.details]],
-  ['an approved card', 'needed', 'done', false, text.readyLicence, [text.photo, text.selfie]],
-])('%s: ID check %s, card %s (C-06)', (_, identity, card, isInternational, handy, titles) => {
-  const [first, ...steps] = listUpcomingSteps({ identity, card, isInternational });
-  expect(first).toEqual({ title: text.haveReady, detail: handy });
-  expect(steps.map(({ title }) => title)).toEqual(titles);
-});
+  [
+    'HX, or an additional driver',
+    'needed',
+    'off',
+    false,
+    false,
+    text.readyLicence,
+    [text.photo, text.selfie],
+  ],
+  ['an outage', 'off', 'needed', true, false, text.readyLicence, [text.card, text.details]],
+  ['an outage, HX or an additional driver', 'off', 'off', true, false, text.readyLicence, [text.details]],
+  [
+    'an ID check of an earlier rental',
+    'off',
+    'needed',
+    false,
+    false,
+    text.readyBoth,
+    [text.card, text.details],
+  ],
+  ['a passed ID check', 'done', 'needed', false, false, text.readyBoth, [text.card, text.details]],
+  ['an approved card', 'needed', 'done', false, false, text.readyLicence, [text.photo, text.selfie]],
+])(
+  '%s: ID check %s, card %s, ID check skipped %s (C-06)',
+  (_, identity, card, isIdentitySkipped, isInternational, handy, titles) => {
+    const [first, ...steps] = listUpcomingSteps({ identity, card, isInternational }, isIdentitySkipped);
+    expect(first).toEqual({ title: text.haveReady, detail: handy });
+    expect(steps.map(({ title }) => title)).toEqual(titles);
+  },
+);

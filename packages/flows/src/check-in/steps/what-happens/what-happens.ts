@@ -10,17 +10,17 @@ interface UpcomingStep {
 /**
  * Returns the entries of the page that lists the steps ahead: what to have at hand, photo and selfie (the
  * identity check), then the card. A check that is done or left out has no entry; without the identity check,
- * the last entry is the form with the details. The card need not be at hand if the identity check is left
- * out. A foreign licence also needs the passport.
+ * the last entry is the form with the details. The card need not be at hand if the identity check is skipped.
+ * A foreign licence also needs the passport.
+ * @param isIdentitySkipped whether the identity check is left out although the driver has not passed one
  */
-export const listUpcomingSteps = ({
-  identity,
-  card,
-  isInternational,
-}: Pick<CheckInFacts, 'identity' | 'card' | 'isInternational'>): readonly UpcomingStep[] => {
+export const listUpcomingSteps = (
+  { identity, card, isInternational }: Pick<CheckInFacts, 'identity' | 'card' | 'isInternational'>,
+  isIdentitySkipped: boolean,
+): readonly UpcomingStep[] => {
   const hasIdentity = identity === 'needed';
   const hasCard = card === 'needed';
-  const needsCardHandy = hasCard && identity !== 'off';
+  const needsCardHandy = hasCard && !isIdentitySkipped;
   const handy = isInternational
     ? needsCardHandy
       ? text.readyBothInternational
