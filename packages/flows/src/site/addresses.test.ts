@@ -26,6 +26,13 @@ it.each([
   ['https://staging.x.example:8443', 'https://ace-nz.staging.journey.example/login'],
   ['https://portal.example', 'https://ace-nz.journey.example/login'],
   ['https://ace-au.journey.example', 'https://ace-nz.journey.example/login'],
+  ['https://vir.example.com', 'https://ace-nz.example.com/login'],
+  ['https://meridian-au.uat.example.com:8443', 'https://ace-nz.uat.example.com:8443/login'],
+  ['https://kowhai2-nz.example.com', 'https://ace-nz.example.com/login'],
+  ['https://ace-nz-airport.example.com', 'https://ace-nz.example.com/login'],
+  ['https://vir.localhost:8443', 'https://ace-nz.localhost:8443/login'],
+  ['https://ace-au-uat.example.com', 'https://ace-nz.staging.journey.example/login'],
+  ['https://www.example.com', 'https://ace-nz.journey.example/login'],
 ])('at %s another site’s portal is %s (H-04)', (page, login) =>
   expect(getPortalLoginUrl('ace-nz', new URL(page))).toBe(login),
 );

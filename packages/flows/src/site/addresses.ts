@@ -32,12 +32,18 @@ export const getTermsBaseUrl = (hostname: string): string =>
 export const getTermsUrl = (site: Pick<Site, 'brand' | 'country'>, hostname: string): string =>
   `${getTermsBaseUrl(hostname)}/terms/${getSiteId(site)}-rental-terms.pdf`;
 
-/** The domain of the sites' host names in each environment. */
+/** The domain of the sites' host names in each environment, for a page whose own host name does not tell its domain. */
 const DOMAINS: Record<HostEnvironment, string> = {
   dev: 'dev.journey.example',
   staging: 'staging.journey.example',
   prod: 'journey.example',
 };
+
+/**
+ * Matches the first label of a deployed site's host name: `vir`, or a site's id with or without words after it. The list
+ * of brands is not asked, since a new brand's host in another repository is not in it.
+ */
+const SITE_LABEL = /^(vir|[a-z][a-z\d]*-(au|nz)(-[a-z\d-]+)?)(?=\.)/;
 
 /**
  * Returns the origin of the development host, which shows every site by the query (H-02), for a page that is served by
@@ -67,15 +73,18 @@ export const keepSiteInAddress = (address: string, page: Pick<Location, 'origin'
 };
 
 /**
- * Returns the absolute address of a site's portal login, for links from another host. Built hosts on this machine share
- * the port of the current page.
+ * Returns the absolute address of a site's portal login, for links from another host. All sites of a deployment stand
+ * below one domain, at one port. Where the first label alone tells the environment, another one would lead out of it.
  * @param site the site's id, such as `thrifty-nz`
  */
 export const getPortalLoginUrl = (site: string, place: Place): string => {
-  const { hostname, port } = place;
+  const { origin, hostname, port } = place;
   const development = findDevelopmentHost(place);
   const [brand, country] = site.split('-');
   if (development) return `${development}/login?brand=${brand}&country=${country}`;
+  const neighbour = hostname.replace(SITE_LABEL, site);
+  if (SITE_LABEL.test(hostname) && getEnvironment(neighbour) === getEnvironment(hostname))
+    return `${origin.replace(hostname, neighbour)}/login`;
   if (isThisMachine(hostname) || hostname.endsWith('.localhost'))
     return `http://${site}.localhost${port && `:${port}`}/login`;
   return `https://${site}.${DOMAINS[getEnvironment(hostname)]}/login`;
