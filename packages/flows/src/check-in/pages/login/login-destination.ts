@@ -102,7 +102,9 @@ export const createSiteLoginUrl = (
   kind: CheckInKind,
   query: Readonly<Record<string, string>> = {},
 ): string => {
-  const brand = parseBrandId(booking.brand);
+  const own = site.brand.id;
+  // The group's list of brands does not have the brand of a host in another repository.
+  const brand = booking.brand.trim().toLowerCase() === own ? own : parseBrandId(booking.brand);
   const country = parseCountry(booking.country);
   const id = getSiteId({ brand: { ...site.brand, id: brand }, country });
   const host = id === getSiteId(site) ? location.origin : getPortalLoginUrl(id, location);

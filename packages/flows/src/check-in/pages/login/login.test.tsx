@@ -804,6 +804,14 @@ describe('getBrandLoginUrl', () => {
     expect(url(address, brand, country)).toBe(expected),
   );
 
+  it('stays on the site of a brand that the group’s list does not have (W-07)', () => {
+    vi.stubGlobal('location', new URL('https://kowhai-nz.example.com'));
+    const ownSite = { ...site, brand: { ...site.brand, id: 'kowhai' }, country: 'NZ' } as const;
+    expect(
+      getBrandLoginUrl(createCheckInApp(ownSite, '/api'), { brand: ' Kowhai ', country: 'NZ' }, DETAILS),
+    ).toBe(`https://kowhai-nz.example.com/checkin/login?${query}&brand=kowhai&country=nz`);
+  });
+
   it('carries nothing of a search', () =>
     expect(
       url('http://localhost:4001', 'ace', 'NZ', { variant: 'search', lastName: 'Okafor', country: 'NZ' }),
