@@ -159,6 +159,13 @@ test.describe('nginx with the delivered files', () => {
     expect(large.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
   });
 
+  test('starts with long host names', async () => {
+    const nginx = await startNginx(['thrifty-au'], ['127.0.0.1:9'], 'myjourney.uat.vehicle-rentals.com.au');
+    const page = await ask(nginx.originOf('thrifty-au'), '/login');
+    await nginx.stop();
+    expect(page.status).toBe(200);
+  });
+
   test('reports unavailable services in the contract’s format', async () => {
     const nginx = await startNginx(['thrifty-au'], ['127.0.0.1:9']);
     const away = await post(nginx.originOf('thrifty-au'), '/api/auth', {});
