@@ -71,6 +71,12 @@ test('every secret is empty in compose.yaml and named in .env.example', () => {
   expect(text).not.toMatch(/\$\{\w*(SECRET|PASSWORD)\w*:-/);
 });
 
+test('the file with the secrets is kept out of Git and out of the images', () => {
+  const linesOf = (file: string): string[] => readFileSync(join(root, file), 'utf8').split('\n');
+  expect(linesOf('.gitignore')).toContain('.env');
+  expect(linesOf('.dockerignore')).toContain('deploy/.env');
+});
+
 test('images run without root', () => {
   for (const name of ['nginx', 'services', 'objects'])
     expect(dockerfileOf(name), name).toMatch(/^USER (?!root$)[\w-]+$/m);
