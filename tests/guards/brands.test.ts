@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatBrandName } from '@journey/flows/site';
 import { groupBrands } from '@journey/sandbox';
 import { brands } from '@journey/ui/all-brands';
 import { brandIds } from '@journey/ui/brand-ids';
@@ -30,6 +31,9 @@ describe('wherever brands are named, it is the same ones', () => {
     }));
     expect(theirs).toEqual(ours);
   });
+
+  it('the sites, which name each other’s brands', () =>
+    expect(ids.map(formatBrandName)).toEqual(brands.map(({ name }) => name)));
 
   it('the development host, with every host that is named for a brand and a country', () => {
     const named = ids.flatMap((id) => ['au', 'nz'].map((country) => `${id}-${country}`));

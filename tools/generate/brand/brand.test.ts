@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { getContrastRatio, deriveTokens } from '@journey/ui/tokens';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../paths/root.ts';
+import { addBrandToLists } from './files.ts';
 import { insertImport, insertListItem } from './registry.ts';
 import { createHeaderBandImage } from './character.ts';
 import { findBrandContrastFaults, deriveBrandColours } from './tones.ts';
@@ -77,7 +81,21 @@ describe('lists in the sources', () => {
       'const a = [\n  { b: [1] }, 2];\nc',
     );
     expect(insertListItem('const a = [];', /a = \[/, '1')).toBe('const a = [ 1];');
+    expect(insertListItem('const a = {};', /a = \{/, 'b: 1')).toBe('const a = { b: 1};');
     expect(() => insertListItem('nothing', /a = \[/, '1')).toThrow('There is no list');
+  });
+
+  it.each([
+    ['bluegum', 'Blue Gum', true, true],
+    ['rimu', 'Rīmu', false, true],
+    ['rua', 'Rua', true, false],
+    ['rua', 'Rua', false, false],
+  ])('of sites take %s as %s, with reports: %j, by name: %j', (id, name, incidentReports, isNamed) => {
+    const brand = { id, name, colours: { primary: '#7a5c00' }, corners: '', face: '', incidentReports };
+    const added = addBrandToLists(brand, (path) => readFileSync(join(root, path), 'utf8'));
+    const sites = added['packages/flows/src/site/brands.ts'] ?? '';
+    expect(sites.includes(`"${id}"]`)).toBe(incidentReports);
+    expect(sites.includes(`${id}: "${name}"}`)).toBe(isNamed);
   });
 
   it('take an import after the others', () =>

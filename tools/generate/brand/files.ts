@@ -1,3 +1,4 @@
+import { formatBrandName } from '@journey/flows/site';
 import { type BrandTokenChoices, getContrastRatio } from '@journey/ui/tokens';
 import { insertListItem } from './registry.ts';
 import { createHeaderBandImage, BRAND_CORNER_CHOICES, BRAND_FONT_CHOICES } from './character.ts';
@@ -83,13 +84,19 @@ export const addBrandToLists = (brand: NewBrand, now: (file: string) => string):
   const onBand = getContrastRatio(band, '#ffffff') >= 4.5 ? 'white' : 'dark';
   const ids = 'packages/ui/src/brands/ids.ts';
   const services = 'packages/sandbox/src/core/brands.ts';
-  const withReports = 'packages/flows/src/site/brands.ts';
+  const sites = 'packages/flows/src/site/brands.ts';
   const entry = `{ id: ${literal(id)}, name: ${literal(name)}, incidentReports: ${incidentReports}, band: ${literal(rgb(band))}, onBand: ${onBand} }`;
+  const before = now(sites);
+  const withReports = incidentReports
+    ? insertListItem(before, /INCIDENT_REPORT_BRANDS: [^=]* = \[/, literal(id))
+    : before;
+  const withName =
+    formatBrandName(id) === name
+      ? withReports
+      : insertListItem(withReports, /BRAND_NAMES: [^=]* = \{/, `${id}: ${literal(name)}`);
   return {
     [ids]: insertListItem(now(ids), /brandIds = \[/, literal(id)),
     [services]: insertListItem(now(services), /groupBrands: [^=]* = \[/, entry),
-    ...(incidentReports && {
-      [withReports]: insertListItem(now(withReports), /INCIDENT_REPORT_BRANDS: [^=]* = \[/, literal(id)),
-    }),
+    ...(withName !== before && { [sites]: withName }),
   };
 };

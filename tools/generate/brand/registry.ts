@@ -13,7 +13,7 @@ export const insertListItem = (text: string, opening: RegExp, item: string): str
   const end = found ? getClosing(text, found.index + found[0].length - 1) : -1;
   if (end < 0) throw new Error(`There is no list ${String(opening)} to put ${item} into`);
   const before = text.slice(0, end).trimEnd();
-  return `${before}${/[[,]$/.test(before) ? '' : ','} ${item}${text.slice(end)}`;
+  return `${before}${/[[{,]$/.test(before) ? '' : ','} ${item}${text.slice(end)}`;
 };
 
 /** Returns the index of the bracket in a source text that closes the one at index `open`; -1 if there is none. */

@@ -39,7 +39,8 @@ describe('a brand beside the site’s own', () => {
   it.each([
     ['dollar', 'Dollar'],
     ['ACE', 'Ace'],
-  ])('%s is read as %s', (id, name) => expect(formatBrandName(id)).toBe(name));
+    [' Ace ', 'Ace'],
+  ])('%j is read as %s', (id, name) => expect(formatBrandName(id)).toBe(name));
 });
 
 describe('parseCountry', () => {

@@ -25,8 +25,14 @@ export const parseBrandId = (
   return among.find((id) => id === wanted) ?? MAIN_BRAND;
 };
 
-/** Returns a brand's name as people read it, for a brand other than the site's own. @param id in any letter case */
-export const formatBrandName = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).toLowerCase();
+/** The names that a capital letter does not make of the brand's id, such as one of two words. `npm run new:host` adds to them. */
+const BRAND_NAMES: Readonly<Record<string, string>> = {};
+
+/** Returns a brand's name as people read it, for a brand other than the site's own. @param name its id in any letter case */
+export const formatBrandName = (name: string): string => {
+  const id = name.trim().toLowerCase();
+  return BRAND_NAMES[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
+};
 
 /**
  * Whether a rental or booking is with another brand of the group than the site's. A name that is no brand's is not.

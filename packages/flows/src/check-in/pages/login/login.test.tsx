@@ -5,6 +5,7 @@ import { INITIAL_CHECK_IN_STATE, type CheckInKind } from '../../state.ts';
 import { logInToCheckIn, type LoginDetails } from './login.ts';
 import { loginErrorMessages } from './messages.ts';
 import { getBrandLoginUrl } from './login-destination.ts';
+import { findOtherSite } from './refusals.ts';
 import { deriveCheckInFacts } from '../../rules/facts.ts';
 
 type Fields = Record<string, unknown>;
@@ -734,6 +735,14 @@ describe('a booking of another site', () => {
         label: 'Check in with Meridian New Zealand',
       },
       isAboutBooking: true,
+    });
+  });
+
+  it('of the other country names the brand as its site does (H-01)', () => {
+    const ownSite = { ...site, brand: { ...site.brand, id: 'kowhai', name: 'Kōwhai' } };
+    const checkIn = createCheckInApp(ownSite, '/api');
+    expect(findOtherSite(checkIn, 'primary', { brand: 'kowhai', country: 'NZ' }, DETAILS)).toMatchObject({
+      message: 'This booking is with Kōwhai New Zealand.',
     });
   });
 

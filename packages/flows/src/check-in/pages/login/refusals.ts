@@ -61,7 +61,7 @@ export const findOtherSite = (
   // The brand's name alone would be this site's own where only the country differs.
   const name = isOtherBrand
     ? formatBrandName(brand)
-    : `${formatBrandName(site.brand.id)} ${text.countries[parseCountry(country)]}`;
+    : `${site.brand.name} ${text.countries[parseCountry(country)]}`;
   const query = isAtCounter ? COUNTER_SCREEN_QUERY : {};
   const href = createSiteLoginUrl(checkIn, { brand, country }, kind, query);
   return {
