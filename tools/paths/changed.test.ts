@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { requireProgram } from '../debian.ts';
 import { findChangedFiles, findChangedLines } from './changed.ts';
 
 /** Creates a Git repository with one commit on `main`, in which a branch is checked out. */
@@ -11,7 +12,7 @@ const createRepository = (files: Record<string, string | Buffer>) => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const git = (...args: string[]): void => {
     const person = ['-c', 'user.name=test', '-c', 'user.email=test@example.test'];
-    execFileSync('git', [...person, ...args], { cwd: folder, stdio: 'ignore' });
+    execFileSync(requireProgram('git', 'git'), [...person, ...args], { cwd: folder, stdio: 'ignore' });
   };
   const write = (file: string, text: string | Buffer): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

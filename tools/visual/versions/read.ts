@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrandTokens } from '@journey/ui/tokens';
 import { publishedPackages } from '../../pack/published.ts';
+import { requireProgram } from '../../debian.ts';
 import { root } from '../../paths/root.ts';
 
 /** What designers and developers see of one version of this repository. */
@@ -21,15 +22,27 @@ const UI = 'packages/ui/src';
 
 /** Runs Git in this repository and returns what it prints. */
 const git = (...args: string[]): Buffer =>
-  execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'ignore'] });
+  execFileSync('git', args, {
+    cwd: root,
+    maxBuffer: 2 ** 30,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 
 /**
  * Returns the hash of the commit that a tag, a branch or a part of a hash names.
- * @throws an error that says what would be accepted
+ * @param folder the repository's folder
+ * @throws an error that says what would be accepted, or that Git or the repository is missing
  */
-const resolveRevision = (revision: string): string => {
+export const resolveRevision = (revision: string, folder: string = root): string => {
+  requireProgram('git', 'git');
   try {
-    return git('rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`).toString().trim();
+    git('-C', folder, 'rev-parse', '--git-dir');
+  } catch {
+    throw new Error(`Git has no repository in ${folder} that it may read. Versions are those of a clone.`);
+  }
+  try {
+    const name = `${revision}^{commit}`;
+    return git('-C', folder, 'rev-parse', '--verify', '--end-of-options', name).toString().trim();
   } catch {
     throw new Error(`“${revision}” is no version here. A tag, a branch or the hash of a commit is.`);
   }

@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandIds } from '@journey/ui/brand-ids';
 import type { BrandTokens } from '@journey/ui/tokens';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { publishedPackages } from '../../pack/published.ts';
 import { compareVersions } from './compare.ts';
 import { renderVersionsPage } from './page.ts';
-import { readVersion, type VersionContent } from './read.ts';
+import { root } from '../../paths/root.ts';
+import { readVersion, resolveRevision, type VersionContent } from './read.ts';
 
 const createVersion = (
   pictures: Record<string, string>,
@@ -65,7 +66,14 @@ describe('what changed between two versions', () => {
   });
 });
 
-describe('a version in Git', () => {
+it('says that versions are those of a clone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'no-clone-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(() => resolveRevision('HEAD', folder)).toThrow(`Git has no repository in ${folder}`);
+});
+
+// The sources may have come without their history, as an archive does.
+describe.runIf(existsSync(join(root, '.git')))('a version in Git', () => {
   const folder = mkdtempSync(join(tmpdir(), 'versions-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
