@@ -61,6 +61,7 @@ const config: KnipConfig = {
       entry: [
         '**/*.{test,spec}.{ts,tsx}',
         '{e2e,deploy}/playwright.config.ts',
+        'e2e/setup.ts',
         'e2e/engines/run.ts',
         'e2e/weak-phones/bench.ts',
         'visual/baseline-reporter.ts',

@@ -8,13 +8,14 @@ const leftOut = (process.env['E2E_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 
 /**
  * Configures the browser tests of the built hosts. Each worker has hosts and a sandbox of its own (fixtures.ts), so
- * that tests do not affect each other. `npm test -- e2e` builds what is missing first; alone: `npx playwright test
- * --config tests/e2e/playwright.config.ts`.
+ * that tests do not affect each other. Hosts that have changed are built first. Alone: `npx playwright test --config
+ * tests/e2e/playwright.config.ts`.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   testIgnore: leftOut,
+  globalSetup: './setup.ts',
   // Each step of `npm test` has its own folder, because Playwright empties it before a run.
   outputDir: `../../test-results/${process.env['E2E_DATABASE_URL'] ? 'e2e-postgres' : 'e2e'}`,
   fullyParallel: true,

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { root } from '../paths/root.ts';
 import { listRunArguments } from './playwright-step.ts';
 
 it('lets a run pass without any test only where unchanged files are left out', () => {
@@ -15,3 +18,9 @@ it('passes on the list of tests, the shard and the repetitions', () =>
     '--shard=1/4',
     '--repeat-each=10',
   ]));
+
+it('builds what has changed first, also where one test is run by hand', () => {
+  const read = (file: string): string => readFileSync(join(root, 'tests/e2e', file), 'utf8');
+  const [, setup = ''] = /globalSetup: '(.*)'/.exec(read('playwright.config.ts')) ?? [];
+  expect(setup && read(setup)).toContain('buildHosts(listHostNames()');
+});
