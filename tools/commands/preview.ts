@@ -3,8 +3,8 @@ import { distFolder, listHostNames } from '../hosting/hosts.ts';
 import { listenOnPort } from '../hosting/listen.ts';
 import { readServiceBaseUrls, createHostServer } from '@journey/host/serve';
 import { runAtCommandEnd, runUntilInterrupted } from '../process/lifetime.ts';
-import { isPortFree, readPort, requireFreePort } from '../process/ports.ts';
-import { startSandbox } from '../process/sandbox.ts';
+import { readPort, requireFreePort } from '../process/ports.ts';
+import { isSandboxRunning, startSandbox } from '../process/sandbox.ts';
 
 /**
  * `npm run preview`: serves every built host at http://<host>.localhost:4100 with its production headers, and
@@ -13,10 +13,10 @@ import { startSandbox } from '../process/sandbox.ts';
  */
 await runUntilInterrupted(async () => {
   await requireFreePort('PREVIEW_PORT', 'the preview');
+  const own = !process.env['API_BASE_URL'] && !(await isSandboxRunning());
   const names = listHostNames();
   console.log('Building what is missing …');
   await buildHosts(names, console.log);
-  const own = !process.env['API_BASE_URL'] && (await isPortFree(readPort('SANDBOX_PORT')));
   if (own) await startSandbox();
 
   const server = createHostServer(names, readServiceBaseUrls(), distFolder);

@@ -1,8 +1,9 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listenOnPort } from '../hosting/listen.ts';
 import { findFreePort, requireFreePort } from './ports.ts';
+import { isSandboxRunning } from './sandbox.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -37,4 +38,22 @@ test('of two commands that start at the same moment, the second says that the po
     `Port ${port} is taken by another program. End that one, or choose another port: DEV_PORT=${port + 100}`,
   );
   first.close();
+});
+
+test('only a sandbox is taken for the one that runs at its port', async () => {
+  const port = await findFreePort();
+  vi.stubEnv('SANDBOX_PORT', String(port));
+  expect(await isSandboxRunning()).toBe(false);
+
+  let status = 404;
+  const server = createHttpServer(({ url }, reply) =>
+    reply.writeHead(url === '/health' ? status : 200).end(),
+  );
+  onTestFinished(() => void server.close());
+  await listenOnPort(server, port, 'SANDBOX_PORT');
+  await expect(isSandboxRunning()).rejects.toThrow(
+    `Port ${port}, where the sandbox belongs, is taken by another program.`,
+  );
+  status = 204;
+  expect(await isSandboxRunning()).toBe(true);
 });

@@ -12,7 +12,7 @@ import {
   stopChildProcess,
   END_WITH_PARENT_ARGUMENTS,
 } from './lifetime.ts';
-import { readPort } from './ports.ts';
+import { readPort, requireFreePort } from './ports.ts';
 
 /** A running sandbox, which stands in for the group's services. */
 export interface RunningSandbox {
@@ -25,14 +25,24 @@ export interface RunningSandbox {
 
 const endedEarly = 'The sandbox ended before it was ready; its own words stand above.';
 
-/** Returns whether a sandbox answers requests at an address. */
+/** Returns whether a sandbox answers requests at an address. Other programs hardly answer the health check without content. */
 const answers = async (address: string): Promise<boolean> => {
   try {
-    const reply = await fetch(`${address}/_sandbox/people`, { signal: AbortSignal.timeout(2000) });
-    return reply.status < 500;
+    const reply = await fetch(`${address}/health`, { signal: AbortSignal.timeout(2000) });
+    return reply.status === 204;
   } catch {
     return false;
   }
+};
+
+/**
+ * Returns whether a sandbox runs already at its port.
+ * @throws an error that says what to do if another program runs there
+ */
+export const isSandboxRunning = async (): Promise<boolean> => {
+  if (await answers(`http://localhost:${readPort('SANDBOX_PORT')}`)) return true;
+  await requireFreePort('SANDBOX_PORT', 'the sandbox');
+  return false;
 };
 
 /**
