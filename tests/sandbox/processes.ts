@@ -1,6 +1,7 @@
 /** Starts sandbox processes for tests, each on a free port of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { root } from '../../tools/paths/root.ts';
 
 export type SandboxProcess = {
   readonly url: string;
@@ -13,8 +14,6 @@ export type SandboxProcess = {
    */
   stop(): Promise<number | null>;
 };
-
-const root = new URL('../..', import.meta.url).pathname;
 
 /** Starts a process with these settings, and resolves once it is ready or has exited, whichever comes first. */
 export const startSandboxProcess = async (settings: Record<string, string>): Promise<SandboxProcess> => {
