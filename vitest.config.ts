@@ -6,14 +6,14 @@ import { styledComponents } from './.storybook/styled-components.ts';
 import { storiesBrowser } from './.storybook/vitest.browser.ts';
 import { storyCommands } from './tests/visual/commands.ts';
 import { colourMutations } from './tests/visual/trials.ts';
-import { isFullCheckRun } from './tools/checks/depth.ts';
+import { chooseStoryChecks, isFullCheckRun } from './tools/checks/depth.ts';
 import { ProjectsInTurnSequencer } from './tools/checks/projects-in-turn.ts';
 
 /**
  * Which checks run on stories. `npm test` sets it; stories that are run by hand are played and checked, but not
  * pictured, because `npm run visual` takes the pictures.
  */
-const looks = process.env['CHECKS'] ?? 'use';
+const looks = chooseStoryChecks(process.env['CHECKS']);
 /**
  * The brand and the country in which the full run plays stories. Without them stories are shown in the brand and
  * the country that the workshop begins with.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawDailyRandomItems } from './depth.ts';
+import { chooseStoryChecks, drawDailyRandomItems, requireSystemOfBaselines } from './depth.ts';
 
 const all = Array.from({ length: 500 }, (_, index) => index);
 
@@ -22,5 +22,24 @@ describe('what is looked at today', () => {
     const days = Array.from({ length: 90 }, (_, day) => new Date(Date.UTC(2026, 0, day + 1)));
     const seen = days.flatMap((day) => drawDailyRandomItems(all, 60, day.toISOString().slice(0, 10)));
     expect(new Set(seen).size).toBe(500);
+  });
+});
+
+describe('pictures of stories', () => {
+  it.each([
+    ['usual', 'linux', 'usual'],
+    ['full', 'linux', 'full'],
+    ['usual', 'darwin', 'use'],
+    ['full', 'win32', 'use'],
+    ['play', 'darwin', 'play'],
+    ['pictures', 'darwin', 'pictures'],
+    [undefined, 'linux', 'use'],
+  ] as const)('for the checks %s on %s are part of %s', (asked, system, checks) =>
+    expect(chooseStoryChecks(asked, system)).toBe(checks),
+  );
+
+  it('become baselines on Linux alone', () => {
+    expect(() => requireSystemOfBaselines('linux')).not.toThrow();
+    expect(() => requireSystemOfBaselines('darwin')).toThrow('The baselines are pictures of Linux');
   });
 });

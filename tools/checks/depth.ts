@@ -5,6 +5,25 @@ import { sample, shuffledSubarray } from 'fast-check';
  */
 export const isFullCheckRun = process.env['CHECKS'] === 'full';
 
+/** Whether a system draws pictures as the baselines are: others smooth letters and draw controls in their own way. */
+export const drawsAsBaselines = (system: string = process.platform): boolean => system === 'linux';
+
+/**
+ * Returns which checks run on stories (.storybook/vitest.setup.ts): those asked for, without pictures where the system
+ * draws them otherwise than the baselines.
+ * @param asked the checks that `CHECKS` names, if any
+ */
+export const chooseStoryChecks = (asked = 'use', system: string = process.platform): string =>
+  /^(usual|full)$/.test(asked) && !drawsAsBaselines(system) ? 'use' : asked;
+
+/** @throws an error with a sentence for the person where new pictures must not become baselines */
+export const requireSystemOfBaselines = (system: string = process.platform): void => {
+  if (!drawsAsBaselines(system))
+    throw new Error(
+      'The baselines are pictures of Linux, and this system draws others. Accept them on Linux, such as in a container.',
+    );
+};
+
 /**
  * Returns the day from which tests draw their random samples, as `YYYY-MM-DD`: today, or the day in `CHECKS_DAY`,
  * which repeats an earlier run.

@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOrInstallBrowser } from '../browser.ts';
+import { requireSystemOfBaselines } from '../checks/depth.ts';
 import { prepareReportPath, readTestReport } from '../checks/run-changed.ts';
 import { runAndCaptureOutput } from '../checks/step.ts';
 import { root } from '../paths/root.ts';
@@ -93,6 +94,7 @@ await runCommand(async () => {
     await compare(fileParts);
     return stopAllAndExit(0);
   }
+  requireSystemOfBaselines();
   const words = fileParts.filter((item) => item !== ACCEPT).join(' ');
   const changes = filterPictureChangesByStory(findPictureChanges(results, baselines), words, baselines);
   if (changes.length === 0)
