@@ -10,7 +10,7 @@ import { contactMessages as text } from './messages.ts';
 const meta = preview.meta({
   title: 'Incident report/Contact us',
   parameters: {
-    screen: { about: 'How to reach the group when no report can be made here.', rules: ['V-26'] },
+    screen: { about: 'Anybody asks about a report or a booking, with its number.', rules: ['V-26'] },
   },
   tags: ['autodocs'],
 });

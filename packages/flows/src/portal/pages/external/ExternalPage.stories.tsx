@@ -14,8 +14,8 @@ const meta = preview.meta({
   parameters: {
     screen: {
       about:
-        'Pages of the site that stand elsewhere: the fleet guide and the terms open in a tab of their own.',
-      rules: ['P-16', 'P-20', 'H-11'],
+        'Leads on to the site’s fleet guide or the brand’s rental terms, and waits where there is no network.',
+      rules: ['P-20', 'H-11'],
     },
     followsBrand: true,
     layout: 'padded',
