@@ -8,6 +8,7 @@ import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/
 import { HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/rows/incident.ts';
+import type { TokenRow } from '../../store/rows/session.ts';
 import { getReportEtag } from './answers.ts';
 import { takeNextReportNumber, assignCustomerNumbers } from './numbers.ts';
 import {
@@ -67,7 +68,7 @@ export const handleCreateReport = async (c: Context<HonoEnv>): Promise<Response>
       (findSkippedReportStep(before.type, 'ReviewPage', before.data.sections) ??
         findSkippedReportStep(before.type, 'ReviewPage', sections));
     if (first) throw createMissingStepError(first);
-    const after = await handedIn(tx, before, sections, isUpdate);
+    const after = await handedIn(tx, before, { sections, isUpdate, token });
     return saveReportAndShowInPortal(
       tx,
       before,
@@ -84,11 +85,12 @@ export const handleCreateReport = async (c: Context<HonoEnv>): Promise<Response>
   });
 };
 
+type Submission = { sections: ReportSections; isUpdate: boolean; token: TokenRow };
+
 const handedIn = async (
   tx: Transaction,
   row: ReportRow,
-  sections: ReportSections,
-  isUpdate: boolean,
+  { sections, isUpdate, token }: Submission,
 ): Promise<ReportRow> => ({
   ...row,
   status: isUpdate ? row.status : 'ReviewPage',
@@ -97,6 +99,9 @@ const handedIn = async (
     ...row.data,
     sections,
     needsNewPdf: false,
+    // The new licence photos of an edit are first announced here, by no saved step before it.
+    customerEditBySms:
+      row.data.customerEditBySms || (isUpdate && token.audience === 'vir-sms' && !sameReport(row, sections)),
     people: await assignCustomerNumbers(tx, sections, row.data),
     missing: await stillMissing(tx, row, sections, isUpdate),
   },

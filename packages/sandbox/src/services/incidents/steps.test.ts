@@ -90,6 +90,27 @@ test.each<[string, Body, boolean]>([
   expect(getData(saved)['CustomerEditBySms']).toBe(is);
 });
 
+test.each([true, false])(
+  'a customer’s submission of an edit after a text message that says of a licence photo: %s (V-23)',
+  async (DriverLicenceUploaded) => {
+    const { session, virId } = await openLink('panel');
+    const row = (await client.sandbox.store.get('reports', virId))!;
+    const data = { ...row.data.sections, Witnesses: 'Y', Witness1: { FirstName: 'Kim', LastName: 'Sample' } };
+    await client.sandbox.store.change('reports', virId, { data: { ...row.data, sections: data } });
+    const Witness1 = { ...data.Witness1, DriverLicenceUploaded };
+    const body = {
+      DrivingLicence: session.data.registration,
+      virId,
+      virStatus: 'ReviewPage',
+      data: { ...data, Witness1 },
+    };
+    const sent = await sendIdempotentWrite(client, session, 'PUT', '/api/vir/create', body);
+    expect(sent.status).toBe(200);
+    const detail = getData(await fetchReportDetail(client, session, virId));
+    expect(detail['CustomerEditBySms']).toBe(DriverLicenceUploaded);
+  },
+);
+
 test.each(['windscreen', 'interior'])(
   'a customer who only presses Continue after a text message edits nothing: %s (V-23)',
   async (type) => {

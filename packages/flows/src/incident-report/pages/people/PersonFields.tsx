@@ -110,7 +110,7 @@ const useWereStored = (reportId: string, group: ReportPhotoGroup): boolean | und
 /** Lets the person add photos of somebody's licence, after agreeing to the licence photo consent. */
 export const LicencePhotos = ({ reportId, group, who, wasHandedIn }: PhotosProps) => {
   const reporting = useIncidentReportApp();
-  // Once a step is saved with a new photo, the report says of that photo, too, that there is one.
+  // Once an edit begins to be sent, the report says of a new photo, too, that there is one.
   const wereStored = useWereStored(reportId, group);
   return (
     <Stack as="section" $gap={8} aria-label={text.licenceOf(who)}>

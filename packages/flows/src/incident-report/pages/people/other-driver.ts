@@ -36,7 +36,8 @@ export const toOtherDriverValues = ({ otherDriver = {} }: ReportDetails): OtherD
 
 /**
  * Converts the answers of the form about the other driver to the details of the report.
- * @param hasPhoto whether a photo of the other driver's licence is sent with this submission
+ * @param hasPhoto whether this device has a photo of the other driver's licence; an edit of a submitted report marks it only
+ *   when it is submitted
  */
 export const toOtherDriverDetails = (
   { licenceExpires, otherRelationship, ...values }: OtherDriverValues,
@@ -48,6 +49,6 @@ export const toOtherDriverDetails = (
     licenceExpires: toIsoDay(licenceExpires),
     otherRelationship: values.relationship === 'Other' ? otherRelationship : undefined,
     customerPresent,
-    hasLicencePhoto: hasPhoto === true || (isSubmitted && otherDriver?.hasLicencePhoto === true),
+    hasLicencePhoto: isSubmitted ? otherDriver?.hasLicencePhoto === true : hasPhoto === true,
   },
 });

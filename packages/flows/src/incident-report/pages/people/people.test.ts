@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { getPhoneError } from '../../../fields/phone/phone.ts';
 import { personFieldMessages } from './messages.ts';
-import { EMPTY_THIRD_PARTY, toThirdPartyValues, thirdPartySchema, toThirdPartyDetails } from './people.ts';
+import { toOtherDriverDetails, toOtherDriverValues } from './other-driver.ts';
+import {
+  EMPTY_THIRD_PARTY,
+  EMPTY_WITNESS,
+  toThirdPartyValues,
+  thirdPartySchema,
+  toThirdPartyDetails,
+  toWitnessDetails,
+} from './people.ts';
 
 const named = { ...EMPTY_THIRD_PARTY, firstName: 'Riley', lastName: 'Sampleton' };
 const draft = { isSubmitted: false };
@@ -46,6 +54,20 @@ describe('the other vehicles (V-14)', () => {
         isSubmitted,
       );
   });
+});
+
+it('marks no licence photo that an edit has yet to send as submitted (V-23)', () => {
+  const report = { isSubmitted: true, details: {} };
+  const witnesses = [{ ...EMPTY_WITNESS, ...named, hadLicencePhoto: false }];
+  const parties = [{ ...named, hadLicencePhoto: false }];
+  const saved = {
+    ...toThirdPartyDetails({ involved: 'yes', parties }, report, [true]),
+    ...toWitnessDetails({ witnessed: 'yes', witnesses }, report, [true]),
+    ...toOtherDriverDetails(toOtherDriverValues({}), report, [true]),
+  };
+  expect(
+    [saved.thirdParty, saved.witnesses?.[0], saved.otherDriver].map((person) => person?.hasLicencePhoto),
+  ).toEqual([false, false, false]);
 });
 
 it.each([

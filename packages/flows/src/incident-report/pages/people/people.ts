@@ -127,8 +127,9 @@ export const toWitnessValues = ({ hasWitnesses, witnesses = [] }: ReportDetails)
 });
 
 /**
- * Converts the people of a form to the details to save.
- * @param hasPhoto for each person by index, whether a photo of their licence is sent with this submission
+ * Converts the people of a form to the details to save. An edit of a submitted report marks only photos that were handed in
+ * before: a new one may still be removed, so only the edit's submission marks it.
+ * @param hasPhoto for each person by index, whether this device has a photo of their licence
  */
 const writePeople = <Values extends { readonly hadLicencePhoto: boolean }>(
   people: readonly Values[],
@@ -137,7 +138,7 @@ const writePeople = <Values extends { readonly hadLicencePhoto: boolean }>(
 ) =>
   people.map(({ hadLicencePhoto: hadPhoto, ...values }, index) => ({
     ...values,
-    hasLicencePhoto: hasPhoto[index] === true || (isSubmitted && hadPhoto),
+    hasLicencePhoto: isSubmitted ? hadPhoto : hasPhoto[index] === true,
   }));
 
 /** Converts the answers of the form about other vehicles to the details of the report. @param hasPhoto see `writePeople` */
