@@ -16,6 +16,7 @@ import {
 } from '../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../incident-report-app.ts';
 import { ReportRedirect, useLoaded, useReportAddress } from '../use-report.tsx';
+import { dropLockedChangesOfDraft } from './locked-changes.ts';
 import { type ReportStepDefinition, loadStepDraftAndLocks } from './report-step.ts';
 import { StepForm } from './StepForm.tsx';
 
@@ -65,10 +66,11 @@ const LoadedStep = <Values extends FieldValues>({
   const [{ report, openings }, setOpening] = useState({ report: latest, openings: 1 });
   const reporting = useIncidentReportApp();
   const loaded = useLoaded(
-    useCallback(
-      async () => ({ report, openings, opened: await loadStepDraftAndLocks(reporting, definition, report) }),
-      [reporting, definition, report, openings],
-    ),
+    useCallback(async () => {
+      // If the device cannot be read, the form opens all the same, and its photos cannot be sent.
+      await dropLockedChangesOfDraft(reporting, definition, report).catch(() => undefined);
+      return { report, openings, opened: await loadStepDraftAndLocks(reporting, definition, report) };
+    }, [reporting, definition, report, openings]),
   );
   return loaded ? (
     <StepForm

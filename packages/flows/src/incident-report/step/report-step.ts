@@ -44,7 +44,7 @@ export type ReportFieldsProps<Values extends FieldValues> = StepFieldsProps<Valu
  * What the device stores of a step that has not been saved: the typed answers, and the saved answers with which
  * the form was opened.
  */
-interface FormDraft<Values> {
+export interface FormDraft<Values> {
   readonly values: Values;
   /**
    * The answers that were saved when the form was opened, as JSON. If they differ from the answers saved now,

@@ -326,26 +326,35 @@ const vehicles: ReportStepDefinition<{ list: Vehicle[] }> = {
   Fields: () => null,
 };
 
-it('drops the moved photos of a vehicle with the removal of another that the submission has locked (V-23)', async () => {
-  const { id, reporting } = step(1);
-  const [first, second, third] = ['First', 'Second', 'Third'].map((lastName) => ({ lastName }));
-  const report = {
-    id,
-    type: 'panel',
-    isSubmitted: true,
-    details: { hasThirdParty: true, thirdParty: first, additionalThirdParties: [second, third] },
-  } as unknown as IncidentReport;
-  const folders = (['licence-third-party-0', 'licence-third-party-1', 'damage'] as const).map((group) =>
-    getReportPhotoFolder(reporting, id, group),
-  );
-  for (const folder of folders) {
-    const jpeg = { blob: new Blob(['one']), sha256: 'one', width: 1, height: 1, doubts: [] };
-    // eslint-disable-next-line no-await-in-loop -- photos are added one after another
-    await storePhoto(folder, jpeg, 'one.jpg');
-  }
-  expect(await dropLockedChanges(reporting, vehicles, { list: [first!, third!] }, report)).toBe(true);
-  expect(await readWhichFoldersHavePhotos(folders)).toEqual([true, false, true]);
-});
+it.each([
+  ['the removal of another', ['First', 'Third']],
+  ['the removal of another, in whose place one was added', ['First', 'Third', 'Fourth']],
+  ['the name of another', ['First', 'Renamed', 'Third']],
+])(
+  'drops the photos of a vehicle with a change that the submission has locked: %s (V-23)',
+  async (_, names) => {
+    const { id, reporting } = step(1);
+    const [first, second, third] = ['First', 'Second', 'Third'].map((lastName) => ({ lastName }));
+    const report = {
+      id,
+      type: 'panel',
+      isSubmitted: true,
+      details: { hasThirdParty: true, thirdParty: first, additionalThirdParties: [second, third] },
+    } as unknown as IncidentReport;
+    const folders = (['licence-third-party-0', 'licence-third-party-1', 'damage'] as const).map((group) =>
+      getReportPhotoFolder(reporting, id, group),
+    );
+    for (const folder of folders) {
+      const jpeg = { blob: new Blob(['one']), sha256: 'one', width: 1, height: 1, doubts: [] };
+      // eslint-disable-next-line no-await-in-loop -- photos are added one after another
+      await storePhoto(folder, jpeg, 'one.jpg');
+    }
+    expect(
+      await dropLockedChanges(reporting, vehicles, { list: names.map((lastName) => ({ lastName })) }, report),
+    ).toBe(true);
+    expect(await readWhichFoldersHavePhotos(folders)).toEqual([true, false, true]);
+  },
+);
 
 it('counts no photo twice whose submission has stopped after it was sent (V-18)', async () => {
   const PhotoBatch = [{ batchId: 'b1', photoUrls: [{ url: '/1.jpg' }] }];

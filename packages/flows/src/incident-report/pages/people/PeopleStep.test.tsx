@@ -7,12 +7,13 @@ import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { readWhichFoldersHavePhotos, storePhoto } from '../../../photos/keep/kept-photos.ts';
 import { updatePreparation } from '../../../photos/keep/preparation.ts';
 import { photoMessages } from '../../../photos/messages.ts';
-import { getReportPhotoFolder } from '../../drafts.ts';
+import { getReportPhotoFolder, getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { listThirdPartyGroups } from '../../submission/answers.ts';
 import { reportStepMessages } from '../../messages.ts';
 import { renderReportPage } from '../../testing/render-page.tsx';
 import { personFieldMessages, thirdPartyMessages as text } from './messages.ts';
+import { EMPTY_WITNESS, toWitnessValues } from './people.ts';
 import { ThirdPartiesPage } from './ThirdPartiesPage.tsx';
 import { WitnessesPage } from './WitnessesPage.tsx';
 
@@ -262,4 +263,61 @@ it('shows no licence photo of the own people under those of another device (V-17
   await waitFor(async () => expect(await hasPhoto()).toBe(false));
   await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
   unmount();
+});
+
+/**
+ * Shows the witnesses of a submitted report, in which only Kim is one, over a draft of the device with these witnesses, each
+ * of whom has a licence photo.
+ */
+const showSubmittedWitnesses = async (id: string, witnesses: readonly object[]) => {
+  const kim = { firstName: 'Kim', lastName: 'Moor' };
+  const details = { customerDriving: 'yes', hasWitnesses: true, witnesses: [kim] };
+  const { reporting } = renderReportPage(null);
+  const drafts = await openReportDrafts(reporting);
+  const name = getReportStepDraftName(id, 'witnesses');
+  const base = JSON.stringify(toWitnessValues(details as ReportDetails));
+  await drafts.put(name, { values: { witnessed: 'yes', witnesses }, base });
+  const folders = ([0, 1] as const).map((at) => getReportPhotoFolder(reporting, id, `licence-witness-${at}`));
+  for (const [at] of witnesses.entries()) await storePhoto(folders[at]!, jpeg, 'one.jpg'); // eslint-disable-line no-await-in-loop
+  const { unmount } = renderReportPage(<WitnessesPage />, ({ visit }, queries) => {
+    visit.set({ ...visit.get(), report: { id, type: 'panel' } });
+    queries.setQueryData(incidentQueryKeys.report(id), { ...report, id, isSubmitted: true, details });
+  });
+  await screen.findByText(labels.witness(1), { selector: 'legend' });
+  const read = (label: RegExp | string) =>
+    screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+  return {
+    unmount,
+    names: read(nameMessages.firstName),
+    emails: read(/Email/i),
+    draft: (await drafts.get(name)) as object | undefined,
+    havePhotos: await readWhichFoldersHavePhotos(folders),
+  };
+};
+const alex = { ...EMPTY_WITNESS, firstName: 'Alex', lastName: 'Reed', email: 'alex@example.com' };
+const sam = { ...EMPTY_WITNESS, firstName: 'Sam', lastName: 'Reed', email: 'sam@example.com' };
+
+it('gives nobody whom another device has submitted the photo and the answers of this device’s person (V-23)', async () => {
+  const shown = await showSubmittedWitnesses('v-locked-alone', [alex]);
+  expect([shown.names, shown.emails, shown.havePhotos]).toEqual([['Kim'], [''], [false, false]]);
+  expect(shown.draft).toBeUndefined();
+  shown.unmount();
+});
+
+it('keeps those whom this device adds to the people whom another device has submitted (V-23)', async () => {
+  const shown = await showSubmittedWitnesses('v-locked-both', [alex, sam]);
+  expect(shown.names).toEqual(['Kim', 'Sam']);
+  expect(shown.emails).toEqual(['', sam.email]);
+  expect(shown.havePhotos).toEqual([false, true]);
+  expect(shown.draft).toMatchObject({ values: { witnesses: [{ firstName: 'Kim', email: '' }, sam] } });
+  shown.unmount();
+});
+
+it('keeps the photo of somebody whose locked fields the draft leaves out (V-23)', async () => {
+  const shown = await showSubmittedWitnesses('v-locked-same', [
+    { email: 'kim@example.com', hadLicencePhoto: false },
+  ]);
+  expect([shown.names, shown.emails]).toEqual([['Kim'], ['kim@example.com']]);
+  expect(shown.havePhotos).toEqual([true, false]);
+  shown.unmount();
 });
