@@ -78,6 +78,21 @@ export const endOvertakenSubmission = async (drafts: Drafts, reportId: string): 
 };
 
 /**
+ * Returns the names of the drafts of those damage photos of a report that the services have received although the device did
+ * not get their answer.
+ * @param report the report as the services have it now
+ */
+export const listArrivedDamagePhotos = async (
+  drafts: Drafts,
+  { id, photoBatches }: Pick<IncidentReport, 'id' | 'photoBatches'>,
+): Promise<string[]> => {
+  const zips = await readUnconfirmedZips(drafts, id);
+  const zip = await findUnconfirmedZip(drafts, id);
+  const arrived = listArrivedPhotoIds(zip ? [...zips, zip] : zips, photoBatches);
+  return arrived.map((photoId) => getReportPhotosStart(id, 'damage') + photoId);
+};
+
+/**
  * Removes from the device those damage photos of a report that the services have received although the device did not get
  * their answer.
  * @param report the report as the services have it now

@@ -400,6 +400,6 @@ it.each([
     expect(read.damage.map(({ name }) => name)).toEqual(['two.jpg']);
     expect(read.damageCount).toBe(3);
     // The step about the damage shows what is on the device as what is still to be sent.
-    expect(await countUnsentDamagePhotos(reporting, id)).toBe(1);
+    expect(await countUnsentDamagePhotos(reporting, saved)).toBe(1);
   },
 );

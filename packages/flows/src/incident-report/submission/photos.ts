@@ -10,7 +10,7 @@ import {
 } from '../drafts.ts';
 import { reportAnswerLabels as text } from '../answer-messages.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
-import { removeArrivedDamagePhotos } from '../unconfirmed-photos.ts';
+import { listArrivedDamagePhotos, removeArrivedDamagePhotos } from '../unconfirmed-photos.ts';
 import { listConfirmedThirdParties, listConfirmedWitnesses } from './answers.ts';
 
 type Photos = readonly StoredPhoto[];
@@ -41,18 +41,14 @@ export const countDamagePhotos = (handedIn: number, onDevice: number, areSent: b
 /** Returns how many photos of the damage this device has yet to send with a report. */
 export const countUnsentDamagePhotos = async (
   reporting: IncidentReportApp,
-  reportId: string,
+  report: Pick<IncidentReport, 'id' | 'photoBatches'>,
 ): Promise<number> => {
   const drafts = await openReportDrafts(reporting);
-  const sent = await listSentDamagePhotos(drafts, reportId);
-  const stored = await drafts.strict.list(getReportPhotoFolder(reporting, reportId, 'damage').name);
-  return stored.filter((name) => !sent.includes(name)).length;
+  const sent = await listSentDamagePhotos(drafts, report.id);
+  const arrived = await listArrivedDamagePhotos(drafts, report);
+  const stored = await drafts.strict.list(getReportPhotoFolder(reporting, report.id, 'damage').name);
+  return stored.filter((name) => ![...sent, ...arrived].includes(name)).length;
 };
-
-type ReportWithPhotos = Pick<
-  IncidentReport,
-  'id' | 'isSubmitted' | 'reportNumber' | 'details' | 'photoBatches' | 'missingParts'
->;
 
 interface AbsentPhotos {
   readonly group: ReportPhotoGroup;
@@ -61,22 +57,26 @@ interface AbsentPhotos {
 }
 
 /**
- * Lists the groups of photos that an unfinished report counts and of which this device does not store as many: photos that
- * were deleted because they were too old, or that are on the device with which they were added. Without this list nobody
- * would see that the report goes without them. Photos that the services have are not missed.
+ * Lists the groups of photos that an unfinished report or edit counts and of which this device does not store as many: photos
+ * that were deleted because they were too old, or that are on the device with which they were added. Without this list nobody
+ * would see that the report goes without them. Photos that the services have are not missed: the count of damage photos is of
+ * those that are still to come.
  */
 export const listAbsentPhotos = async (
   reporting: IncidentReportApp,
-  { id, isSubmitted, reportNumber, details, photoBatches, missingParts }: ReportWithPhotos,
+  {
+    id,
+    reportNumber,
+    details,
+    missingParts,
+  }: Pick<IncidentReport, 'id' | 'reportNumber' | 'details' | 'missingParts'>,
 ): Promise<AbsentPhotos[]> => {
-  if (isSubmitted) return [];
   const { damage, customerDriving, otherDriver } = details;
-  const handedIn = photoBatches.flatMap(({ photos }) => photos).length;
   /** Returns 1 if the services wait for the photo of a licence. From a report with a number only some kinds may be missing. */
   const countAwaited = (kind: ReportFileKind, has: boolean | undefined) =>
     Number(has === true && (reportNumber === undefined || missingParts.includes(kind)));
   const groups: readonly (AbsentPhotos & { readonly count: number })[] = [
-    { group: 'damage', heading: text.damage, count: (damage?.photoCount ?? 0) - handedIn },
+    { group: 'damage', heading: text.damage, count: damage?.photoCount ?? 0 },
     {
       group: 'licence-other-driver',
       heading: text.otherDriver,

@@ -127,7 +127,7 @@ it('states the numbers of photos that this device sends', async () => {
   });
 });
 
-it('lists the photos that an unfinished report counts and this device does not store (V-16)', async () => {
+it('lists the photos that an unfinished report or edit counts and this device does not store (V-16)', async () => {
   const { otherDriver, damage, thirdParty } = report.details;
   const counted: ReportDetails = {
     ...report.details,
@@ -148,7 +148,16 @@ it('lists the photos that an unfinished report counts and this device does not s
     await list(['damage', 'damage', 'licence-other-driver', 'licence-third-party-0', 'licence-witness-1']),
   ).toEqual([]);
   expect(await list([], { details: report.details })).toEqual([]);
-  expect(await list([], { isSubmitted: true })).toEqual([]);
+  const withoutCount = { ...counted, damage: { ...damage! } };
+  const submitted = { isSubmitted: true, reportNumber: 'VIR1', missingParts: [] };
+  expect(await list([], { ...submitted, details: withoutCount })).toEqual([]);
+  // The services count only photos that are still to come, beside those that they have already.
+  const photoBatches = [{ photos: [{}, {}, {}] }] as unknown as IncidentReport['photoBatches'];
+  expect(await list([], { photoBatches })).toContain(ofDamage);
+  expect(await list([], { ...submitted, photoBatches })).toEqual([ofDamage]);
+  expect(await list([], { ...submitted, details: withoutCount, missingParts: ['licence-witness'] })).toEqual([
+    witness(2),
+  ]);
 });
 
 const readBlob = (blob: Blob) =>
@@ -320,8 +329,25 @@ describe('the photos that were handed in before (V-18, V-20)', () => {
     const { photoIds } = tasks.find(({ id }) => id === 'damage-photos')!.input as FileUploadTaskInput;
     const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(report.id));
     await queue.begin(tasks);
-    expect(await countUnsentDamagePhotos(reporting, report.id)).toBe(1);
+    expect(await countUnsentDamagePhotos(reporting, report)).toBe(1);
     await queue.sent('damage-photos', photoIds);
-    expect(await countUnsentDamagePhotos(reporting, report.id)).toBe(0);
+    expect(await countUnsentDamagePhotos(reporting, report)).toBe(0);
+  });
+
+  it('are not announced anew where the answer of the submission that sent them never came', async () => {
+    const reporting = await openWith('arrived', 'damage');
+    const earlier = { ...report, photoBatches: [photoBatches[1]!] };
+    const tasks = await createSubmissionTasks(reporting, {
+      report: earlier,
+      rental,
+      resubmit: false,
+      zone: 'UTC',
+    });
+    const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(report.id));
+    await queue.begin(tasks);
+    await queue.sent('create', { reportNumber: 'R1' });
+    expect(await countUnsentDamagePhotos(reporting, earlier)).toBe(1);
+    const arrived = [...earlier.photoBatches, { ...photoBatches[1]!, id: 'b3' }];
+    expect(await countUnsentDamagePhotos(reporting, { ...report, photoBatches: arrived })).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSandboxWithClient, type SandboxClient } from '../../testing/client.ts';
 import {
   createZip,
+  fetchReportDetail,
   greyPixelJpeg,
   openIncidentSession,
   putPresignedFile,
@@ -109,6 +110,37 @@ describe('a report that is edited while its last file is on its way', () => {
     expect(again.body).toMatchObject({ data: { MissingParts: ['VirPDF'] } });
     expect(await requestUrlAndPutFile(client, session, report, 'VirPDF', otherPdf)).toBe(201);
     expect(await status()).toBe('SubmissionPage');
+  });
+});
+
+describe('a report with a number that is not submitted yet', () => {
+  const detail = async () => {
+    const answer = await fetchReportDetail(client, session, report.virId);
+    return (answer.body as { data: Record<string, unknown> }).data;
+  };
+
+  test('counts no photos as still to come that arrive again', async () => {
+    const zip = await photos();
+    expect(await requestUrlAndPutFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(201);
+    expect((await detail())['DamageDetails']).not.toHaveProperty('PhotoCount');
+    await sendIdempotentWrite(client, session, 'POST', '/api/vir/create', report.body);
+    expect((await detail())['DamageDetails']).toHaveProperty('PhotoCount', 1);
+    expect(await requestUrlAndPutFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(200);
+    const { DamageDetails, PhotoBatch } = await detail();
+    expect(DamageDetails).not.toHaveProperty('PhotoCount');
+    expect(PhotoBatch).toHaveLength(1);
+  });
+
+  test('awaits the photo of a licence that a step adds, until a step takes it away', async () => {
+    const save = async (DriverLicenceUploaded: boolean) => {
+      const OtherDriverDetails = { FirstName: 'Alex', LastName: 'Specimen', DriverLicenceUploaded };
+      await saveReportSteps(client, session, report.virId, [['IncidentDetails', { OtherDriverDetails }]]);
+      return (await detail())['MissingParts'];
+    };
+    expect(await save(true)).toEqual(['DamagePhotos', 'VirPDF', 'OtherDriverLicence']);
+    expect(await save(false)).toEqual(['DamagePhotos', 'VirPDF']);
+    await complete();
+    expect((await detail())['virstatus']).toBe('IncidentDetails');
   });
 });
 

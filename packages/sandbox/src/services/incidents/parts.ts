@@ -173,7 +173,9 @@ export const saveReportFileRows = async (
   const kept = isNew ? row : ((await tx.get('parts', id)) ?? row);
   const photos = isNew ? await keepFiles(tx, report, part, call) : [];
   const arrived = markReportFileReceived(withPhotos(report, part, photos), kept, call.now);
-  if (!isNew && arrived.data.missing.length === report.data.missing.length) return { report, known: true };
+  const { missing, sections } = arrived.data;
+  if (!isNew && missing.length === report.data.missing.length && sections === report.data.sections)
+    return { report, known: true };
   return { report: await saveReportAndShowInPortal(tx, report, arrived, call), known: !isNew };
 };
 
@@ -194,24 +196,24 @@ const keepFiles = async (
 };
 
 /**
- * Adds uploaded damage photos to the report as a batch. It removes `PhotoCount`, the number of photos that were
- * still to come.
+ * Adds uploaded damage photos to the report as a batch; the photos of a zip that was stored before are in one already. It
+ * removes `PhotoCount`, the number of photos that were still to come.
  */
 const withPhotos = (
   report: ReportRow,
   { kind, author }: ReceivedReportFile,
   photoUrls: Photo[],
 ): ReportRow => {
-  if (kind !== 'DamagePhotos' || !photoUrls.length) return report;
   const { sections, photoBatches } = report.data;
-  const { PhotoCount: _, ...damage } = (sections['DamageDetails'] ?? {}) as Record<string, unknown>;
-  const batch = { batchId: crypto.randomUUID(), author, photoUrls };
+  const { PhotoCount, ...damage } = (sections['DamageDetails'] ?? {}) as Record<string, unknown>;
+  if (kind !== 'DamagePhotos' || (!photoUrls.length && PhotoCount === undefined)) return report;
+  const batches = photoUrls.length ? [{ batchId: crypto.randomUUID(), author, photoUrls }] : [];
   return {
     ...report,
     data: {
       ...report.data,
       sections: { ...sections, DamageDetails: damage },
-      photoBatches: [...photoBatches, batch],
+      photoBatches: [...photoBatches, ...batches],
     },
   };
 };

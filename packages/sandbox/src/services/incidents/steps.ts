@@ -19,6 +19,7 @@ import {
   findChangedLockedField,
   findSkippedReportStep,
   isSameApartFromOwnFields,
+  listRequiredReportFileKinds,
   WIRE_REPORT_STEP_STATUSES,
   type WireReportStepStatus,
 } from './rules.ts';
@@ -46,7 +47,8 @@ export const handleSaveStep = async (c: Context<HonoEnv>): Promise<Response> => 
     if (closed.includes(row.status)) throw new HttpError(409, 'This report can no longer be edited.');
     if (!ifMatch) throw new HttpError(428, 'A step needs the version it was made from, as If-Match.');
     if (ifMatch !== getReportEtag(row)) throw createChangedElsewhereError();
-    const after = await withNumbers(tx, row, withStep(row, { status, sections, token }));
+    const changed = await withNumbers(tx, row, withStep(row, { status, sections, token }));
+    const after = await withMissingFiles(tx, changed);
     return saveReportAndShowInPortal(tx, row, after, c.env.call);
   });
   return c.json({ data: toReportResponse(saved) }, 200, { etag: getReportEtag(saved) });
@@ -77,6 +79,19 @@ const withNumbers = async (tx: Transaction, before: ReportRow, after: ReportRow)
           people: await assignCustomerNumbers(tx, after.data.sections, before.data),
         },
       };
+
+/**
+ * Returns a changed report with the files that it still lacks, if it has a number and is not submitted yet. A step may add
+ * a licence photo, which another device cannot know of otherwise, or take one away.
+ */
+const withMissingFiles = async (tx: Transaction, row: ReportRow): Promise<ReportRow> => {
+  if (row.reportNumber === null || isReportSubmitted(row)) return row;
+  const arrived = (await tx.find('parts', { report: row.id })).map(({ kind }) => kind);
+  const missing = listRequiredReportFileKinds(row.data.sections).filter(
+    (kind) => row.data.missing.includes(kind) || !arrived.includes(kind),
+  );
+  return { ...row, data: { ...row.data, missing } };
+};
 
 type Step = { status: WireReportStepStatus; sections: ReportSections; token: TokenRow };
 

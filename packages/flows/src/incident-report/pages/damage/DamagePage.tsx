@@ -87,7 +87,7 @@ const definition: ReportStepDefinition<DamageValues> = {
   schema: damageSchema,
   read: toDamageValues,
   write: async (values, { reporting, report }) =>
-    toDamageDetails(values, report, await countUnsentDamagePhotos(reporting, report.id)),
+    toDamageDetails(values, report, await countUnsentDamagePhotos(reporting, report)),
   validateBeforeSave: (values, { report }) => getNoDamageChosenError(values, report),
   Fields,
 };

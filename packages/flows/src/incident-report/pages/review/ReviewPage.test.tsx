@@ -243,14 +243,17 @@ it('tells of no absent photos that the services have (V-16)', async () => {
   await storeTypedSignature(id);
   const { unmount } = renderReportPage(<ReviewPage />, (reporting, queries) => {
     reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'windscreen' } });
-    const damage = { codes: [], photoCount: 2 };
+    // The services leave out the count of the photos that are to come once they have them.
+    const damage = { codes: [] };
     const photoBatches = [{ photos: [{}, {}] }];
-    const answered = { ...report, id, photoBatches, details: { ...report.details, damage } };
+    const witnesses = [{ lastName: 'Exampleton', hasLicencePhoto: true }];
+    const details = { ...report.details, damage, hasWitnesses: true, witnesses };
+    const answered = { ...report, id, photoBatches, reportNumber: 'VIR1', missingParts: ['pdf'], details };
     queries.setQueryData(incidentQueryKeys.report(id), answered);
   });
   await screen.findByRole('button', { name: text.submit });
   await waitForPendingWork();
-  expect(screen.queryByText(absentPhotosMessages.title(labels.damage))).toBeNull();
+  expect(screen.queryByText(absentPhotosMessages.advice)).toBeNull();
   unmount();
 });
 
