@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { incidentQueryKeys } from '@journey/api/incidents';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { getServiceConnection } from '../../shell/services.ts';
+import { anotherVehicleMessages } from '../messages.ts';
 import { sessionExpiredMessages } from '../pages/ended/messages.ts';
 import { virLoginMessages } from '../pages/vir-login/messages.ts';
 import type { ReportTabState } from '../state.ts';
-import { renderReportPage } from '../testing/render-page.tsx';
+import { rental, renderReportPage } from '../testing/render-page.tsx';
 import { IncidentReportArea } from './IncidentReportArea.tsx';
 
 const OtherPage = () => <p>{useLocation().pathname}</p>;
@@ -46,5 +49,39 @@ it.each<[string, string, ReportTabState, string]>([
     `/vehicleincidents/${page}`,
   );
   expect(await screen.findByText(shown)).toBeTruthy();
+  unmount();
+});
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+};
+
+it('leaves the link of the vehicle before out of the address at which staff look up another one (V-04)', async () => {
+  vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { unmount } = renderReportPage(
+    <>
+      <Address />
+      <Routes>
+        <Route path="/vehicleincidents/*" element={<IncidentReportArea />} />
+      </Routes>
+    </>,
+    (reporting) => {
+      const { state, visit } = reporting;
+      const { session, ...others } = state.get();
+      const staff = { ...session!, role: 'staff' } as const;
+      state.set({ ...others, session: staff, staff });
+      const { queries } = getServiceConnection(reporting);
+      queries.setQueryData(incidentQueryKeys.rental(rental.serviceTrackingId), rental);
+      visit.set({ source: 'app', link: { reportId: 'v1', reportType: 'panel' } });
+    },
+    undefined,
+    '/vehicleincidents/incidentselection?source=app&vir=v1&virType=panel',
+  );
+  const leave = await screen.findByRole('button', { name: anotherVehicleMessages.leave, hidden: true });
+  await act(async () => void fireEvent.click(leave));
+  await screen.findByText(virLoginMessages.title);
+  expect(screen.getByLabelText('Address').textContent).toBe('/vehicleincidents/vir-login');
   unmount();
 });

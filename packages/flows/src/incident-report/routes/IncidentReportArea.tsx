@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { createLazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
-import { REPORT_FLOW, type ReportStepId } from '../flow.ts';
+import { getReportPagePath, REPORT_FLOW, type ReportStepId } from '../flow.ts';
 import { useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
 import { ReportRedirect, useReportRental } from '../use-report.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
@@ -91,7 +91,8 @@ const RequireRental = ({ children }: Props) => {
   const { session, rental } = useIncidentSessionState();
   const query = useReportRental();
   if (!session) return <SignedOutRedirect />;
-  if (!rental) return <ReportRedirect to="vir-login" />;
+  // The query may name the report of a vehicle that staff have just left. Of a link, the tab keeps what the address names.
+  if (!rental) return <Navigate to={getReportPagePath('vir-login')} replace />;
   return query.data ? children : <QueryPlaceholder query={query} />;
 };
 
