@@ -1,4 +1,4 @@
-import type { IncidentRental, IncidentReport, ReportDetails } from '@journey/api/incidents';
+import type { IncidentRental, IncidentReport, ReportDetails, ReportFileKind } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
 import { reportAnswerLabels as text } from '../answer-messages.ts';
 import { createReviewCards } from './cards.ts';
@@ -87,14 +87,16 @@ it('of a submitted report, the licences whose photos were handed in are named (V
     additionalThirdParties: [{ ...details.additionalThirdParties![0], hasLicencePhoto: true }],
     witnesses: [{ ...details.witnesses![0], hasLicencePhoto: true }],
   };
-  const listLicences = (isSubmitted: boolean) =>
-    listGroups({ witnesses: [[photo]] }, { isSubmitted, details: handedIn }).map(
+  const listLicences = (isSubmitted: boolean, missingParts: ReportFileKind[] = []) =>
+    listGroups({ witnesses: [[photo]] }, { isSubmitted, missingParts, details: handedIn }).map(
       ({ answers }) => answers.find(({ label }) => label === text.licencePhotos)?.value,
     );
   const [none, witness] = [undefined, text.photoCount(1)];
   const { handedIn: before } = text;
   expect(listLicences(false).filter((value) => value !== none)).toEqual([witness]);
   expect(listLicences(true).filter((value) => value !== none)).toEqual([before, before, witness]);
+  const withoutDriver = listLicences(true, ['licence-other-driver']);
+  expect(withoutDriver.filter((value) => value !== none)).toEqual([before, witness]);
 });
 
 it('the rental’s card comes first, and each other card names its step (V-18)', () => {

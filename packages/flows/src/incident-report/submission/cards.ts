@@ -4,6 +4,7 @@ import type { ReportPhotoGroup } from '../drafts.ts';
 import { deriveReportFlowFacts, listStepsOfReport, type ReportStepId } from '../flow.ts';
 import type { LabelledAnswer } from '../pdf/report.ts';
 import { formatDamage } from '../rules/damage-catalogue.ts';
+import { isLicenceHandedIn, type ReportSubmissionFacts } from '../rules/handed-in-licences.ts';
 import {
   formatBooleanAnswer,
   listConfirmedThirdParties,
@@ -38,10 +39,8 @@ export interface ReviewCard {
   readonly groups: readonly CardGroup[];
 }
 
-interface Reviewed {
+interface Reviewed extends ReportSubmissionFacts {
   readonly type: IncidentType;
-  /** Whether the report was submitted before, so that the services may have photos that this device does not. */
-  readonly isSubmitted: boolean;
   readonly rental: IncidentRental;
   readonly details: ReportDetails;
   readonly photos: ReportPhotos;
@@ -73,12 +72,6 @@ const withLicencePhotos = (
   };
 };
 
-/** Whether the services have photos of a person's licence from an earlier submission of the report. */
-const hasHandedIn = (
-  { isSubmitted }: Reviewed,
-  person: { readonly hasLicencePhoto?: boolean | undefined } | undefined,
-): boolean => isSubmitted && person?.hasLicencePhoto === true;
-
 /** Makes the card on the review page for each step, with its answers (V-18). */
 const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, 'step'> | undefined>> = {
   condition: ({ details: { condition } }) => ({
@@ -106,7 +99,7 @@ const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, '
   'other-driver': (of) => {
     const { otherDriver = {} } = of.details;
     const answers = listOtherDriverAnswers(otherDriver);
-    const handedIn = hasHandedIn(of, otherDriver);
+    const handedIn = isLicenceHandedIn(of, 'licence-other-driver', otherDriver.hasLicencePhoto);
     return {
       title: text.otherDriver,
       groups: [withLicencePhotos({ answers }, of.photos.otherDriver, handedIn, 'licence-other-driver')],
@@ -120,7 +113,7 @@ const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, '
       groups: [
         { answers: [yesOrNo({ label: text.anyVehicles, value: details.hasThirdParty })] },
         ...listThirdPartyGroups(details).map((group, index) => {
-          const handedIn = hasHandedIn(of, parties[index]);
+          const handedIn = isLicenceHandedIn(of, 'licence-third-party', parties[index]?.hasLicencePhoto);
           return withLicencePhotos(
             group,
             photos.thirdParties[index],
@@ -139,7 +132,7 @@ const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, '
       groups: [
         { answers: [yesOrNo({ label: text.anyWitnesses, value: details.hasWitnesses })] },
         ...listWitnessGroups(details).map((group, index) => {
-          const handedIn = hasHandedIn(of, witnesses[index]);
+          const handedIn = isLicenceHandedIn(of, 'licence-witness', witnesses[index]?.hasLicencePhoto);
           return withLicencePhotos(group, photos.witnesses[index], handedIn, `licence-witness-${index}`);
         }),
       ],

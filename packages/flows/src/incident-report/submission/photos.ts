@@ -10,6 +10,7 @@ import {
 } from '../drafts.ts';
 import { reportAnswerLabels as text } from '../answer-messages.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
+import { isLicenceHandedIn } from '../rules/handed-in-licences.ts';
 import { listArrivedDamagePhotos, removeArrivedDamagePhotos } from '../unconfirmed-photos.ts';
 import { listConfirmedThirdParties, listConfirmedWitnesses } from './answers.ts';
 
@@ -134,32 +135,37 @@ export const readReportPhotos = async (
  * Returns the details of the report to submit, in which the photo counts are corrected. They count only the
  * photos that this device sends, since photos taken on another device are not available here. An edit of a
  * submitted report keeps its licence photos, which the services have already.
+ * @param missingParts the files for which the services still wait
  */
 export const correctPhotoCounts = (
   details: ReportDetails,
   photos: ReportPhotos,
   isEdit: boolean,
+  missingParts: readonly ReportFileKind[] = [],
 ): ReportDetails => {
   const { damage, otherDriver, thirdParty, additionalThirdParties, witnesses } = details;
   const withPhoto = <Person extends { readonly hasLicencePhoto?: boolean | undefined }>(
+    kind: ReportFileKind,
     person: Person,
     own: Photos = [],
   ): Person => ({
     ...person,
-    hasLicencePhoto: own.length > 0 || (isEdit && person.hasLicencePhoto === true),
+    hasLicencePhoto:
+      own.length > 0 ||
+      isLicenceHandedIn({ isSubmitted: isEdit, missingParts }, kind, person.hasLicencePhoto),
   });
   return {
     ...details,
     ...(damage && { damage: { ...damage, photoCount: photos.damage.length } }),
-    ...(otherDriver && { otherDriver: withPhoto(otherDriver, photos.otherDriver) }),
-    ...(thirdParty && { thirdParty: withPhoto(thirdParty, photos.thirdParties[0]) }),
+    ...(otherDriver && { otherDriver: withPhoto('licence-other-driver', otherDriver, photos.otherDriver) }),
+    ...(thirdParty && { thirdParty: withPhoto('licence-third-party', thirdParty, photos.thirdParties[0]) }),
     ...(additionalThirdParties && {
       additionalThirdParties: additionalThirdParties.map((one, index) =>
-        withPhoto(one, photos.thirdParties[index + 1]),
+        withPhoto('licence-third-party', one, photos.thirdParties[index + 1]),
       ),
     }),
     ...(witnesses && {
-      witnesses: witnesses.map((one, index) => withPhoto(one, photos.witnesses[index])),
+      witnesses: witnesses.map((one, index) => withPhoto('licence-witness', one, photos.witnesses[index])),
     }),
   };
 };

@@ -268,6 +268,12 @@ describe('the photos that a submitted report states (V-13, V-14, V-15, V-23)', (
     expect(licencePhotosIn(corrected)).toEqual([true, true, false, true]);
   });
 
+  it('leave out those that an earlier edit announced and never sent', () => {
+    const photos = { ...NO_PHOTOS, otherDriver: [photo] };
+    const corrected = correctPhotoCounts(details, photos, true, ['licence-witness', 'licence-other-driver']);
+    expect(licencePhotosIn(corrected)).toEqual([true, true, false, false]);
+  });
+
   it('count a licence photo that an edit adds', () => {
     const corrected = correctPhotoCounts(details, { ...NO_PHOTOS, thirdParties: [[], [photo]] }, true);
     expect(licencePhotosIn(corrected)).toEqual([true, true, true, true]);

@@ -127,7 +127,7 @@ export const createSubmissionTasks = async (
   const [unready] = listPhotosBeingChecked(getReportPhotosStart(reportId));
   if (unready) throw new PhotoBeingCheckedError(unready.message);
   const photos = await readReportPhotos(reporting, report);
-  const details = correctPhotoCounts(report.details, photos, resubmit);
+  const details = correctPhotoCounts(report.details, photos, resubmit, report.missingParts);
   const earlierBatchIds = listBatchIds(report.photoBatches);
   const archives: OutboxTask[] = [];
   // The zip files are made one after another, since there is only one zip worker.

@@ -4,6 +4,7 @@ import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder } from '../../drafts.ts';
+import { isLicenceHandedIn } from '../../rules/handed-in-licences.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { otherDriverMessages as text, RELATIONSHIPS_TO_RENTER } from './messages.ts';
@@ -37,7 +38,11 @@ const Fields = ({ form, context: { report } }: ReportFieldsProps<OtherDriverValu
         reportId={report.id}
         group="licence-other-driver"
         who={text.who}
-        wasHandedIn={report.isSubmitted && report.details.otherDriver?.hasLicencePhoto === true}
+        wasHandedIn={isLicenceHandedIn(
+          report,
+          'licence-other-driver',
+          report.details.otherDriver?.hasLicencePhoto,
+        )}
       />
     </>
   );

@@ -49,20 +49,27 @@ it('numbers the vehicles as the review does (V-14)', async () => {
 });
 
 it.each([
-  ['was handed in before', true, false, 1],
-  ['is on this device, so that it may be new', true, true, 0],
-  ['belongs to a report that was never submitted', false, false, 0],
+  ['was handed in before', true, false, [], 1],
+  ['is on this device, so that it may be new', true, true, [], 0],
+  ['belongs to a report that was never submitted', false, false, [], 0],
+  ['an earlier edit announced and never sent', true, false, ['licence-third-party'], 0],
 ])(
   'says of a photo of a licence that it was handed in: one that %s (V-18)',
-  async (_, isSubmitted, isHere, count) => {
-    const id = `v-handed-in-${isSubmitted}-${isHere}`;
+  async (_, isSubmitted, isHere, missingParts, count) => {
+    const id = `v-handed-in-${isSubmitted}-${isHere}-${missingParts.length}`;
     const thirdParty = { lastName: 'First', hasLicencePhoto: true };
     const { reporting } = renderReportPage(null);
     if (isHere) await storePhoto(getReportPhotoFolder(reporting, id, 'licence-third-party-0'), jpeg, 'a.jpg');
     const { unmount } = renderReportPage(<ThirdPartiesPage />, ({ visit }, queries) => {
       visit.set({ ...visit.get(), report: { id, type: 'panel' } });
       const details = { ...report.details, thirdParty };
-      queries.setQueryData(incidentQueryKeys.report(id), { ...report, id, isSubmitted, details });
+      queries.setQueryData(incidentQueryKeys.report(id), {
+        ...report,
+        id,
+        isSubmitted,
+        missingParts,
+        details,
+      });
     });
     await screen.findByText(labels.vehicle(1), { selector: 'legend' });
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -25,6 +25,7 @@ import { readWhichFoldersHavePhotos, removeNumberedPhotoFolder } from '../../../
 import { listPhotosBeingChecked } from '../../../photos/keep/preparation.ts';
 import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
 import type { IncidentReportApp } from '../../incident-report-app.ts';
+import { isLicenceHandedIn } from '../../rules/handed-in-licences.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { personFieldMessages } from './messages.ts';
 import { LicencePhotos } from './PersonFields.tsx';
@@ -145,7 +146,8 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
                     group={`${photosOf}-${index}` as ReportPhotoGroup}
                     who={nameOf(index).toLowerCase()}
                     wasHandedIn={
-                      report.isSubmitted && 'hadLicencePhoto' in person && person.hadLicencePhoto === true
+                      'hadLicencePhoto' in person &&
+                      isLicenceHandedIn(report, photosOf, person.hadLicencePhoto === true)
                     }
                   />
                   {isRemovable(index) && (

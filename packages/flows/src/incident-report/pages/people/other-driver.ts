@@ -3,6 +3,7 @@ import { object, string, type ObjectSchema } from 'yup';
 import { toIsoDay } from '../../../fields/date/format-date.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
 import { optionalTextSchema } from '../../../fields/text/text.ts';
+import { isLicenceHandedIn, type ReportSubmissionFacts } from '../../rules/handed-in-licences.ts';
 import { otherDriverMessages as text } from './messages.ts';
 import { driverSchemas, readPerson } from './people.ts';
 
@@ -41,14 +42,16 @@ export const toOtherDriverValues = ({ otherDriver = {} }: ReportDetails): OtherD
  */
 export const toOtherDriverDetails = (
   { licenceExpires, otherRelationship, ...values }: OtherDriverValues,
-  { details: { customerPresent, otherDriver }, isSubmitted }: Pick<IncidentReport, 'details' | 'isSubmitted'>,
+  report: Pick<IncidentReport, 'details'> & ReportSubmissionFacts,
   [hasPhoto]: readonly boolean[],
 ): ReportDetails => ({
   otherDriver: {
     ...values,
     licenceExpires: toIsoDay(licenceExpires),
     otherRelationship: values.relationship === 'Other' ? otherRelationship : undefined,
-    customerPresent,
-    hasLicencePhoto: isSubmitted ? otherDriver?.hasLicencePhoto === true : hasPhoto === true,
+    customerPresent: report.details.customerPresent,
+    hasLicencePhoto: report.isSubmitted
+      ? isLicenceHandedIn(report, 'licence-other-driver', report.details.otherDriver?.hasLicencePhoto)
+      : hasPhoto === true,
   },
 });

@@ -1,3 +1,4 @@
+import type { ReportFileKind } from '@journey/api/incidents';
 import { describe, expect, it } from 'vitest';
 import { getPhoneError } from '../../../fields/phone/phone.ts';
 import { personFieldMessages } from './messages.ts';
@@ -68,6 +69,25 @@ it('marks no licence photo that an edit has yet to send as submitted (V-23)', ()
   expect(
     [saved.thirdParty, saved.witnesses?.[0], saved.otherDriver].map((person) => person?.hasLicencePhoto),
   ).toEqual([false, false, false]);
+});
+
+it('marks no licence photo that an earlier edit announced and never sent (V-23)', () => {
+  const details = { otherDriver: { hasLicencePhoto: true } };
+  const save = (missingParts: readonly ReportFileKind[]) => {
+    const report = { isSubmitted: true, missingParts, details };
+    const people = [{ ...named, hadLicencePhoto: true }];
+    const saved = {
+      ...toThirdPartyDetails({ involved: 'yes', parties: people }, report, []),
+      ...toWitnessDetails({ witnessed: 'yes', witnesses: people }, report, []),
+      ...toOtherDriverDetails(toOtherDriverValues({}), report, []),
+    };
+    return [saved.thirdParty, saved.witnesses?.[0], saved.otherDriver].map(
+      (person) => person?.hasLicencePhoto,
+    );
+  };
+  expect(save(['pdf'])).toEqual([true, true, true]);
+  expect(save(['licence-witness'])).toEqual([true, false, true]);
+  expect(save(['licence-third-party', 'licence-other-driver'])).toEqual([false, true, false]);
 });
 
 it.each([

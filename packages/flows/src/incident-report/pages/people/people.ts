@@ -1,8 +1,8 @@
 import {
   MAX_REPORT_LENGTHS,
-  type IncidentReport,
   type OtherDriver,
   type ReportDetails,
+  type ReportFileKind,
   type ThirdParty,
 } from '@journey/api/incidents';
 import { array, boolean, object, string, type InferType, type ObjectSchema } from 'yup';
@@ -11,6 +11,7 @@ import { formatWireDay, toIsoDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
+import { isLicenceHandedIn, type ReportSubmissionFacts } from '../../rules/handed-in-licences.ts';
 import {
   optionalReportCodeSchema,
   optionalReportTextSchema,
@@ -133,21 +134,24 @@ export const toWitnessValues = ({ hasWitnesses, witnesses = [] }: ReportDetails)
  */
 const writePeople = <Values extends { readonly hadLicencePhoto: boolean }>(
   people: readonly Values[],
-  { isSubmitted }: Pick<IncidentReport, 'isSubmitted'>,
+  report: ReportSubmissionFacts,
+  kind: ReportFileKind,
   hasPhoto: readonly boolean[],
 ) =>
   people.map(({ hadLicencePhoto: hadPhoto, ...values }, index) => ({
     ...values,
-    hasLicencePhoto: isSubmitted ? hadPhoto : hasPhoto[index] === true,
+    hasLicencePhoto: report.isSubmitted
+      ? isLicenceHandedIn(report, kind, hadPhoto)
+      : hasPhoto[index] === true,
   }));
 
 /** Converts the answers of the form about other vehicles to the details of the report. @param hasPhoto see `writePeople` */
 export const toThirdPartyDetails = (
   { involved, parties }: ThirdPartiesValues,
-  report: Pick<IncidentReport, 'isSubmitted'>,
+  report: ReportSubmissionFacts,
   hasPhoto: readonly boolean[],
 ): ReportDetails => {
-  const [thirdParty, ...additional] = writePeople(parties, report, hasPhoto).map(
+  const [thirdParty, ...additional] = writePeople(parties, report, 'licence-third-party', hasPhoto).map(
     ({ licenceExpires, ...values }): ThirdParty => ({
       ...values,
       licenceExpires: toIsoDay(licenceExpires),
@@ -164,9 +168,9 @@ export const toThirdPartyDetails = (
 /** Converts the answers of the form about witnesses to the details of the report. @param hasPhoto see `writePeople` */
 export const toWitnessDetails = (
   { witnessed, witnesses }: WitnessesValues,
-  report: Pick<IncidentReport, 'isSubmitted'>,
+  report: ReportSubmissionFacts,
   hasPhoto: readonly boolean[],
 ): ReportDetails => ({
   hasWitnesses: yesNoAnswerToBoolean(witnessed),
-  witnesses: witnessed === 'yes' ? writePeople(witnesses, report, hasPhoto) : undefined,
+  witnesses: witnessed === 'yes' ? writePeople(witnesses, report, 'licence-witness', hasPhoto) : undefined,
 });

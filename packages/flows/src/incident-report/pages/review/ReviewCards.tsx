@@ -39,9 +39,9 @@ export const useReviewCards = (report: IncidentReport, rental: IncidentRental): 
   const unready = usePhotosBeingChecked(getReportPhotosStart(report.id)).length;
   return useLoaded(
     useCallback(async () => {
-      const { type, isSubmitted, details } = report;
+      const { type, isSubmitted, missingParts, details } = report;
       const photos = await readReportPhotos(reporting, report);
-      return createReviewCards({ type, isSubmitted, rental, details, photos });
+      return createReviewCards({ type, isSubmitted, missingParts, rental, details, photos });
       // oxlint-disable-next-line react/exhaustive-deps -- the photos are read again
     }, [reporting, report, rental, unready]),
   );
