@@ -62,7 +62,7 @@ const whole: Required<ReportDetails> = {
     },
     { firstName: 'Sam', lastName: 'Second' },
   ],
-  damage: { codes: [{ id: 'PD', name: 'Driver', description: 'Driver side' }], photoCount: 3 },
+  damage: { codes: [{ type: 'S', id: 'PD', name: 'Driver', description: 'Driver side' }], photoCount: 3 },
   additionalDetails: 'It rained.',
 };
 
@@ -106,6 +106,11 @@ test('sends only the named sections and deletes those that are undefined', () =>
   });
 });
 
+test('sends a damage that was chosen here as one of the catalogue', () =>
+  expect(toWireReportDetails({ damage: { codes: [{ id: 'PR', name: 'Roof', description: '' }] } })).toEqual({
+    DamageDetails: { DamageCodes: [{ Type: 'S', ID: 'PR', Name: 'Roof' }] },
+  }));
+
 test('leaves out the details of a question that is answered with no', () => {
   const condition = { ...whole.condition, wasTowed: false, policeAttended: false, isInsured: false };
   expect(toWireReportDetails({ condition })).toEqual({
@@ -130,6 +135,18 @@ test.each([
   [{}, {}],
 ])('%o reads as %o', (wire, details) => {
   expect(parseReportDetails(wire, 'detail')).toEqual(details);
+});
+
+const stored = [
+  { IncidentDetails: { Description: 'A scratch. ', Address: ' 12 Banksia Street' } },
+  { ThirdParty: true, ThirdPartyDetail: { FirstName: 'Sam ', Address: '2 Tui Lane ' } },
+  { DamageDetails: { DamageCodes: [{ Type: 'D', ID: 'PD', Name: 'Driver', Description: 'Driver side' }] } },
+];
+
+test.each(stored)('%o goes back as it was', (wire) => {
+  const details = parseReportDetails(wire, 'detail');
+  expect(toWireReportDetails(details)).toEqual(wire);
+  expect(buildReportSubmissionBody(rental, 'panel', details)).toMatchObject(wire);
 });
 
 test.each([{ IncidentDetails: 'soon' }, { DamageDetails: { DamageCodes: {} } }, { CustomerDriving: 3 }])(

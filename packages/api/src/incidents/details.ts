@@ -112,19 +112,22 @@ const thirdParty = createRecordCodec({
 const witness = createRecordCodec({ ...person, phone: mobile });
 
 const codeFields = createRecordCodec({
+  type: ['Type', textCodec],
   id: ['ID', textCodec],
   name: ['Name', textCodec],
   description: ['Description', textCodec],
 });
 /**
  * One of the damage types that a person chose for an incident report: its code, such as PB, its name and its
- * description.
+ * description. `type` is the services' own division of damages; left out means the one of the damage catalogue.
  */
-export interface DamageType extends Required<CodecValue<typeof codeFields>> {}
+export interface DamageType extends Required<Omit<CodecValue<typeof codeFields>, 'type'>> {
+  readonly type?: string;
+}
 
 const damageCode: Codec<DamageType> = {
   read: (value, name) => ({ id: '', name: '', description: '', ...codeFields.read(value, name) }),
-  write: (code) => ({ Type: 'S', ...(codeFields.write(code) as object) }),
+  write: ({ type = 'S', ...code }) => codeFields.write({ type, ...code }),
 };
 
 const damageFields = createRecordCodec({

@@ -125,7 +125,8 @@ const completeThirdParties = ({
   thirdParty,
   additionalThirdParties,
 }: ReportDetails): ReportDetails => {
-  const placed = (party: ThirdParty) => ({ ...party, address: party.address?.trim() || incident?.address });
+  const placed = (party: ThirdParty) =>
+    party.address?.trim() ? party : { ...party, address: incident?.address };
   return {
     ...(thirdParty && { thirdParty: placed(thirdParty) }),
     ...(additionalThirdParties && { additionalThirdParties: additionalThirdParties.map(placed) }),

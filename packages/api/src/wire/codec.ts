@@ -99,12 +99,13 @@ export const createRecordCodec = <const S extends Shape>(shape: S): Codec<ReadSh
 };
 
 /**
- * Removes the empty parts of a value: empty text, null, undefined, and objects and lists that contain nothing else.
- * `false` and 0 are values and stay.
+ * Removes the empty parts of a value: blank text, null, undefined, and objects and lists that contain nothing else.
+ * `false` and 0 are values and stay. Every other text stays as it is, since a stored one that nobody changed must go back
+ * unchanged; the forms trim what is typed.
  * @returns undefined when nothing is left
  */
 export const removeEmptyValues = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim() || undefined;
+  if (typeof value === 'string') return value.trim() ? value : undefined;
   if (value === undefined || value === null) return undefined;
   if (Array.isArray(value)) {
     const nonEmptyItems = value.map(removeEmptyValues).filter((item) => item !== undefined);

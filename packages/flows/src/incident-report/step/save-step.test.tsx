@@ -137,6 +137,12 @@ it.each([
   expect((bodies[0] as { data: Record<string, unknown> }).data['CustomerEditBySms']).toBe(told);
 });
 
+it('sends the locked answers of a submitted report as they are stored, with a space at the edge (V-23)', async () => {
+  const { bodies, result } = step(1, {}, false, undefined, '"1"', 'sms');
+  await act(() => result.current.save({ description: ' A dent. ' }, attempt));
+  expect(bodies).toMatchObject([{ data: { IncidentDetails: { Description: ' A dent. ' } } }]);
+});
+
 it('overwrites a change made elsewhere only after the person’s decision', async () => {
   const { asked, onSaved, result } = step(4, { IncidentDetails: { Description: 'Theirs.' } });
   await act(() => result.current.save(typed, attempt));

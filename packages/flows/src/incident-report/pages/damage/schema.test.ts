@@ -44,9 +44,9 @@ describe('the damage page (V-16)', () => {
     expect(toDamageValues(details)).toEqual(values),
   );
 
-  it('keeps the texts of saved damages and takes those of others from the catalogue', () => {
+  it('keeps the types and texts of saved damages and takes those of others from the catalogue', () => {
     const saved = [
-      { id: 'PD', name: 'Driver', description: 'Driver side panel' },
+      { type: 'D', id: 'PD', name: 'Driver', description: 'Driver side panel' },
       { id: 'RB-S2', name: 'Rear bumper', description: 'Scratch' },
     ];
     const report = { type: 'panel', details: { damage: { codes: saved } } } as const;

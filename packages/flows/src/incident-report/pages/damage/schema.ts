@@ -49,7 +49,9 @@ export const toDamageDetails = (
     damage: {
       codes: codes.flatMap((id) => {
         const found = known.find((item) => item.id === id);
-        return found ? [{ id, name: found.name, description: found.description }] : [];
+        if (!found) return [];
+        const { name, description, type } = found;
+        return [{ id, name, description, ...(type && { type }) }];
       }),
       photoCount,
     },
