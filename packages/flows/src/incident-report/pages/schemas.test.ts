@@ -112,7 +112,7 @@ describe('an enquiry (V-26)', () => {
 
 describe('the other driver (V-13)', () => {
   const filled = {
-    ...toOtherDriverValues({}),
+    ...toOtherDriverValues({}, 'AU'),
     firstName: 'Alex',
     lastName: 'Specimen',
     relationship: 'Spouse',
@@ -132,7 +132,7 @@ describe('the other driver (V-13)', () => {
     [filled, {}],
     [all, {}],
     [
-      toOtherDriverValues({}),
+      toOtherDriverValues({}, 'AU'),
       {
         firstName: firstNameNeeded,
         lastName: lastNameNeeded,
@@ -172,8 +172,8 @@ describe('the other driver (V-13)', () => {
     expect(details).toEqual({
       otherDriver: { ...all, licenceExpires: '2030-01-31', customerPresent: true, hasLicencePhoto: true },
     });
-    expect(toOtherDriverValues(details)).toEqual(all);
-    expect(Object.values(toOtherDriverValues({})).join('')).toBe('');
+    expect(toOtherDriverValues(details, 'AU')).toEqual(all);
+    expect(Object.values(toOtherDriverValues({}, 'AU')).join('')).toBe('');
   });
 
   it('has another relationship only where none of the list was chosen', () =>
@@ -208,14 +208,14 @@ describe('the witnesses (V-15)', () => {
 
   it('are filled in as saved, with one empty line where there are none', () => {
     const saved = { firstName: 'Noor', lastName: 'Witness', phone: '+61491570110', email: 'n@mail.example' };
-    expect(toWitnessValues({ hasWitnesses: true, witnesses: [{ ...saved, hasLicencePhoto: true }] })).toEqual(
-      {
-        witnessed: 'yes',
-        witnesses: [{ ...saved, hadLicencePhoto: true }],
-      },
-    );
-    expect(toWitnessValues({})).toEqual({ witnessed: '', witnesses: [EMPTY_WITNESS] });
-    expect(toWitnessValues({ hasWitnesses: false, witnesses: [] }).witnessed).toBe('no');
+    expect(
+      toWitnessValues({ hasWitnesses: true, witnesses: [{ ...saved, hasLicencePhoto: true }] }, 'AU'),
+    ).toEqual({
+      witnessed: 'yes',
+      witnesses: [{ ...saved, hadLicencePhoto: true }],
+    });
+    expect(toWitnessValues({}, 'AU')).toEqual({ witnessed: '', witnesses: [EMPTY_WITNESS] });
+    expect(toWitnessValues({ hasWitnesses: false, witnesses: [] }, 'AU').witnessed).toBe('no');
     expect(EMPTY_WITNESS).toEqual({
       firstName: '',
       lastName: '',
@@ -274,11 +274,14 @@ describe('the other vehicles (V-14)', () => {
   it('are filled in as saved', () => {
     const saved = { firstName: 'Riley', make: 'Ford' };
     expect(
-      toThirdPartyValues({
-        hasThirdParty: true,
-        thirdParty: { ...saved, licenceExpires: '2030-01-31', hasLicencePhoto: true },
-        additionalThirdParties: [{ lastName: 'Second' }],
-      }),
+      toThirdPartyValues(
+        {
+          hasThirdParty: true,
+          thirdParty: { ...saved, licenceExpires: '2030-01-31', hasLicencePhoto: true },
+          additionalThirdParties: [{ lastName: 'Second' }],
+        },
+        'AU',
+      ),
     ).toEqual({
       involved: 'yes',
       parties: [
@@ -286,7 +289,7 @@ describe('the other vehicles (V-14)', () => {
         { ...EMPTY_THIRD_PARTY, lastName: 'Second' },
       ],
     });
-    expect(toThirdPartyValues({})).toEqual({ involved: '', parties: [EMPTY_THIRD_PARTY] });
+    expect(toThirdPartyValues({}, 'AU')).toEqual({ involved: '', parties: [EMPTY_THIRD_PARTY] });
     const { hadLicencePhoto, ...texts } = EMPTY_THIRD_PARTY;
     expect([hadLicencePhoto, Object.values(texts).join('')]).toEqual([false, '']);
   });

@@ -1,9 +1,12 @@
 import { Select, TextField } from '@journey/ui';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
+import type { Country } from '../../../site/index.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder } from '../../drafts.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { isLicenceHandedIn } from '../../rules/handed-in-licences.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
@@ -48,19 +51,22 @@ const Fields = ({ form, context: { report } }: ReportFieldsProps<OtherDriverValu
   );
 };
 
-const definition: ReportStepDefinition<OtherDriverValues> = {
+const createDefinition = (country: Country): ReportStepDefinition<OtherDriverValues> => ({
   id: 'other-driver',
   title: labels.otherDriver,
   lead: text.lead,
   photos: 'licence-other-driver',
   schema: otherDriverSchema,
-  read: toOtherDriverValues,
+  read: (details) => toOtherDriverValues(details, country),
   write: async (values, { reporting, report }) => {
     const folder = getReportPhotoFolder(reporting, report.id, 'licence-other-driver');
     return toOtherDriverDetails(values, report, await readWhichFoldersHavePhotos([folder]));
   },
   Fields,
-};
+});
 
 /** Renders the incident report's step about the person who was driving in place of the renter. */
-export const OtherDriverPage = () => <StepPage definition={definition} />;
+export const OtherDriverPage = () => {
+  const { country } = useIncidentReportApp().site;
+  return <StepPage definition={useMemo(() => createDefinition(country), [country])} />;
+};

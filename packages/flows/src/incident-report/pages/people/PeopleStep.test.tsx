@@ -282,7 +282,7 @@ const showSubmittedWitnesses = async (id: string, witnesses: readonly object[]) 
   const { reporting } = renderReportPage(null);
   const drafts = await openReportDrafts(reporting);
   const name = getReportStepDraftName(id, 'witnesses');
-  const base = JSON.stringify(toWitnessValues(details as ReportDetails));
+  const base = JSON.stringify(toWitnessValues(details as ReportDetails, 'AU'));
   await drafts.put(name, { values: { witnessed: 'yes', witnesses }, base });
   const folders = ([0, 1] as const).map((at) => getReportPhotoFolder(reporting, id, `licence-witness-${at}`));
   for (const [at] of witnesses.entries()) await storePhoto(folders[at]!, jpeg, 'one.jpg'); // eslint-disable-line no-await-in-loop

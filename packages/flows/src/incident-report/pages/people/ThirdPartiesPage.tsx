@@ -1,7 +1,10 @@
 import { TextField } from '@journey/ui';
+import { useMemo } from 'react';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
+import type { Country } from '../../../site/index.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { thirdPartyMessages as text } from './messages.ts';
 import {
@@ -21,42 +24,46 @@ const vehicleLabels = {
   policy: labels.policy,
 };
 
-const definition = createPeopleStep({
-  id: 'third-parties',
-  title: labels.vehicles,
-  lead: text.lead,
-  schema: thirdPartySchema,
-  read: toThirdPartyValues,
-  write: toThirdPartyDetails,
-  ask: labels.anyVehicles,
-  question: 'involved',
-  list: 'parties',
-  empty: EMPTY_THIRD_PARTY,
-  most: MAX_THIRD_PARTIES,
-  full: text.most,
-  idStart: 'party',
-  photosOf: 'licence-third-party',
-  nameOf: labels.vehicle,
-  add: text.add,
-  fields: (form, at) => (
-    <>
-      <NameFields form={form} at={at} />
-      <ContactFields form={form} at={at} />
-      <AddressField form={form} at={at} hint={text.addressHint} />
-      <LicenceFields form={form} at={at} />
-      <VehicleRegistrationField optional {...form.field(`${at}registration`)} />
-      {(['make', 'model', 'insurer', 'policy'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={vehicleLabels[name]}
-          note={sharedFieldMessages.optional}
-          autoComplete="off"
-          {...form.field(`${at}${name}`)}
-        />
-      ))}
-    </>
-  ),
-});
+const createDefinition = (country: Country) =>
+  createPeopleStep({
+    id: 'third-parties',
+    title: labels.vehicles,
+    lead: text.lead,
+    schema: thirdPartySchema,
+    read: (details) => toThirdPartyValues(details, country),
+    write: toThirdPartyDetails,
+    ask: labels.anyVehicles,
+    question: 'involved',
+    list: 'parties',
+    empty: EMPTY_THIRD_PARTY,
+    most: MAX_THIRD_PARTIES,
+    full: text.most,
+    idStart: 'party',
+    photosOf: 'licence-third-party',
+    nameOf: labels.vehicle,
+    add: text.add,
+    fields: (form, at) => (
+      <>
+        <NameFields form={form} at={at} />
+        <ContactFields form={form} at={at} />
+        <AddressField form={form} at={at} hint={text.addressHint} />
+        <LicenceFields form={form} at={at} />
+        <VehicleRegistrationField optional {...form.field(`${at}registration`)} />
+        {(['make', 'model', 'insurer', 'policy'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={vehicleLabels[name]}
+            note={sharedFieldMessages.optional}
+            autoComplete="off"
+            {...form.field(`${at}${name}`)}
+          />
+        ))}
+      </>
+    ),
+  });
 
 /** Renders the incident report's step about the other vehicles and their drivers, three at most. */
-export const ThirdPartiesPage = () => <StepPage definition={definition} />;
+export const ThirdPartiesPage = () => {
+  const { country } = useIncidentReportApp().site;
+  return <StepPage definition={useMemo(() => createDefinition(country), [country])} />;
+};

@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
+import type { Country } from '../../../site/index.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { witnessMessages as text } from './messages.ts';
 import {
@@ -11,29 +14,33 @@ import {
 import { createPeopleStep } from './PeopleStep.tsx';
 import { ContactFields, NameFields } from './PersonFields.tsx';
 
-const definition = createPeopleStep({
-  id: 'witnesses',
-  title: labels.witnesses,
-  lead: text.lead,
-  schema: witnessesSchema,
-  read: toWitnessValues,
-  write: toWitnessDetails,
-  ask: labels.anyWitnesses,
-  question: 'witnessed',
-  list: 'witnesses',
-  empty: EMPTY_WITNESS,
-  most: MAX_WITNESSES,
-  idStart: 'witness',
-  photosOf: 'licence-witness',
-  nameOf: labels.witness,
-  add: text.add,
-  fields: (form, at) => (
-    <>
-      <NameFields form={form} at={at} />
-      <ContactFields form={form} at={at} />
-    </>
-  ),
-});
+const createDefinition = (country: Country) =>
+  createPeopleStep({
+    id: 'witnesses',
+    title: labels.witnesses,
+    lead: text.lead,
+    schema: witnessesSchema,
+    read: (details) => toWitnessValues(details, country),
+    write: toWitnessDetails,
+    ask: labels.anyWitnesses,
+    question: 'witnessed',
+    list: 'witnesses',
+    empty: EMPTY_WITNESS,
+    most: MAX_WITNESSES,
+    idStart: 'witness',
+    photosOf: 'licence-witness',
+    nameOf: labels.witness,
+    add: text.add,
+    fields: (form, at) => (
+      <>
+        <NameFields form={form} at={at} />
+        <ContactFields form={form} at={at} />
+      </>
+    ),
+  });
 
 /** Renders the incident report's step about the witnesses, two at most. */
-export const WitnessesPage = () => <StepPage definition={definition} />;
+export const WitnessesPage = () => {
+  const { country } = useIncidentReportApp().site;
+  return <StepPage definition={useMemo(() => createDefinition(country), [country])} />;
+};

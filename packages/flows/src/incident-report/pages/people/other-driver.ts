@@ -3,6 +3,7 @@ import { object, string, type ObjectSchema } from 'yup';
 import { toIsoDay } from '../../../fields/date/format-date.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
 import { optionalTextSchema } from '../../../fields/text/text.ts';
+import type { Country } from '../../../site/index.ts';
 import { isLicenceHandedIn, type ReportSubmissionFacts } from '../../rules/handed-in-licences.ts';
 import { otherDriverMessages as text } from './messages.ts';
 import { driverSchemas, readPerson } from './people.ts';
@@ -32,8 +33,11 @@ export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
   }),
 });
 
-export const toOtherDriverValues = ({ otherDriver = {} }: ReportDetails): OtherDriverValues =>
-  readPerson(EMPTY_OTHER_DRIVER, otherDriver);
+/** Converts the saved answers about the other driver to the form's values. @param country see `readPerson` */
+export const toOtherDriverValues = (
+  { otherDriver = {} }: ReportDetails,
+  country: Country,
+): OtherDriverValues => readPerson(EMPTY_OTHER_DRIVER, otherDriver, country);
 
 /**
  * Converts the answers of the form about the other driver to the details of the report.

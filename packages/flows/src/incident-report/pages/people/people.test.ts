@@ -10,6 +10,7 @@ import {
   thirdPartySchema,
   toThirdPartyDetails,
   toWitnessDetails,
+  toWitnessValues,
 } from './people.ts';
 
 const named = { ...EMPTY_THIRD_PARTY, firstName: 'Riley', lastName: 'Sampleton' };
@@ -49,7 +50,7 @@ describe('the other vehicles (V-14)', () => {
 
   it('keep the mark of a licence photo that was submitted', () => {
     const details = { thirdParty: { firstName: 'Riley', lastName: 'Sampleton', hasLicencePhoto: true } };
-    const values = { ...toThirdPartyValues(details), involved: 'yes' };
+    const values = { ...toThirdPartyValues(details, 'AU'), involved: 'yes' };
     for (const isSubmitted of [true, false])
       expect(toThirdPartyDetails(values, { isSubmitted }, [false]).thirdParty?.hasLicencePhoto).toBe(
         isSubmitted,
@@ -64,7 +65,7 @@ it('marks no licence photo that an edit has yet to send as submitted (V-23)', ()
   const saved = {
     ...toThirdPartyDetails({ involved: 'yes', parties }, report, [true]),
     ...toWitnessDetails({ witnessed: 'yes', witnesses }, report, [true]),
-    ...toOtherDriverDetails(toOtherDriverValues({}), report, [true]),
+    ...toOtherDriverDetails(toOtherDriverValues({}, 'AU'), report, [true]),
   };
   expect(
     [saved.thirdParty, saved.witnesses?.[0], saved.otherDriver].map((person) => person?.hasLicencePhoto),
@@ -79,7 +80,7 @@ it('marks no licence photo that an earlier edit announced and never sent (V-23)'
     const saved = {
       ...toThirdPartyDetails({ involved: 'yes', parties: people }, report, []),
       ...toWitnessDetails({ witnessed: 'yes', witnesses: people }, report, []),
-      ...toOtherDriverDetails(toOtherDriverValues({}), report, []),
+      ...toOtherDriverDetails(toOtherDriverValues({}, 'AU'), report, []),
     };
     return [saved.thirdParty, saved.witnesses?.[0], saved.otherDriver].map(
       (person) => person?.hasLicencePhoto,
@@ -88,6 +89,23 @@ it('marks no licence photo that an earlier edit announced and never sent (V-23)'
   expect(save(['pdf'])).toEqual([true, true, true]);
   expect(save(['licence-witness'])).toEqual([true, false, true]);
   expect(save(['licence-third-party', 'licence-other-driver'])).toEqual([false, true, false]);
+});
+
+it.each([
+  ['0412 345 678', 'AU', '+61412345678'],
+  ['021 555 0199', 'NZ', '+64215550199'],
+  ['+61 412 345 678', 'NZ', '+61412345678'],
+  // A stored number that the services accept is locked in a submitted report, so it stays as it is.
+  ['+610412345678', 'AU', '+610412345678'],
+  [undefined, 'AU', ''],
+] as const)('fills the forms with the stored phone number %j in %s as %j', (phone, country, filled) => {
+  const person = { lastName: 'Sampleton', ...(phone && { phone }) };
+  const details = { otherDriver: person, thirdParty: person, witnesses: [person, person] };
+  const { parties } = toThirdPartyValues({ ...details, additionalThirdParties: [person] }, country);
+  const { witnesses } = toWitnessValues(details, country);
+  expect([toOtherDriverValues(details, country), ...parties, ...witnesses].map((one) => one.phone)).toEqual(
+    Array.from({ length: 5 }, () => filled),
+  );
 });
 
 it.each([

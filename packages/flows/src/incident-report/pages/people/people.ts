@@ -1,3 +1,4 @@
+import { isWirePhoneNumber } from '@journey/api';
 import {
   MAX_REPORT_LENGTHS,
   type OtherDriver,
@@ -10,7 +11,9 @@ import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answ
 import { formatWireDay, toIsoDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
+import { optionalPhoneSchema, toInternationalMobile } from '../../../fields/phone/phone.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
+import type { Country } from '../../../site/index.ts';
 import { isLicenceHandedIn, type ReportSubmissionFacts } from '../../rules/handed-in-licences.ts';
 import {
   optionalReportCodeSchema,
@@ -18,7 +21,6 @@ import {
   requiredReportTextSchema,
 } from '../report-text.ts';
 import { personFieldMessages as text, thirdPartyMessages, witnessMessages } from './messages.ts';
-import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 
 /** The most other vehicles that a report can contain: a first one and two further ones. */
 export const MAX_THIRD_PARTIES = 3;
@@ -101,10 +103,18 @@ export type WitnessesValues = InferType<typeof witnessesSchema>;
 /**
  * Converts a saved person to the form's values, with the fields of `empty`. A field without a saved value
  * gets its value from `empty`.
+ * @param country the country in whose form a stored phone number without a calling code is written
  */
-export const readPerson = <Values extends object>(empty: Values, saved: OtherDriver & ThirdParty): Values => {
+export const readPerson = <Values extends object>(
+  empty: Values,
+  saved: OtherDriver & ThirdParty,
+  country: Country,
+): Values => {
+  const { phone } = saved;
   const known: Readonly<Record<string, unknown>> = {
     ...saved,
+    // A number that the services accept is locked in a submitted report, so it must go back as it is.
+    phone: isWirePhoneNumber(phone) ? phone : toInternationalMobile(phone, country),
     licenceExpires: formatWireDay(saved.licenceExpires),
     hadLicencePhoto: saved.hasLicencePhoto,
   };
@@ -113,18 +123,26 @@ export const readPerson = <Values extends object>(empty: Values, saved: OtherDri
   ) as Values;
 };
 
-export const toThirdPartyValues = ({
-  hasThirdParty,
-  thirdParty = {},
-  additionalThirdParties = [],
-}: ReportDetails): ThirdPartiesValues => ({
+/** Converts the saved answers about other vehicles to the form's values. @param country see `readPerson` */
+export const toThirdPartyValues = (
+  { hasThirdParty, thirdParty = {}, additionalThirdParties = [] }: ReportDetails,
+  country: Country,
+): ThirdPartiesValues => ({
   involved: booleanToYesNoAnswer(hasThirdParty),
-  parties: [thirdParty, ...additionalThirdParties].map((party) => readPerson(EMPTY_THIRD_PARTY, party)),
+  parties: [thirdParty, ...additionalThirdParties].map((party) =>
+    readPerson(EMPTY_THIRD_PARTY, party, country),
+  ),
 });
 
-export const toWitnessValues = ({ hasWitnesses, witnesses = [] }: ReportDetails): WitnessesValues => ({
+/** Converts the saved answers about witnesses to the form's values. @param country see `readPerson` */
+export const toWitnessValues = (
+  { hasWitnesses, witnesses = [] }: ReportDetails,
+  country: Country,
+): WitnessesValues => ({
   witnessed: booleanToYesNoAnswer(hasWitnesses),
-  witnesses: (witnesses.length > 0 ? witnesses : [{}]).map((witness) => readPerson(EMPTY_WITNESS, witness)),
+  witnesses: (witnesses.length > 0 ? witnesses : [{}]).map((witness) =>
+    readPerson(EMPTY_WITNESS, witness, country),
+  ),
 });
 
 /**
