@@ -8,6 +8,7 @@ import { createTaskQueueStore, QUEUE_DRAFT_PREFIX } from '../../../engine/outbox
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { getSubmissionOutboxName, openReportDrafts } from '../../drafts.ts';
+import type { IncidentReportApp } from '../../incident-report-app.ts';
 import { anotherVehicleMessages, reportTypeNames } from '../../messages.ts';
 import { submissionMessages } from '../../submission/messages.ts';
 import { rental, renderReportPage } from '../../testing/render-page.tsx';
@@ -44,10 +45,14 @@ const refused = () => Response.json({ error: 'Refused' }, { status: 400 });
 const openDialog = async (
   answer: (call: string) => Response | Promise<Response> | undefined,
   reports: readonly ReportListItem[] = [draft],
+  prepare: (reporting: IncidentReportApp) => void = () => undefined,
 ) => {
   const page = renderReportPage(
     <IncidentSelectionPage />,
-    (_, queries) => queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf(reports)),
+    (reporting, queries) => {
+      prepare(reporting);
+      queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf(reports));
+    },
     answer,
   );
   fireEvent.click(await screen.findByRole('button', { name: reportTypeNames.panel }));
@@ -64,14 +69,16 @@ const remove = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: text.removeTitle })).toBeNull());
 };
 
+/** Answers the deletion of the only report, and the list after it. */
+const answerDeletion = (call: string) =>
+  call === 'DELETE vir/detail'
+    ? Response.json({})
+    : call === 'POST vir/serviceTracking/virs'
+      ? Response.json({ data: { virs: {} } })
+      : undefined;
+
 it('says in the dialog that a report was deleted, and keeps the focus there (V-06)', async () => {
-  const { dialog, reporting } = await openDialog((call) =>
-    call === 'DELETE vir/detail'
-      ? Response.json({})
-      : call === 'POST vir/serviceTracking/virs'
-        ? Response.json({ data: { virs: {} } })
-        : undefined,
-  );
+  const { dialog, reporting } = await openDialog(answerDeletion);
   await remove();
   const told = (await dialog.findByText(text.removed)).closest('[tabindex]');
   // The live region is an element of its own around what it tells.
@@ -270,6 +277,25 @@ it.each([
     });
     await screen.findByRole('button', { name: reportTypeNames.panel });
     expect(screen.queryByRole('link', { name: text.noticeOpen }) !== null).toBe(isShown);
+  },
+);
+
+it.each([
+  ['its own report', 'v1', false],
+  ['another report', 'v2', true],
+])(
+  'leads to the damage notice until its report is deleted, after the deletion of %s (V-05)',
+  async (_, id, isShown) => {
+    const { reporting } = await openDialog(answerDeletion, [draft], ({ state, visit }) => {
+      const linkedReport = { id, type: 'panel' } as const;
+      state.set({ ...state.get(), rental: { serviceTrackingId: rental.serviceTrackingId, linkedReport } });
+      visit.set({ source: 'sms', link: { reportId: id, reportType: 'panel' }, report: draft });
+    });
+    expect(screen.getByRole('link', { name: text.noticeOpen })).toBeTruthy();
+    await remove();
+    expect(screen.queryByRole('link', { name: text.noticeOpen }) !== null).toBe(isShown);
+    expect(reporting.visit.get()).toMatchObject({ source: 'sms', link: isShown ? { reportId: id } : {} });
+    expect(reporting.visit.get().report).toBeUndefined();
   },
 );
 

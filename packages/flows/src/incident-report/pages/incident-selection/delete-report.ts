@@ -8,12 +8,30 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { listReportDraftNames, openReportDrafts } from '../../drafts.ts';
-import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { useIncidentReportApp, type IncidentReportApp } from '../../incident-report-app.ts';
 import { getUnansweredCreationName } from './reports.ts';
 
 const isOfKind = (error: unknown, kind: ApiError['kind']): boolean =>
   error instanceof ApiError && error.kind === kind;
+
+/**
+ * Removes a deleted report from what the session and this tab know: as the report that is open, and as the one of the link
+ * that opened the session, whose damage notice has gone with it.
+ */
+const forgetReport = (reporting: IncidentReportApp, id: string): void => {
+  const { rental } = reporting.state.get();
+  if (rental?.linkedReport?.id === id)
+    updatePersistedState(reporting, { rental: { serviceTrackingId: rental.serviceTrackingId } });
+  const { report, link, ...visit } = reporting.visit.get();
+  const linkLeft = link?.reportId === id ? { ...link, reportId: undefined, reportType: undefined } : link;
+  reporting.visit.set({
+    ...visit,
+    ...(linkLeft && { link: linkLeft }),
+    ...(report && report.id !== id && { report }),
+  });
+};
 
 /**
  * Asks the person for confirmation, then deletes a report that is not submitted, together with everything that
@@ -54,8 +72,7 @@ export const useDeleteReport = (rental: IncidentRental) => {
         },
         changesOnSuccess: () => ({ remove }),
       });
-      const { report, ...visit } = reporting.visit.get();
-      if (report?.id === id) reporting.visit.set(visit);
+      forgetReport(reporting, id);
       await reload();
       setEnding('removed');
     } catch (error) {
