@@ -135,3 +135,50 @@ it('suggests addresses for one that is pasted without a key after Backspace (V-1
   expect(listSuggestions()).toEqual(['12 Banksia Street, Botany']);
   unmount();
 });
+
+/** Types an address and answers the search for its place. */
+const typeAndFind = async (typed: string, ...addresses: string[]) => {
+  const before = waiting.length;
+  await insert(typed);
+  await waitFor(() => expect(waiting).toHaveLength(before + 1));
+  await answer(...addresses);
+};
+const chooseSuggestion = async (address: string) => {
+  await insert(address);
+  await suggest(address);
+  fireEvent.click(screen.getByRole('option', { name: address }));
+  await isSaid(text.chosenAt(address));
+};
+
+it('forgets the place of an address that is deleted (V-12)', async () => {
+  const { unmount } = show();
+  await pick();
+  await answer('12 Banksia Street');
+  deleteTo('12 Banksia Stree');
+  await isSaid(text.chosen);
+  expect(screen.queryByText(text.chosenAt('12 Banksia Street'))).toBeNull();
+  deleteTo('');
+  await isSaid(text.noPlace);
+  unmount();
+});
+
+it('forgets the place of the address before when none is found for what is typed (V-12)', async () => {
+  const { unmount } = show();
+  await chooseSuggestion('12 Banksia Street, Botany');
+  await typeAndFind('behind the old silo');
+  await isSaid(text.noPlace);
+  await typeAndFind('12 Banksia Street', '12 Banksia Street');
+  await isSaid(text.chosen);
+  expect(screen.queryByText(text.noPlace)).toBeNull();
+  unmount();
+});
+
+it('keeps a place that was picked without an address when it is described instead (V-12)', async () => {
+  const { unmount } = show();
+  await pick();
+  await answer();
+  await typeAndFind('behind the old silo');
+  await isSaid(text.chosen);
+  expect(screen.queryByText(text.placeUnknown)).toBeNull();
+  unmount();
+});

@@ -27,7 +27,7 @@ interface AddressProps extends Props {
   /** Whether the address of the incident is required, as it is in panel reports. */
   readonly needed?: boolean;
   /** Called at every change of the typed address, before it is known whether a search for it starts. */
-  readonly onChange?: () => void;
+  readonly onChange?: (typed: string) => void;
   /** Called when the person chooses a suggested address, so that the map can show its place. */
   readonly onPlace?: (place: AddressWithMapPosition) => void;
   /**
@@ -59,7 +59,9 @@ export const IncidentAddress = ({ form, needed = false, onChange, onPlace, onTyp
       hint={text.addressHint}
       autoComplete="off"
       search={search}
-      {...form.field('address', { onChange })}
+      {...form.field('address', {
+        onChange: ({ target }: { readonly target: HTMLInputElement }) => onChange?.(target.value),
+      })}
       onInput={({ nativeEvent: { inputType } }) => {
         // The last key does not tell: a menu, dictation and some screen keyboards change the text without one.
         isDeleting.current = inputType?.startsWith('delete') ?? false;
@@ -77,8 +79,9 @@ export const IncidentAddress = ({ form, needed = false, onChange, onPlace, onTyp
 
 /**
  * Renders the field for the incident's address with a map on which the place can be picked instead (V-12): picking a
- * place fills in the address, and typing or choosing an address moves the map. Only the latest action counts;
- * responses to earlier requests are ignored.
+ * place fills in the address, and typing or choosing an address moves the map. The place of an address that is deleted,
+ * or replaced by one that is not found, is forgotten. Only the latest action counts; responses to earlier requests are
+ * ignored.
  */
 export const IncidentPlace = ({ form }: Props) => {
   const api = useApi();
@@ -88,6 +91,8 @@ export const IncidentPlace = ({ form }: Props) => {
   /** The address of the chosen place; undefined while it is not known. */
   const [address, setAddress] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  /** Whether the chosen place is that of an address. One that was picked without an address is described by what is typed. */
+  const isOfAddress = useRef(false);
   const last = useRef(new AbortController());
   const begin = () => {
     last.current.abort();
@@ -97,16 +102,30 @@ export const IncidentPlace = ({ form }: Props) => {
     return last.current.signal;
   };
 
+  const move = (to: MapPosition) => {
+    isOfAddress.current = true;
+    setPosition(to);
+  };
+  const forget = () => {
+    if (isOfAddress.current) setPosition(null);
+  };
   const show = (place: AddressWithMapPosition) => {
     begin();
-    setPosition(place.position);
+    move(place.position);
     setAddress(place.address);
+  };
+  const change = (typed: string) => {
+    last.current.abort();
+    setAddress(undefined);
+    if (!typed.trim()) forget();
   };
   const find = async (typed: string) => {
     const signal = begin();
     try {
       const place = await findPositionOfAddress(api, { address: typed, country, signal });
-      if (!signal.aborted && place) setPosition(place.position);
+      if (signal.aborted) return;
+      if (place) move(place.position);
+      else forget();
     } catch {
       // A failed search for the typed address is ignored: the map does not move, and the typed address stays.
     }
@@ -114,11 +133,13 @@ export const IncidentPlace = ({ form }: Props) => {
   const isLocked = form.locked.has('address');
   const pick = async (at: MapPosition) => {
     const signal = begin();
+    isOfAddress.current = false;
     setPosition(at);
     try {
       const place = await findAddressAtPosition(api, at, signal);
       if (signal.aborted) return;
       if (!place) return setProblem(text.placeUnknown);
+      isOfAddress.current = true;
       setAddress(place.address);
       if (!isLocked) form.setValue('address', place.address, { shouldDirty: true });
     } catch {
@@ -137,7 +158,7 @@ export const IncidentPlace = ({ form }: Props) => {
       <IncidentAddress
         form={form}
         needed
-        onChange={() => last.current.abort()}
+        onChange={change}
         onPlace={show}
         onTyped={(typed) => void find(typed)}
       />
