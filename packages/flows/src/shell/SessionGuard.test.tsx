@@ -1,7 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
+import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
+import { reportFrameMessages } from '../incident-report/messages.ts';
 import { createPortalApp } from '../portal/portal.ts';
 import { AppShell } from './AppShell.tsx';
 import { ServicesProvider } from './ServicesProvider.tsx';
@@ -72,6 +74,46 @@ it('tells nothing when the person signs out just before the end', async () => {
   await act(() => signOutEverywhere(portal));
   expect(portal.state.get().session).toBeUndefined();
   expect(screen.queryByText(sessionMessages.expired)).toBeNull();
+});
+
+it.each([
+  ['it was', 1800, [['success', reportFrameMessages.extended(30)]]],
+  ['its end has only been rounded', 101, []],
+])('says that the session was extended only when it was: %s', async (_, seconds, said) => {
+  // jsdom has no methods of `<dialog>`.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+  const app = createIncidentReportApp(site, '/api');
+  const expiresAt = Date.now() + 100_000;
+  app.state.set({ session: { token: 'token', expiresAt, role: 'customer' } });
+  vi.mocked(fetch).mockImplementation(() =>
+    Promise.resolve(
+      Response.json(
+        { expires: '2026-01-01T00:00:00Z' },
+        { headers: { 'session-expires-in': String(seconds) } },
+      ),
+    ),
+  );
+  const show = vi.spyOn(app.toasts, 'show');
+  render(
+    <BrowserRouter>
+      <AppShell app={app}>
+        <ServicesProvider>
+          <p>The page</p>
+        </ServicesProvider>
+      </AppShell>
+    </BrowserRouter>,
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: sessionMessages.extend })));
+  await vi.waitFor(() => expect(screen.queryByText(sessionMessages.extending)).toBeNull());
+  expect(screen.queryByText(sessionMessages.final) !== null).toBe(said.length === 0);
+  expect(show.mock.calls).toEqual(said);
 });
 
 describe('a tab that was away', () => {

@@ -8,7 +8,7 @@ import { SessionDialog } from './session/SessionDialog.tsx';
 import { useApp, usePersistedState } from './app.ts';
 import { hasSessionEnded, loadStateFromOtherTabs } from './other-tabs.ts';
 import { endExpiredSession } from './update-state.ts';
-import { storeSessionExpiry } from './services.ts';
+import { ROUNDING_MS, storeSessionExpiry } from './services.ts';
 import { useSignOut } from './SignOutProvider.tsx';
 
 /**
@@ -34,8 +34,11 @@ const SessionWatch = () => {
   useEffect(() => clock.start(() => void expire()), [clock]);
   const until = useStore(clock.warning);
   const extend = async () => {
+    const before = state.get().session?.expiresAt ?? 0;
     const expiresAt = Number(await extendSession(api, session.extendAs ?? 'user', createIdempotencyKey()));
     storeSessionExpiry(app, expiresAt);
+    // The services answer the end of before when the session cannot be extended any further, which the dialog then says.
+    if (expiresAt - before <= ROUNDING_MS) return;
     const extendedMessage = session.extended?.(Math.round((expiresAt - Date.now()) / 60_000));
     if (extendedMessage) toasts.show('success', extendedMessage);
   };

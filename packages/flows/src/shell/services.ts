@@ -7,9 +7,9 @@ import { endRefusedSession, getExpiryTime, updatePersistedState } from './update
 
 /**
  * The services give a session's remaining time in whole seconds, so its computed end varies a little by
- * rounding. A change smaller than this, in ms, is not stored.
+ * rounding. A change smaller than this, in ms, is none.
  */
-const ROUNDING_MS = 1500;
+export const ROUNDING_MS = 1500;
 
 /** Stores when the session expires, for every tab. @param expiresAt in ms since 1970 by the device's clock */
 export const storeSessionExpiry = (app: App, expiresAt: number): void => {
