@@ -5,6 +5,7 @@ import { getAddressAfterSignIn } from '../portal/rules/address-after-sign-in.ts'
 import { AppShell } from '../shell/AppShell.tsx';
 import { createLazyPage } from '../shell/lazy-page.tsx';
 import { ProductRouter } from '../shell/ProductRouter.tsx';
+import { productMessages } from '../site/messages.ts';
 
 const PortalArea = createLazyPage(async () => (await import('../portal/routes/PortalArea.tsx')).PortalArea);
 const PersonalInfoArea = createLazyPage(
@@ -46,7 +47,7 @@ export const PortalRoutes = ({ portal, isAfterSignIn }: Props) => (
       {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
         <Route key={path} path={path} element={<ContactUsPage />} />
       ))}
-      <Route path="/404" element={<NotFoundPage site={portal.site} />} />
+      <Route path="/404" element={<NotFoundPage site={portal.site} product={productMessages.portal} />} />
       <Route path="/" element={<Navigate to="/login" replace />} />
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>

@@ -6,6 +6,7 @@ import {
   useCheckInState,
   type CheckInApp,
 } from '../check-in/check-in.ts';
+import { checkInMessages } from '../check-in/messages.ts';
 import { LoginPage } from '../check-in/pages/login/LoginPage.tsx';
 import { CHECK_IN_KINDS } from '../check-in/state.ts';
 import { AppShell } from '../shell/AppShell.tsx';
@@ -47,7 +48,13 @@ export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
         <Route path={COUNTER_PASS_PATH} element={<CounterPassPage />} />
         <Route
           path="/404"
-          element={<NotFoundPage site={checkIn.site} home={`${CHECK_IN_BASE_PATHS.primary}/login`} />}
+          element={
+            <NotFoundPage
+              site={checkIn.site}
+              product={checkInMessages.product}
+              home={`${CHECK_IN_BASE_PATHS.primary}/login`}
+            />
+          }
         />
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../incident-report/pages/landing/LandingPage.tsx';
 import type { IncidentReportApp } from '../incident-report/incident-report-app.ts';
+import { reportFrameMessages } from '../incident-report/messages.ts';
 import { AppShell } from '../shell/AppShell.tsx';
 import { createLazyPage } from '../shell/lazy-page.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -34,7 +35,12 @@ export const VirRoutes = ({ reporting }: Props) => (
         <Route key={path} path={path} element={<ContactUsPage />} />
       ))}
       <Route path="/vehicleincidents/*" element={<IncidentReportArea />} />
-      <Route path="/404" element={<NotFoundPage site={reporting.site} home={VIR_ENTRY_PATH} />} />
+      <Route
+        path="/404"
+        element={
+          <NotFoundPage site={reporting.site} product={reportFrameMessages.product} home={VIR_ENTRY_PATH} />
+        }
+      />
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   </AppShell>

@@ -8,13 +8,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createCheckInApp } from '../check-in/check-in.ts';
 import { logInToCheckIn } from '../check-in/pages/login/login.ts';
+import { checkInMessages } from '../check-in/messages.ts';
 import { loginMessages } from '../check-in/pages/login/messages.ts';
 import { signInByRentalLookup } from '../incident-report/session/sign-in.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
+import { reportFrameMessages } from '../incident-report/messages.ts';
 import { createPortalApp } from '../portal/portal.ts';
 import { signInAndLoadRentals } from '../portal/pages/login/sign-in.ts';
 import { updatePersistedState } from '../shell/update-state.ts';
 import { getServiceConnection } from '../shell/services.ts';
+import { productMessages } from '../site/messages.ts';
 import { PortalRoutes } from './App.tsx';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { hostMessages } from './messages.ts';
@@ -180,4 +183,20 @@ it('every page of the incident report focuses its heading and sets the documentâ
   ].map((page) => `/vehicleincidents/${page}`);
   const routes = <VirRoutes reporting={reporting} />;
   expect(await getFaults(routes, '/404', [...pages, '/404'])).toEqual([]);
+});
+
+it.each<[string, () => ReactNode]>([
+  [
+    productMessages.portal,
+    () => <PortalRoutes portal={createPortalApp(site, '/api', { corporate: false })} />,
+  ],
+  [
+    checkInMessages.product,
+    () => <CheckInRoutes checkIn={createCheckInApp(site, '/api')} hostname="localhost" />,
+  ],
+  [reportFrameMessages.product, () => <VirRoutes reporting={createIncidentReportApp(site, '/api')} />],
+])('the page for unknown addresses names its product: %s (H-10)', async (product, routes) => {
+  render(<MemoryRouter initialEntries={['/404']}>{routes()}</MemoryRouter>);
+  await screen.findByRole('heading', { level: 1, name: hostMessages.notFound }, { timeout: 30_000 });
+  expect(screen.getByRole('banner').textContent).toContain(product);
 });
