@@ -1,4 +1,4 @@
-import { Card, Header, LinkButton, Logo, Page } from '@journey/ui';
+import { Card, Header, LinkButton, Logo, Page, Stack } from '@journey/ui';
 import { PageHeading } from '../shell/PageHeading.tsx';
 import { SiteAssistanceLine } from '../shell/SiteAssistanceLine.tsx';
 import { Link } from 'react-router-dom';
@@ -11,25 +11,35 @@ interface Props {
   readonly product: string;
   /** The address to which the page's link leads: the host's start page. */
   readonly home?: string;
+  /** Whether the page is shown in the branch app, which draws the header itself. */
+  readonly isInBranchApp?: boolean;
 }
 
 /** Renders the page for unknown addresses (H-10). */
-export const NotFoundPage = ({ site, product, home = '/login' }: Props) => (
-  <>
-    <title>{text.notFound}</title>
-    <Header logo={<Logo brand={site.brand} />} title={product}>
-      <PageHeading>{text.notFound}</PageHeading>
-    </Header>
-    <Page $overlap id="main">
-      <Card>
-        <p>{text.notFoundAdvice}</p>
-        <div>
-          <LinkButton as={Link} to={home} data-variant="primary">
-            {text.home}
-          </LinkButton>
-        </div>
-        <SiteAssistanceLine label={text.assistance} />
-      </Card>
-    </Page>
-  </>
-);
+export const NotFoundPage = ({ site, product, home = '/login', isInBranchApp = false }: Props) => {
+  const heading = <PageHeading>{text.notFound}</PageHeading>;
+  return (
+    <>
+      <title>{text.notFound}</title>
+      {!isInBranchApp && (
+        <Header logo={<Logo brand={site.brand} />} title={product}>
+          {heading}
+        </Header>
+      )}
+      <Page $overlap={!isInBranchApp} id="main">
+        <Stack>
+          {isInBranchApp && heading}
+          <Card>
+            <p>{text.notFoundAdvice}</p>
+            <div>
+              <LinkButton as={Link} to={home} data-variant="primary">
+                {text.home}
+              </LinkButton>
+            </div>
+            <SiteAssistanceLine label={text.assistance} />
+          </Card>
+        </Stack>
+      </Page>
+    </>
+  );
+};

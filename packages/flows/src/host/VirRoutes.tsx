@@ -1,6 +1,10 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../incident-report/pages/landing/LandingPage.tsx';
-import type { IncidentReportApp } from '../incident-report/incident-report-app.ts';
+import {
+  useIncidentReportApp,
+  useReportTabState,
+  type IncidentReportApp,
+} from '../incident-report/incident-report-app.ts';
 import { reportFrameMessages } from '../incident-report/messages.ts';
 import { AppShell } from '../shell/AppShell.tsx';
 import { createLazyPage } from '../shell/lazy-page.tsx';
@@ -35,13 +39,18 @@ export const VirRoutes = ({ reporting }: Props) => (
         <Route key={path} path={path} element={<ContactUsPage />} />
       ))}
       <Route path="/vehicleincidents/*" element={<IncidentReportArea />} />
-      <Route
-        path="/404"
-        element={
-          <NotFoundPage site={reporting.site} product={reportFrameMessages.product} home={VIR_ENTRY_PATH} />
-        }
-      />
+      <Route path="/404" element={<ReportNotFoundPage />} />
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   </AppShell>
+);
+
+/** Renders the page for unknown addresses as the person's source shows all pages of the incident report (V-25). */
+const ReportNotFoundPage = () => (
+  <NotFoundPage
+    site={useIncidentReportApp().site}
+    product={reportFrameMessages.product}
+    home={VIR_ENTRY_PATH}
+    isInBranchApp={useReportTabState().source === 'app'}
+  />
 );

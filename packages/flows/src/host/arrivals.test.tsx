@@ -200,3 +200,15 @@ it.each<[string, () => ReactNode]>([
   await screen.findByRole('heading', { level: 1, name: hostMessages.notFound }, { timeout: 30_000 });
   expect(screen.getByRole('banner').textContent).toContain(product);
 });
+
+it('the page for unknown addresses has no header in the branch app, which draws its own (V-25)', async () => {
+  const reporting = createIncidentReportApp(site, '/api');
+  reporting.visit.set({ source: 'app' });
+  render(
+    <MemoryRouter initialEntries={['/vehicleincidents/404']}>
+      <VirRoutes reporting={reporting} />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { level: 1, name: hostMessages.notFound }, { timeout: 30_000 });
+  expect(screen.queryByRole('banner')).toBeNull();
+});
