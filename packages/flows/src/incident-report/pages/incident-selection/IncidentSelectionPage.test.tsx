@@ -320,3 +320,26 @@ it('opens the dialog that the app’s link names only once the reports are there
   expect(dialog.getByRole('button', { name: /^Continue, report/ })).toBeTruthy();
   expect(dialog.queryByText(text.none)).toBeNull();
 });
+
+it('opens the tab of the report that the app’s link names, and the first one at a later press (V-06)', async () => {
+  const submitted = { ...draft, id: 'handed-in', status: 'submission-page' } as const;
+  renderReportPage(
+    <IncidentSelectionPage />,
+    ({ visit }, queries) => {
+      visit.set({ source: 'app' });
+      queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf([submitted]));
+    },
+    undefined,
+    '/?vir=handed-in&virType=panel',
+  );
+  const findDialog = async () => within(await screen.findByRole('dialog', { name: reportTypeNames.panel }));
+  const isSelected = (dialog: Awaited<ReturnType<typeof findDialog>>, name: string) =>
+    dialog.getByRole('tab', { name }).getAttribute('aria-selected') === 'true';
+  const opened = await findDialog();
+  expect(isSelected(opened, text.submitted)).toBe(true);
+  expect(opened.getByRole('button', { name: /^Edit, report/ })).toBeTruthy();
+  expect(opened.queryByRole('button', { name: text.create })).toBeNull();
+  fireEvent.click(opened.getByRole('button', { name: text.close }));
+  fireEvent.click(screen.getByRole('button', { name: reportTypeNames.panel }));
+  expect(isSelected(await findDialog(), text.inProgress)).toBe(true);
+});

@@ -69,13 +69,15 @@ const Selection = ({ rental, role }: Props) => {
   const creation = useCreateReport(rental, role);
   const deletion = useDeleteReport(rental);
   // The link by which the staff app opens this page may name a report; the dialog that lists the reports of its
-  // type then opens by itself.
+  // type then opens by itself, at the tab with that report.
   const [type, setType] = useState(() =>
     source === 'app' && link.has('vir') ? parseReportType(link.get('virType')) : undefined,
   );
+  const [linkedReportId, setLinkedReportId] = useState(link.get('vir') ?? undefined);
   const opener = useRef<HTMLElement>(null);
   const openType = (one: IncidentType) => (event: MouseEvent<HTMLElement>) => {
     opener.current = event.currentTarget;
+    setLinkedReportId(undefined);
     setType(one);
   };
   // A dialog that was hidden meanwhile cannot return the focus to where it was: that lay inert under an overlay.
@@ -134,12 +136,17 @@ const Selection = ({ rental, role }: Props) => {
       <ReportsDialog
         type={isListShown ? type : undefined}
         reports={(type && all?.[type]) ?? []}
+        linkedReportId={linkedReportId}
         isCreating={creation.state === 'creating'}
         failure={creation.failure}
         deletion={deletion.outcome}
         onCreate={
           canBegin && type && SELECTABLE_REPORT_TYPES.includes(type)
-            ? () => void creation.create(type)
+            ? () => {
+                // If the person does not go on with the new report, the dialog opens anew, at the tab with that one.
+                setLinkedReportId(undefined);
+                void creation.create(type);
+              }
             : undefined
         }
         onDelete={deletion.ask}

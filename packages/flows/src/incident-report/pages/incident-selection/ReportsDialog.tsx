@@ -98,6 +98,8 @@ const ReportItem = ({ report, isDraft, isOpening, onOpen, onDelete }: ItemProps)
 interface Props {
   readonly type: IncidentType | undefined;
   readonly reports: readonly ReportListItem[];
+  /** The report whose tab is open at first. Without one it is the tab of the reports in progress. */
+  readonly linkedReportId: string | undefined;
   readonly isCreating: boolean;
   /** The reason why the last attempt to create a report failed; empty where it failed without one. */
   readonly failure: string | undefined;
@@ -119,6 +121,7 @@ interface Props {
 export const ReportsDialog = ({
   type,
   reports,
+  linkedReportId,
   isCreating,
   failure,
   deletion,
@@ -176,6 +179,7 @@ export const ReportsDialog = ({
         {deletion === 'removed' && <StatusNotice tone="success" title={text.removed} focusOnMount />}
         <Tabs
           label={text.tabs}
+          initial={submitted.some(({ id }) => id === linkedReportId) ? 'submitted' : 'drafts'}
           tabs={[
             { id: 'drafts', label: text.inProgress, content: list(drafts, true) },
             { id: 'submitted', label: text.submitted, content: list(submitted, false) },
