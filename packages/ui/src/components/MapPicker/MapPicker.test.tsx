@@ -12,31 +12,31 @@ import {
 
 const start = { lat: -36.8485, lng: 174.7633 };
 
-const picker = (props: Partial<MapPickerProps>) =>
-  render(
-    <MapPicker
-      id="map"
-      label="Where?"
-      hint="Press"
-      value={null}
-      onChange={vi.fn<() => void>()}
-      center={start}
-      tiles="/tiles/{z}/{x}/{y}.png"
-      attribution="Ours"
-      labels={{
-        zoomIn: 'In',
-        zoomOut: 'Out',
-        pickMiddle: 'Middle',
-        chosen: ({ lat, lng }) => `${lat} ${lng}`,
-        none: 'None',
-        tilesFailed: 'Broken',
-        fingers: 'Two',
-        wheel: 'META',
-      }}
-      text={{ loading: 'Loading', failed: 'Failed', retry: 'Again' }}
-      {...props}
-    />,
-  );
+const element = (props: Partial<MapPickerProps>) => (
+  <MapPicker
+    id="map"
+    label="Where?"
+    hint="Press"
+    value={null}
+    onChange={vi.fn<() => void>()}
+    center={start}
+    tiles="/tiles/{z}/{x}/{y}.png"
+    attribution="Ours"
+    labels={{
+      zoomIn: 'In',
+      zoomOut: 'Out',
+      pickMiddle: 'Middle',
+      chosen: ({ lat, lng }) => `${lat} ${lng}`,
+      none: 'None',
+      tilesFailed: 'Broken',
+      fingers: 'Two',
+      wheel: 'META',
+    }}
+    text={{ loading: 'Loading', failed: 'Failed', retry: 'Again' }}
+    {...props}
+  />
+);
+const picker = (props: Partial<MapPickerProps>) => render(element(props));
 
 /**
  * A fake of the code that draws the map, which prints its props. jsdom has no layout, so the real map cannot be
@@ -59,6 +59,31 @@ it('starts at zoom 11, moves and zooms by keys, and picks the middle', async () 
   expect(change).toHaveBeenCalledExactlyOnceWith(
     roundMapPosition(offsetMapPositionByPixels(start, 11, 0, 64)),
   );
+});
+
+it('follows a middle that becomes known later until it is moved', async () => {
+  const perth = { lat: -31.953, lng: 115.857 };
+  // The map library tells the view with which it begins as well.
+  const Telling = (props: MapEngineProps) => {
+    const { center, zoom, onView } = props;
+    return (
+      <>
+        <MapEngine {...props} />
+        <button type="button" onClick={() => onView(center, zoom)}>
+          Tell
+        </button>
+      </>
+    );
+  };
+  const loadTelling = () => Promise.resolve({ MapEngine: Telling });
+  const { rerender } = picker({ load: loadTelling });
+  const shown = await screen.findByRole('application');
+  fireEvent.click(screen.getByRole('button', { name: 'Tell' }));
+  rerender(element({ load: loadTelling, center: perth }));
+  expect(shown.textContent).toContain('-31.953 115.857 11');
+  fireEvent.keyDown(shown, { key: '+' });
+  rerender(element({ load: loadTelling }));
+  expect(shown.textContent).toContain('-31.953 115.857 12');
 });
 
 it('ignores other keys and keys that are pressed on its buttons', async () => {

@@ -31,7 +31,10 @@ export interface MapPickerProps {
    */
   value: MapPickerPosition | null;
   onChange: (position: MapPickerPosition) => void;
-  /** The position in the middle of the map while the person has picked none. */
+  /**
+   * The position in the middle of the map until the person moves the map or picks a position. It may change until then, as
+   * when it is looked up.
+   */
   center: MapPickerPosition;
   /** The zoom level with which the map begins. The default, 11, shows a whole town. */
   zoom?: number;
@@ -98,19 +101,22 @@ export const MapPicker = (props: MapPickerProps) => {
     text,
   } = props;
   const part = useLazyLoad(props.load ?? loadEngine);
-  const [view, setView] = useState({ center: value ?? center, zoom });
+  /** Where the map has been moved; undefined until then. */
+  const [moved, setMoved] = useState<{ center: MapPickerPosition; zoom: number }>();
+  const view = moved ?? { center: value ?? center, zoom };
   const [broken, setBroken] = useState(false);
   const onTileError = useCallback(() => setBroken(true), []);
-  const onView = useCallback(
-    (now: MapPickerPosition, near: number) => setView({ center: now, zoom: near }),
-    [],
-  );
+  const onView = (now: MapPickerPosition, near: number) => {
+    // The map library tells the view with which it begins as well, which is no move.
+    const isSame = now.lat === view.center.lat && now.lng === view.center.lng && near === view.zoom;
+    if (!isSame) setMoved({ center: now, zoom: near });
+  };
   const { lat, lng } = value ?? {};
   useEffect(() => {
-    if (lat !== undefined && lng !== undefined) setView((now) => ({ ...now, center: { lat, lng } }));
-  }, [lat, lng]);
+    if (lat !== undefined && lng !== undefined) setMoved((now) => ({ zoom, ...now, center: { lat, lng } }));
+  }, [lat, lng, zoom]);
   const nearer = (by: number) =>
-    setView({ ...view, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(view.zoom) + by)) });
+    setMoved({ ...view, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(view.zoom) + by)) });
   const pickMiddle = () => onChange(roundMapPosition(view.center));
   const keys: Record<string, () => void> = {
     Enter: pickMiddle,
@@ -122,7 +128,7 @@ export const MapPicker = (props: MapPickerProps) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const [right, down] = arrows[event.key] ?? [0, 0];
     if (right || down)
-      setView({ ...view, center: offsetMapPositionByPixels(view.center, view.zoom, right, down) });
+      setMoved({ ...view, center: offsetMapPositionByPixels(view.center, view.zoom, right, down) });
     else if (keys[event.key]) keys[event.key]?.();
     else return;
     event.preventDefault();

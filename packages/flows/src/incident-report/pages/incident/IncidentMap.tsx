@@ -4,7 +4,7 @@ import { addressSuggestionMessages } from '../../../fields/form-messages.ts';
 import type { Country } from '../../../site/index.ts';
 import { incidentMessages as text } from './messages.ts';
 
-/** The place at which the map opens, by country: its largest town, Sydney or Auckland. */
+/** The place at which the map opens where the branch is unknown, by country: its largest town, Sydney or Auckland. */
 const towns = {
   AU: { lat: -33.8688, lng: 151.2093 },
   NZ: { lat: -36.8485, lng: 174.7633 },
@@ -12,6 +12,8 @@ const towns = {
 
 interface Props {
   readonly country: Country;
+  /** The place of the rental's branch, at which the map opens; undefined while it is unknown. */
+  readonly branch?: MapPosition | undefined;
   /** The URL template of the map's tiles. */
   readonly tiles: string;
   /** The chosen place; null if there is none yet. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Renders the map on which the place of the incident can be picked. */
-export const IncidentMap = ({ country, tiles, position, address, problem, onPick, load }: Props) => (
+export const IncidentMap = ({ country, branch, tiles, position, address, problem, onPick, load }: Props) => (
   <MapPicker
     id="place"
     label={text.map}
@@ -33,7 +35,7 @@ export const IncidentMap = ({ country, tiles, position, address, problem, onPick
     error={problem}
     value={position}
     onChange={onPick}
-    center={towns[country]}
+    center={branch ?? towns[country]}
     tiles={tiles}
     attribution={MAP_ATTRIBUTION}
     labels={{

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
+import { incidentQueryKeys } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { object } from 'yup';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
-import { renderReportPage } from '../../testing/render-page.tsx';
+import { rental, renderReportPage } from '../../testing/render-page.tsx';
 import { IncidentPlace } from './IncidentPlace.tsx';
 import { incidentMessages as text } from './messages.ts';
 import type { IncidentValues } from './schema.ts';
@@ -23,7 +24,10 @@ const Place = () => {
 /** Answers the lookups of places and of suggestions that wait, each in the order in which they were made. */
 let waiting: ((answer: Response) => void)[] = [];
 let suggesting: ((answer: Response) => void)[] = [];
+/** The bodies of all lookups. */
+let asked: string[] = [];
 beforeEach(() => {
+  asked = [];
   waiting = [];
   suggesting = [];
   vi.stubGlobal(
@@ -36,11 +40,18 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-const show = () =>
+const show = (branch?: string) =>
   renderReportPage(
     <Place />,
-    () => undefined,
-    (call) => {
+    (_, queries) => {
+      const { serviceTrackingId } = rental;
+      queries.setQueryData(incidentQueryKeys.rental(serviceTrackingId), {
+        ...rental,
+        rentalLocation: branch,
+      });
+    },
+    async (call, request) => {
+      asked.push(await request.clone().text());
       const lookups = { 'POST geocode': waiting, 'POST geocode/suggestions': suggesting }[call];
       return lookups && new Promise<Response>((resolve) => lookups.push(resolve));
     },
@@ -180,5 +191,21 @@ it('keeps a place that was picked without an address when it is described instea
   await typeAndFind('behind the old silo');
   await isSaid(text.chosen);
   expect(screen.queryByText(text.placeUnknown)).toBeNull();
+  unmount();
+});
+
+it('opens the map at the branch of the rental, where it chooses no place (V-12)', async () => {
+  const { unmount } = show('Perth Airport');
+  await screen.findByRole('button', { name: text.pickMiddle });
+  await waitFor(() =>
+    expect(asked).toEqual([JSON.stringify({ address: 'Perth Airport', countryCode: 'AU' })]),
+  );
+  // The map library tells the view with which it begins 60 ms later, which must not count as a move.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await answer('Perth WA 6000');
+  await isSaid(text.noPlace);
+  expect(field().value).toBe('');
+  await pick();
+  expect(asked.at(-1)).toBe(JSON.stringify({ latlng: '-33.9,151.2' }));
   unmount();
 });

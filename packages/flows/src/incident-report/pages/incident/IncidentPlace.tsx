@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AddressSearch, useAddressSearch } from '../../../fields/address/AddressSearch.tsx';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { ReportFieldsProps } from '../../step/report-step.ts';
+import { useBranchPosition } from './branch-position.ts';
 import { IncidentMap } from './IncidentMap.tsx';
 import { incidentMessages as text } from './messages.ts';
 import type { IncidentValues } from './schema.ts';
@@ -147,6 +148,7 @@ export const IncidentPlace = ({ form }: Props) => {
     }
   };
 
+  const branch = useBranchPosition();
   const saved = form.getValues('address');
   const first = useRef(() => saved && find(saved));
   useEffect(() => {
@@ -165,6 +167,7 @@ export const IncidentPlace = ({ form }: Props) => {
       {!isLocked && (
         <IncidentMap
           country={country}
+          branch={branch}
           tiles={getMapTileUrl(apiBase)}
           position={position}
           address={address}
