@@ -11,6 +11,9 @@ export const checkInMessages = {
   /** The title of the notice about a form that the person has confirmed and that could not be sent. */
   unsent: 'Your check-in is waiting to be sent',
   sentByItself: 'Sent automatically when you are online and signed in.',
+  /** In place of where it is kept, for a check-in that no later login finds. */
+  keepOpen: 'Please stay signed in and keep this page open.',
+  sentWhileOpen: 'Sent automatically once you are online.',
   unsentAsks: 'We could not send it yet. Please check your details and confirm them again.',
   unsentOpen: 'Open your details',
   demo: 'Demonstration: nothing here is a real check-in.',

@@ -10,6 +10,7 @@ import { onWake } from '../../engine/wake.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
 import { CHECK_IN_BASE_PATHS, useCheckInApp, useCheckInState } from '../check-in.ts';
 import {
+  canBeFoundAfterAnotherLogin,
   FORM_QUEUE,
   getCheckInDraftsOwner,
   markCheckInSaved,
@@ -91,12 +92,15 @@ export const WaitingCheckIn = () => {
     [checkIn, kind, owner],
   );
   const needsPerson = useSendStoredConfirmation(openDrafts);
+  const outlivesSession = canBeFoundAfterAnotherLogin(state);
+  const sentByItself = outlivesSession ? text.sentByItself : text.sentWhileOpen;
   const form = `${CHECK_IN_BASE_PATHS[kind]}/checkin-form`;
   return (
     <WaitingToSend
       openDrafts={openDrafts}
       describe={() => text.unsent}
-      how={needsPerson ? undefined : text.sentByItself}
+      how={needsPerson ? undefined : sentByItself}
+      kept={outlivesSession ? undefined : text.keepOpen}
     >
       {needsPerson && (
         <Stack $gap={12}>

@@ -7,13 +7,30 @@ import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { updatePersistedState } from '../../shell/update-state.ts';
+import { waitingToSendMessages } from '../../shell/waiting-to-send/messages.ts';
+import type { CheckInApp } from '../check-in.ts';
 import { FORM_DRAFT_NAME, FORM_QUEUE, openCheckInDrafts } from '../drafts.ts';
+import { checkInMessages } from '../messages.ts';
 import { logInToCheckIn } from '../pages/login/login.ts';
 import { logInForTest, renderFormStep } from '../testing/form-step.tsx';
 import { filledCheckInFormValues } from '../testing/save-context.ts';
 import { WaitingCheckIn } from './WaitingCheckIn.tsx';
 
+// Files share one world, and one that has no storage would decide for this one that the device keeps nothing.
+vi.hoisted(() => vi.resetModules());
+
 afterEach(() => void vi.restoreAllMocks());
+
+const renderWaitingCheckIn = (checkIn: CheckInApp) =>
+  render(
+    <MemoryRouter>
+      <AppProvider value={checkIn}>
+        <ServicesProvider>
+          <WaitingCheckIn />
+        </ServicesProvider>
+      </AppProvider>
+    </MemoryRouter>,
+  );
 
 /**
  * Renders a page behind the login of a renter whose confirmed check-in waits, and is being sent.
@@ -28,15 +45,7 @@ const sendWaiting = async () => {
   const drafts = await openCheckInDrafts(checkIn);
   const form = { drafts, name: FORM_DRAFT_NAME, queue: FORM_QUEUE };
   await createFormDraftStore<unknown>(form).submitted.put({ inviteAnswer: 'no' });
-  const { unmount } = render(
-    <MemoryRouter>
-      <AppProvider value={checkIn}>
-        <ServicesProvider>
-          <WaitingCheckIn />
-        </ServicesProvider>
-      </AppProvider>
-    </MemoryRouter>,
-  );
+  const { unmount } = renderWaitingCheckIn(checkIn);
   await waitFor(() => expect(waiting).toHaveLength(1), { timeout: 20_000 });
   return {
     checkIn,
@@ -76,5 +85,11 @@ it('is not promised to be sent after a login with the number that the session ma
   const { unmount } = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true, isComplete: false });
   expect(await screen.findByText(formStepMessages.waits, undefined, { timeout: 20_000 })).toBeTruthy();
   unmount();
+  const elsewhere = renderWaitingCheckIn(checkIn);
+  expect(await screen.findByText(`${checkInMessages.unsent}, since`, { exact: false })).toBeTruthy();
+  expect(document.body.textContent).toContain(checkInMessages.keepOpen);
+  expect(document.body.textContent).not.toContain(waitingToSendMessages.kept);
+  expect(document.body.textContent).not.toContain(checkInMessages.sentByItself);
+  elsewhere.unmount();
   await drafts.write({ remove: await drafts.list() });
 });

@@ -73,8 +73,8 @@ interface FormDraftOptions<Values> {
    */
   readonly submittedAt?: number;
   /**
-   * Whether another sign-in of the same person can open these drafts; by default true. If not, a form that waits is promised
-   * to be sent only while its page is open.
+   * Whether another sign-in of the same person can open these drafts; by default true. If not, the form is promised to be
+   * sent only while a page is open; the product's notice about it (`WaitingToSend`) must promise the same.
    */
   readonly outlivesSession?: boolean;
 }

@@ -82,6 +82,8 @@ interface Props {
    * queue. Undefined while nothing is sent without the person.
    */
   readonly how: string | ((queue: WaitingQueue) => string) | undefined;
+  /** Says what the person can count on while the device keeps the queues; by default that it does for up to a week. */
+  readonly kept?: string;
   /** What the person can do about it. It is shown below the texts. */
   readonly children?: ReactNode;
 }
@@ -91,7 +93,7 @@ interface Props {
  * that has waited for only a few seconds is not shown, unless the device is offline; the notice
  * then says that too, in place of the shell's own. A form on this page that waits says so itself.
  */
-export const WaitingToSend = ({ openDrafts, describe, how, children }: Props) => {
+export const WaitingToSend = ({ openDrafts, describe, how, kept = text.kept, children }: Props) => {
   const { queues: all, isLong, isKept } = useWaitingQueues(openDrafts);
   const attended = useStore(formsHandledByPage);
   const isOnline = useIsOnline();
@@ -117,7 +119,7 @@ export const WaitingToSend = ({ openDrafts, describe, how, children }: Props) =>
           ))}
           <Stack $gap={12}>
             <p>
-              {isKept ? [text.kept, ...ways].join(' ') : text.notKept} {!isOnline && text.goOn}
+              {isKept ? [kept, ...ways].join(' ') : text.notKept} {!isOnline && text.goOn}
             </p>
             {children}
           </Stack>
