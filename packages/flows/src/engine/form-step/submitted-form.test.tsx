@@ -83,6 +83,17 @@ const saveThat = (...errors: readonly Error[]) => {
 };
 const isSubmitted = async (drafts: Drafts) => (await readSubmittedForm(drafts, 'form')) !== undefined;
 
+/** Holds the writes to the device until the returned promise is resolved. */
+const holdWrites = (drafts: Drafts) => {
+  const held = Promise.withResolvers<void>();
+  const write = drafts.write.bind(drafts);
+  vi.spyOn(drafts, 'write').mockImplementation(async (...changes) => {
+    await held.promise;
+    return write(...changes);
+  });
+  return held;
+};
+
 /** Shows the form as after a reload: with what the device has stored. */
 const reopen = async (drafts: Drafts, save: Save, outlivesSession?: boolean) => {
   cleanup();
@@ -236,19 +247,46 @@ describe('a form that was submitted without a network', () => {
   });
 
   it('says that it is cancelled only once the device no longer stores it, as the page may be closed then', async () => {
-    const { drafts } = await submitOffline();
-    const removing = Promise.withResolvers<void>();
-    const write = drafts.write.bind(drafts);
-    vi.spyOn(drafts, 'write').mockImplementation(async (...changes) => {
-      await removing.promise;
-      return write(...changes);
-    });
+    const { drafts, save } = await submitOffline();
+    const removing = holdWrites(drafts);
+    const button = screen.getByRole('button', { name: messages.cancel });
+    act(() => button.focus());
     press(messages.cancel);
-    await waitFor(() => expect(page()).not.toContain('Not sent yet'));
+    comeOnline();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(page()).toContain('Not sent yet');
+    expect(document.activeElement).toBe(button);
     expect(page()).not.toContain(messages.ended);
     removing.resolve();
-    await screen.findByText(messages.ended);
+    const said = await screen.findByText(messages.ended);
+    expect(page()).not.toContain('Not sent yet');
+    await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
     expect(await isSubmitted(drafts)).toBe(false);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('does not say that it is cancelled when the person submits it again before the device has removed it', async () => {
+    const { drafts, save } = await submitOffline();
+    const removing = holdWrites(drafts);
+    press(messages.cancel);
+    save.mockImplementationOnce(() => new Promise(() => undefined));
+    press('Try again');
+    removing.resolve();
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(page()).not.toContain(messages.ended);
+  });
+
+  it('says that a change ends it when the person types before the device has removed it, and keeps the focus', async () => {
+    const { drafts } = await submitOffline();
+    const removing = holdWrites(drafts);
+    press(messages.cancel);
+    act(() => screen.getByRole('textbox').focus());
+    type('Bea');
+    await waitFor(() => expect(page()).toContain(messages.endedByChange));
+    removing.resolve();
+    await waitFor(async () => expect(await isSubmitted(drafts)).toBe(false));
+    expect(page()).toContain(messages.endedByChange);
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
   it('is sent by one of two tabs', async () => {

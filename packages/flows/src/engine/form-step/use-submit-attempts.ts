@@ -64,14 +64,32 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   /** How often the person has changed a field. */
   const changes = useRef(0);
 
+  /** The person's cancelling that the device has not stored yet, unless a change or another attempt has overtaken it. */
+  const cancelling = useRef<symbol>(undefined);
+
   const drop = async (): Promise<void> => {
     setWaiting(undefined);
     await submitted?.remove();
   };
   const end = (how: 'changed' | 'cancelled') => {
+    cancelling.current = undefined;
     setFailure(undefined);
-    // The person reads that the form is not sent by itself only once that is so, since they may then close the page.
-    void drop().finally(() => setEnded(how));
+    setWaiting(undefined);
+    setEnded(how);
+  };
+  const endByChange = () => {
+    end('changed');
+    void submitted?.remove();
+  };
+  const cancel = async (): Promise<void> => {
+    const mine = Symbol('cancelling');
+    cancelling.current = mine;
+    try {
+      await submitted?.remove();
+    } finally {
+      // The person reads that the form is not sent by itself only once that is so, since they may then close the page.
+      if (cancelling.current === mine) end('cancelled');
+    }
   };
 
   const attempt = async (
@@ -116,7 +134,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
       const waits = canWaitForNetwork(error) && !hasChanged();
       // An automatic attempt that could not reach the services changes nothing for the person, who may be typing. What
       // they have typed meanwhile ends the waiting without a failure, which would take the focus.
-      if (isAutomatic && canWaitForNetwork(error)) return waits ? undefined : end('changed');
+      if (isAutomatic && canWaitForNetwork(error)) return waits ? undefined : endByChange();
       setFailure(failureOf(error));
       setWaiting(waits ? { since, isKept, save } : undefined);
     }
@@ -129,6 +147,9 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   ): Promise<void> => {
     // The form is being sent already, for instance automatically at the moment of a press.
     if (running.current) return;
+    // The person has cancelled it, which the device still has to store.
+    if (isAutomatic && cancelling.current) return;
+    cancelling.current = undefined;
     running.current = true;
     setSaving(true);
     setEnded(undefined);
@@ -153,14 +174,14 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   const follow = useEffectEvent(async () => {
     // An unreadable device is no sign that another tab has done so, so the form keeps waiting.
     const isStored = await submitted?.isStored().catch(() => true);
-    if (running.current || isStored !== false) return;
+    if (running.current || cancelling.current || isStored !== false) return;
     setWaiting(undefined);
     setFailure(undefined);
   });
   // After a change the form is not sent by itself, because it may be half edited; the person submits it again.
   const change = useEffectEvent(() => {
     changes.current += 1;
-    if (waiting && !running.current) end('changed');
+    if (waiting && !running.current) endByChange();
   });
   useEffect(
     () => onChange(() => change()),
@@ -204,6 +225,6 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
     dropWaiting: async (): Promise<void> => {
       if (waiting) await drop();
     },
-    cancel: () => end('cancelled'),
+    cancel: () => void cancel(),
   };
 };
