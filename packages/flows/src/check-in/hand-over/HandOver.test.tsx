@@ -92,8 +92,17 @@ describe('the link that opens the check-in on a phone (C-33)', () => {
     await open();
     await pass(2 * MINUTE);
     expect([link(), links]).toEqual(['https://host.test/link-1', 1]);
+    screen.getByRole('button', { name: text.copy }).focus();
+    let release: () => void = () => undefined;
+    held = new Promise((resolve) => (release = resolve));
     usedAt = '2026-11-21T10:00:00Z';
     await pass(5000);
+    // The used link is not offered while the next one is made.
+    expect(link()).toBeUndefined();
+    const part = screen.getByRole('heading', { name: text.title }).parentElement!;
+    expect(part.contains(document.activeElement)).toBe(true);
+    release();
+    await pass(0);
     expect([link(), links]).toEqual(['https://host.test/link-2', 2]);
     usedAt = '2026-11-21T10:05:00Z';
     await pass(5000);

@@ -3,6 +3,7 @@ import { createPhoneHandOverLink } from '@journey/api/auth';
 import { CopyLink, QrCode, Stack, Card } from '@journey/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentProps } from 'react';
+import { keepFocus } from '../../engine/keep-focus.ts';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { WholeWords } from '../../shell/WholeWords.tsx';
 import { useCheckInState } from '../check-in.ts';
@@ -57,32 +58,37 @@ const HandOverLink = () => {
   });
   const replaceLink = () => void queries.resetQueries({ queryKey });
   useOnPhoneSignIn(replaceLink);
-  if (data && !hasExpired({ data, dataUpdatedAt }))
-    return (
-      <Stack $gap={16}>
-        <p>{text.scan}</p>
-        <QrCode
-          value={data.url}
-          label={text.code}
-          text={{ loading: text.codeLoading, failed: text.codeFailed, retry: text.retry }}
-        />
-        <CopyLink
-          label={text.link}
-          url={data.url}
-          copyLabel={text.copy}
-          copied={text.copied}
-          failed={text.copyFailed}
-        />
-      </Stack>
-    );
+  const isUsable = data && !hasExpired({ data, dataUpdatedAt });
   return (
-    <QueryPlaceholder
-      query={{ error, isFetching, refetch }}
-      label={text.codeLoading}
-      lines={4}
-      onRetry={replaceLink}
-      failed={text.codeFailed}
-    />
+    // A used link disappears while the next one is made, and with it the Copy button, which may have the focus.
+    <Stack ref={keepFocus} tabIndex={-1} $gap={16}>
+      {isUsable ? (
+        <>
+          <p>{text.scan}</p>
+          <QrCode
+            value={data.url}
+            label={text.code}
+            text={{ loading: text.codeLoading, failed: text.codeFailed, retry: text.retry }}
+          />
+          <CopyLink
+            label={text.link}
+            url={data.url}
+            copyLabel={text.copy}
+            copied={text.copied}
+            failed={text.copyFailed}
+          />
+        </>
+      ) : (
+        <QueryPlaceholder
+          query={{ error, isFetching, refetch }}
+          label={text.codeLoading}
+          // As high as the code and the link, so that nothing below them moves.
+          lines={9}
+          onRetry={replaceLink}
+          failed={text.codeFailed}
+        />
+      )}
+    </Stack>
   );
 };
 
