@@ -16,7 +16,7 @@ import {
   readRequiredText,
   type Read,
 } from '../wire/read.ts';
-import { toWireBookingNumber } from '../wire/text.ts';
+import { toTrimmedUpperCase, toWireBookingNumber } from '../wire/text.ts';
 
 /**
  * The statuses of a check-in that has started, as the services spell them. A COMPLETED check-in leads to the
@@ -37,6 +37,9 @@ const readStatus: Read<CheckInStatus | undefined> = (value, name) => {
   return checkInStatuses.find((status) => status === text);
 };
 
+/** Reads a country's code. The services may spell it in another letter case than those who look something up by it. */
+const readCountry: Read<string> = (value, name) => toTrimmedUpperCase(readRequiredText(value, name));
+
 const readReservation = createRecordReader({
   /**
    * The booking number. It is masked (`••••••••01`) in a session that was opened with only the surname and the
@@ -51,7 +54,7 @@ const readReservation = createRecordReader({
   /** Id of the booking's brand. */
   brand: ['Brand', readRequiredText],
   /** The booking's country, AU or NZ. */
-  country: ['Country', readRequiredText],
+  country: ['Country', readCountry],
   /** The renter's licence number. The services never send it to an additional driver. */
   licenceNumber: ['LicenceNumber', createUnmaskedReader(readOptionalText)],
   isPrePaid: ['PrePaid', readFlag],
@@ -109,7 +112,7 @@ export const fetchCheckInReservation = (
 
 const readGenericBooking = createRecordReader({
   brand: ['Brand', readRequiredText],
-  country: ['Country', readRequiredText],
+  country: ['Country', readCountry],
   status: ['CheckinStatus', readStatus],
 });
 /** The brand and country of a booking. The generic check-in page needs them, because it serves every brand. */
