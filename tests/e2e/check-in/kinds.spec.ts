@@ -112,7 +112,7 @@ test(
     expect(await startInput(page)).toMatchObject({
       IsAdditionalDriver: true,
       SuccessRedirectUrl: `${origin}/additional-driver-checkin/verify`,
-      ExitRedirectUrl: `${origin}/additional-driver-checkin/login`,
+      ExitRedirectUrl: `${origin}/additional-driver-checkin/login?b=${booking.number}`,
     });
     await finishAtProvider(page, 'name');
     await expect(page).toHaveURL(/\/additional-driver-checkin\/checkin-form$/);

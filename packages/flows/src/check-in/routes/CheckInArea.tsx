@@ -11,6 +11,7 @@ import { idleMessages } from '../area/idle-messages.ts';
 import { leaveCounterScreen } from '../area/leave-counter-screen.ts';
 import { CHECK_IN_BASE_PATHS, useCheckInApp, useCheckInState } from '../check-in.ts';
 import { CHECK_IN_FLOW, type CheckInStepId } from './flow.ts';
+import { getCheckInLoginPath } from '../login-path.ts';
 import { checkInMessages as text } from '../messages.ts';
 import { deriveCheckInFacts, type CheckInFacts } from '../rules/facts.ts';
 import type { CheckInKind, CheckInState } from '../state.ts';
@@ -84,20 +85,17 @@ const CheckInLayout = ({ children }: { readonly children: ReactNode }) => {
 
 /**
  * Returns the address of the login for a kind of check-in. Without a session, every address of that kind redirects
- * there (docs/product/check-in.md#c-29). An additional driver's login gets the reservation number, from the link or
- * from the stored state (docs/product/check-in.md#a-06).
+ * there (docs/product/check-in.md#c-29). An additional driver's login gets the reservation number from the link or from
+ * the stored state.
  * @param search the query of the address that was opened.
  */
-const getCheckInLoginPath = (
+const getLoginPathOfAddress = (
   kind: CheckInKind,
   state: Pick<CheckInState, 'kind' | 'booking'>,
   search: string,
 ): string => {
-  const address = `${CHECK_IN_BASE_PATHS[kind]}/login`;
-  if (kind !== 'additional-driver') return address;
   const storedNumber = state.kind === kind ? state.booking?.reservationNumber : undefined;
-  const number = new URLSearchParams(search).get('b') ?? storedNumber;
-  return number ? `${address}?b=${encodeURIComponent(number)}` : address;
+  return getCheckInLoginPath(kind, new URLSearchParams(search).get('b') ?? storedNumber);
 };
 
 const SignedIn = ({ kind }: Props) => {
@@ -105,7 +103,7 @@ const SignedIn = ({ kind }: Props) => {
   const { search } = useLocation();
   usePreloadPages(AHEAD);
   if (!state.session || state.kind !== kind)
-    return <Navigate to={getCheckInLoginPath(kind, state, search)} replace />;
+    return <Navigate to={getLoginPathOfAddress(kind, state, search)} replace />;
   return (
     <ServicesProvider>
       <CheckInLayout>

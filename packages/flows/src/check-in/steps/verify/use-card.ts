@@ -57,7 +57,7 @@ export const useStartCardCheck = () => {
         bookingNumber: booking?.reservationNumber ?? '',
         brand: checkIn.site.brand.id,
         country: checkIn.site.country,
-        returnTo: getProviderReturnUrls(kind, location).success,
+        returnTo: getProviderReturnUrls(kind, booking?.reservationNumber, location).success,
       };
       const url = await sendOnce(await openCheckInDrafts(checkIn), {
         name: 'card',

@@ -64,7 +64,7 @@ export const useStartIdentityCheck = () => {
         licenceNumber: driver?.licenceNumber ?? licenceNumber,
         reservationType: booking.reservationType,
         isAdditionalDriver: kind === 'additional-driver',
-        returnTo: getProviderReturnUrls(kind, location),
+        returnTo: getProviderReturnUrls(kind, booking.reservationNumber, location),
       };
       const drafts = await openCheckInDrafts(checkIn);
       const { transactionId, url, expiresAt } = await sendOnce(drafts, {
