@@ -211,10 +211,18 @@ it('the confirmation leaves the time out where the pickup has a day alone', () =
   expect(content.pickup).toMatchObject({ date: '2026-11-21', time: '' });
 });
 
-it.each(['firstName', 'lastName', 'email', 'contactNumber', 'street', 'city', 'dob'] as const)(
-  'a form without %s is not saved before it has been seen (C-19)',
-  (field) => {
-    expect(hasCompleteInitialValues(filledCheckInFormValues)).toBe(true);
-    expect(hasCompleteInitialValues({ ...filledCheckInFormValues, [field]: '' })).toBe(false);
-  },
-);
+it.each([
+  'firstName',
+  'lastName',
+  'email',
+  'contactNumber',
+  'street',
+  'city',
+  'countryCode',
+  'dob',
+  'licenceNumber',
+  'regionOfIssue',
+] as const)('a form without %s is not saved before it has been seen (C-19)', (field) => {
+  expect(hasCompleteInitialValues(filledCheckInFormValues)).toBe(true);
+  expect(hasCompleteInitialValues({ ...filledCheckInFormValues, [field]: '' })).toBe(false);
+});

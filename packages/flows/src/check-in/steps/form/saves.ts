@@ -144,6 +144,11 @@ export const hasCompleteInitialValues = ({
   contactNumber,
   street,
   city,
+  countryCode,
   dob,
+  licenceNumber,
+  regionOfIssue,
 }: CheckInFormValues): boolean =>
-  [firstName, lastName, email, contactNumber, street, city].every(Boolean) && parseDay(dob) !== undefined;
+  [firstName, lastName, email, contactNumber, street, city, countryCode, licenceNumber, regionOfIssue].every(
+    Boolean,
+  ) && parseDay(dob) !== undefined;
