@@ -1,4 +1,5 @@
 import { Button, Notice, Stack, StatusNotice } from '@journey/ui';
+import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
 import { useCheckInApp } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
 import { BookingForm } from './BookingForm.tsx';
@@ -60,7 +61,7 @@ const useHandOverSignIn = (kind: CheckInKind) => {
       // The services have judged the code. A later login must not send it again, which would count as a failure.
       if (!('canTryAgain' in result)) checkIn.prefill.set({ ...checkIn.prefill.get(), handOver: undefined });
       setUnderWay(false);
-      const isTold = 'canTryAgain' in result || 'isAboutBooking' in result;
+      const isTold = 'canTryAgain' in result || 'isAboutBooking' in result || 'isRestricted' in result;
       setFailure(isTold ? result : { message: text.linkUsed });
     };
     exchange().catch(() => {
@@ -73,6 +74,7 @@ const useHandOverSignIn = (kind: CheckInKind) => {
   return {
     isUnderWay,
     failure,
+    dismiss: () => setFailure(undefined),
     retry: failure?.canTryAgain && (() => setAttempt((count) => count + 1)),
   };
 };
@@ -86,7 +88,7 @@ interface Props {
  * (C-02).
  */
 export const LoginPage = ({ kind }: Props) => {
-  const { isUnderWay, failure, retry } = useHandOverSignIn(kind);
+  const { isUnderWay, failure, dismiss, retry } = useHandOverSignIn(kind);
   return (
     <LoginFrame kind={kind}>
       {isUnderWay ? (
@@ -96,7 +98,7 @@ export const LoginPage = ({ kind }: Props) => {
         </>
       ) : (
         <>
-          {failure && (
+          {failure && !failure.isRestricted && (
             <Notice tone="danger" role="alert">
               {retry ? (
                 <Stack $gap={12}>
@@ -110,6 +112,7 @@ export const LoginPage = ({ kind }: Props) => {
               )}
             </Notice>
           )}
+          <RestrictedProfileDialog open={Boolean(failure?.isRestricted)} onDismiss={dismiss} />
           <LoginFields kind={kind} />
         </>
       )}

@@ -5,11 +5,13 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
+import { polyfillDialogMethods } from '../../../engine/testing/dialog.ts';
 import { createCheckInApp } from '../../check-in.ts';
+import { restrictedProfileMessages } from '../../messages.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { loginMessages as text } from './messages.ts';
 
-type Reply = 'lost' | 'refused' | 'ended' | 'signed in';
+type Reply = 'lost' | 'refused' | 'ended' | 'restricted' | 'signed in';
 
 /**
  * Opens a desktop's link on a phone.
@@ -17,8 +19,9 @@ type Reply = 'lost' | 'refused' | 'ended' | 'signed in';
  */
 const openLink = (...replies: Reply[]) => {
   const codes: unknown[] = [];
+  const DNR = replies.includes('restricted') ? 1 : 0;
   const operations: Record<string, unknown> = {
-    FrontDeskSearchReservation: { ResNo: 'M1', Brand: 'meridian', Country: 'AU', VerifyID: true },
+    FrontDeskSearchReservation: { ResNo: 'M1', Brand: 'meridian', Country: 'AU', VerifyID: true, DNR },
     FrontdeskSearchCustomer: {},
     GetUpcomingOcrLabsOutage: [],
   };
@@ -69,6 +72,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  polyfillDialogMethods();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -95,6 +99,18 @@ describe('a link that hands the check-in over (C-33)', () => {
     expect(screen.getByRole('link', { name: /^Call us on/ }).getAttribute('href')).toBe('tel:+61133039');
     expect(screen.queryByText(text.linkUsed)).toBeNull();
     expect(screen.queryByRole('button', { name: text.retry })).toBeNull();
+  });
+
+  it('tells a restricted profile whom to call, and not that it is used (C-32)', async () => {
+    const { codes } = openLink('restricted');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain(restrictedProfileMessages.quote);
+    expect(screen.queryByText(text.linkUsed)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: restrictedProfileMessages.dismiss }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByLabelText(text.bookingNumber)).toBeTruthy();
+    expect(codes).toEqual(['c-1']);
   });
 
   it('says that it is used once the services refuse its code', async () => {
