@@ -256,6 +256,19 @@ describe('an identity check’s result (C-09, C-12)', () => {
     }
   });
 
+  it.each([
+    ['PASS', 'FailedToFinaliseIdverification'],
+    ['FAIL', 'DVS'],
+  ])(
+    'that shows no fault, and does not count for the services, with a DVS of %s, reads %s',
+    async (DVS, reason) => {
+      const at = back({ identity: started });
+      const late = found({ TransactionStatus: 'COMPLETED_PASS', DVS });
+      look(at, services({}, { VerifyID: true }, late), useIdentityResult);
+      await waitFor(() => expect(at.state.get().identity.failReasons).toEqual([reason]));
+    },
+  );
+
   it.each<[CheckInKind, Record<string, string>, boolean]>([
     ['primary', { CheckinStatus: 'COMPLETED' }, true],
     ['additional-driver', { AdditionalDriverStatus: 'COMPLETED' }, true],

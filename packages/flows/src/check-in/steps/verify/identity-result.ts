@@ -68,7 +68,8 @@ const fetchIdentityOutcome = async (
   const today = getDayInCountry(reservation.country);
   const isAdditionalDriver = kind === 'additional-driver';
   const found = findIdentityFailReasons(details, { ...reservation.driver, isAdditionalDriver }, today);
-  const otherwise = details.dvs === 'PASS' ? 'OverallFail' : 'DVS';
+  // The services do not count a result without a fault that became final only after they had given it up.
+  const otherwise = details.dvs === 'PASS' ? 'FailedToFinaliseIdverification' : 'DVS';
   return {
     kind: 'failed',
     reasons: found.length > 0 ? found : [otherwise],
