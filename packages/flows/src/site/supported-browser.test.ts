@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { isSupportedBrowser } from './supported-browser.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+/** How every browser on an iPad begins, unless it asks for a phone's page. */
+const ipad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 it.each([
   ['a recent Chrome', `Mozilla/5.0 (X11; Linux x86_64) ${webkit} Chrome/150.0.0.0 Safari/537.36`, true],
@@ -83,6 +85,14 @@ it.each([
     `Mozilla/5.0 (Linux; Android 9) ${webkit} Chrome/80.0.0.0 Mobile Safari/537.36`,
     false,
   ],
+  ['Firefox on an iPad', `${ipad} FxiOS/131.0 Safari/605.1.15`, true],
+  ['Edge on an iPad', `${ipad} Version/17.0 EdgiOS/131.0.2903.92 Safari/605.1.15`, true],
+  [
+    'Chrome on an iPad that asks for the desktop’s page',
+    `${ipad} CriOS/131 Version/11.1.1 Safari/605.1.15`,
+    true,
+  ],
+  ['the view of a page within an app on an iPad', ipad, true],
   ['Internet Explorer', 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko', false],
   ['nothing', '', false],
 ])('%s', (_name, userAgent, supported) => expect(isSupportedBrowser(userAgent)).toBe(supported));
