@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { createCheckInApp } from '../check-in/check-in.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
+import { landingMessages } from '../incident-report/pages/landing/messages.ts';
 import { createPortalApp } from '../portal/portal.ts';
 import { getLanguageTag, type Site, type SitePhone } from '../site/index.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
@@ -61,6 +62,13 @@ const getAppNames = ({ brand: { name } }: Site, path: string): PrerenderedEntryP
     ? { full: text.reportAppName(name), short: text.reportAppShortName(name) }
     : { full: text.appName(name), short: name };
 
+const getDescription = ({ brand: { name } }: Site, path: string): string => {
+  if (path === VIR_ENTRY_PATH) return landingMessages.lead;
+  return isCheckInPath(path)
+    ? `Check in online for your ${name} rental.`
+    : `View your ${name} rental agreements, invoices and photos.`;
+};
+
 /**
  * Renders a public entry page during the build (docs/performance.md) as a new visitor sees it: signed out, with an
  * empty form.
@@ -77,9 +85,7 @@ export const renderPage = async (site: Site, path: string): Promise<PrerenderedE
       styles: sheet.getStyleTags(),
       title: decode(title),
       lang: getLanguageTag(site),
-      description: isCheckInPath(path)
-        ? `Check in online for your ${site.brand.name} rental.`
-        : `View your ${site.brand.name} rental agreements, invoices and photos.`,
+      description: getDescription(site, path),
       appNames: getAppNames(site, path),
       notes: { ...noScriptMessages, phone: site.phone },
       part: isCheckInPath(path) ? 'flows/host/check-in' : undefined,
