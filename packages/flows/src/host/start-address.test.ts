@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { needsSessionForPath, isPortalLoginPath, getPortalLoginPath } from './start-address.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  getPortalLoginPath,
+  isPortalLoginPath,
+  needsSessionForPath,
+  readSignInPrefill,
+} from './start-address.ts';
 
 describe('getPortalLoginPath (H-09)', () => {
   it.each([
@@ -32,4 +37,26 @@ describe('needsSessionForPath', () => {
     ['/login', false],
     ['/404', false],
   ])('%s: %j', (pathname, is) => expect(needsSessionForPath(pathname)).toBe(is));
+});
+
+describe('readSignInPrefill (P-04)', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['27/03/1985', '27/03/1985'],
+    ['7-3-1985', '07/03/1985'],
+    ['27031985', '27/03/1985'],
+    ['1985-03-27', '27/03/1985'],
+    ['1985-3-7', ''],
+    ['1985/03/27', '27/03/1985'],
+    ['19850327', '27/03/1985'],
+    ['12345678', ''],
+    ['27/03', ''],
+  ])('reads the date of birth %s as %j', (dob, shown) => {
+    const address = new URL('https://portal.test/login');
+    address.searchParams.set('dob', dob);
+    vi.stubGlobal('location', address);
+    vi.stubGlobal('history', { replaceState: () => undefined });
+    expect(readSignInPrefill().dob).toBe(shown);
+  });
 });

@@ -33,12 +33,13 @@ export const needsSessionForPath = (pathname: string): boolean =>
 /**
  * Formats a date of birth from a link for the form's field, as the field does while it is typed; empty when it is no
  * whole date. The form's schema checks whether the day exists, because the date library is loaded only with the form.
- * @param text `dd/mm/yyyy`, `dd-mm-yyyy` or `yyyy-mm-dd`, with or without leading zeros.
+ * @param text `dd/mm/yyyy` or `dd-mm-yyyy`, with or without leading zeros; or `yyyy-mm-dd`, `yyyy/mm/dd` or `yyyymmdd`.
  * @returns `dd/mm/yyyy` or an empty text
  */
 const formatDateOfBirth = (text: string): string => {
   const formatted = formatDateWhileTyping(text);
-  return formatted.length === 10 ? formatted : '';
+  // Looks for a month and a year, since numbers of eight digits such as `12345678` are formatted as well.
+  return /\/[01].{6}/.test(formatted) ? formatted : '';
 };
 
 /** Reads the sign-in's prefilled values from a link and removes personal data from the address (P-04). */

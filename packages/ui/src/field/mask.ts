@@ -11,14 +11,14 @@ export type TextFormatter = (typed: string) => string;
 export const toPlainCode: TextFormatter = (typed) => typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 /**
- * Formats a date while it is typed: `1/2/1990`, `01021990`, `01-02-1990` and the ISO format that browsers fill in
- * become `01/02/1990`. A slash is added only together with the digit after it, so that a person who deletes does
- * not get stuck at the slash.
+ * Formats a date while it is typed: `1/2/1990`, `01021990`, `01-02-1990` and a whole date that begins with its year,
+ * such as the `1990-02-01` that browsers fill in or `19900201`, become `01/02/1990`. A slash is added only together
+ * with the digit after it, so that a person who deletes does not get stuck at the slash.
  */
 export const formatDateWhileTyping: TextFormatter = (text) => {
   const typed = toPlainCode(text);
-  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed);
-  const parts = (iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : typed).split(/\D+/);
+  // A month of at most 12 tells `19900201` from `01021990`, where 19 stands in its place.
+  const parts = typed.replace(/^(\d{4})\D?(0\d|1[0-2])\D?(\d\d)$/, '$3/$2/$1').split(/\D+/);
   const digits = parts.reduce((so, part, at) => {
     const lone = part.length === 1 && at < parts.length - 1 && (so.length === 0 || so.length === 2);
     return so + (lone ? `0${part}` : part);
