@@ -71,6 +71,28 @@ test('sends a photo again with the same key after a broken connection', async ()
   expect(requests.slice(1).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key', 'key']);
 });
 
+const expired = () =>
+  createJsonResponse({ success: 0, error: 'This upload was not allowed, or not any more.' }, 403);
+
+test('sends a photo with a new ticket where the first has run out before the connection is back', async () => {
+  const second = () => createJsonResponse({ ticket: 't-2', expires: '2026-11-21T00:40:00Z' });
+  const { api, requests } = createScriptedTransport([ticket, createConnectionError, expired, second, stored]);
+  await uploadPhoto(api, photo, { idempotencyKey: 'key' });
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/api/uploads',
+    '/api/uploads/t-1',
+    '/api/uploads/t-1',
+    '/api/uploads',
+    '/api/uploads/t-2',
+  ]);
+});
+
+test('asks for no third ticket where the second is refused, too', async () => {
+  const { api, requests } = createScriptedTransport([ticket, expired, ticket, expired]);
+  await expect(uploadPhoto(api, photo, { idempotencyKey: 'key' })).rejects.toMatchObject({ status: 403 });
+  expect(requests).toHaveLength(4);
+});
+
 test.each([
   [
     '0 with words',

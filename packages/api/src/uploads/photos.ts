@@ -1,4 +1,5 @@
 import type { RentalStage } from '../rentals/rental.ts';
+import { ApiError } from '../transport/api-error.ts';
 import { createResponseParser, readNumber, readRequiredText } from '../wire/read.ts';
 import type { Transport, UploadOptions, WriteRequestOptions } from '../transport/types.ts';
 import { formatIsoWithOffset } from '../wire/dates.ts';
@@ -52,13 +53,8 @@ const getMetadata = (photo: PhotoUpload) => ({
   country: photo.country,
 });
 
-/**
- * Uploads one photo of a batch: requests an upload ticket, then sends the photo to it. Uploading the same photo
- * again is harmless, because it is stored only once.
- * @throws ApiError: `conflict` when the batch has another photo of this view, `business` when the photo was
- *   refused
- */
-export const uploadPhoto = async (api: Transport, photo: PhotoUpload, options: Options): Promise<void> => {
+/** Requests an upload ticket for one photo, then sends the photo to it. */
+const sendWithNewTicket = async (api: Transport, photo: PhotoUpload, options: Options): Promise<void> => {
   const { idempotencyKey, onProgress, signal } = options;
   const announced = {
     rental_agreement_number: photo.agreementNumber,
@@ -85,3 +81,15 @@ export const uploadPhoto = async (api: Transport, photo: PhotoUpload, options: O
     createResponseParser('success', readNumber),
   );
 };
+
+/**
+ * Uploads one photo of a batch. Uploading the same photo again is harmless, because it is stored only once.
+ * @throws ApiError: `conflict` when the batch has another photo of this view, `business` when the photo was
+ *   refused
+ */
+export const uploadPhoto = (api: Transport, photo: PhotoUpload, options: Options): Promise<void> =>
+  sendWithNewTicket(api, photo, options).catch((error: unknown) => {
+    // The services answer 403 once a ticket has run out, which it can while a broken connection is waited for.
+    if (error instanceof ApiError && error.status === 403) return sendWithNewTicket(api, photo, options);
+    throw error;
+  });
