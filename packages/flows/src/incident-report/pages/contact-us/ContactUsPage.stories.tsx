@@ -53,6 +53,7 @@ export const NothingTyped = meta.story({
   },
 });
 
+/** What was sent stays on the page, and can be saved. */
 export const Sent = meta.story({
   tags: ['colour'],
   ...story,
@@ -60,6 +61,8 @@ export const Sent = meta.story({
     await fill(canvas);
     await send(canvas);
     await expect(await canvas.findByText(text.sentNext)).toBeVisible();
+    await expect(canvas.getByText('B1234567890')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.save })).toBeVisible();
   },
 });
 

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { emailMessages } from '../../../fields/form-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
+import { formatInTimeZone } from '../../../fields/moment/moment.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { ContactUsPage } from './ContactUsPage.tsx';
@@ -18,9 +19,11 @@ beforeAll(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true })));
 });
 afterAll(() => vi.unstubAllGlobals());
+afterEach(() => vi.restoreAllMocks());
 
-it('keeps the focus when an enquiry is sent, and when another is begun (V-26)', async () => {
-  const { unmount } = render(
+/** Renders the page and fills in an enquiry. */
+const fillEnquiry = () => {
+  const page = render(
     <MemoryRouter>
       <AppProvider value={app}>
         <ContactUsPage />
@@ -36,6 +39,11 @@ it('keeps the focus when an enquiry is sent, and when another is begun (V-26)', 
   ])
     fireEvent.input(screen.getByLabelText(label!), { target: { value } });
   fireEvent.change(screen.getByLabelText(text.type), { target: { value: 'Request Update' } });
+  return page;
+};
+
+it('keeps the focus when an enquiry is sent, and when another is begun (V-26)', async () => {
+  const { unmount } = fillEnquiry();
   const send = screen.getByRole('button', { name: text.send });
   send.focus();
   fireEvent.click(send);
@@ -47,6 +55,54 @@ it('keeps the focus when an enquiry is sent, and when another is begun (V-26)', 
   await act(async () => void fireEvent.click(another));
   expect(screen.getByRole('button', { name: text.send })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  unmount();
+});
+
+it('shows what was sent and when, and saves a copy of it (V-26)', async () => {
+  const saved: Blob[] = [];
+  const names: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+    },
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { unmount } = fillEnquiry();
+  const begun = new Date();
+  fireEvent.click(screen.getByRole('button', { name: text.send }));
+  const rows = (await screen.findByText(text.sentAt)).closest('dl')!;
+  expect([...rows.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    text.bookingReference,
+    text.type,
+    text.details,
+    text.sentAt,
+  ]);
+  const [reference, type, details, at] = [...rows.querySelectorAll('dd')].map(
+    ({ textContent }) => textContent,
+  );
+  expect([reference, type, details]).toEqual(['B1234567890', 'Request Update', 'How far is it?']);
+  const times = [begun, new Date()].map((moment) => formatInTimeZone(moment, 'Australia/Sydney'));
+  expect(times).toContain(at);
+
+  // The copy's address is revoked after a while, when jsdom has no function for that.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: text.save }));
+  vi.useRealTimers();
+  expect(names).toEqual([text.copyFile]);
+  await expect(saved[0]!.text()).resolves.toBe(
+    [
+      'Your enquiry to Meridian',
+      `${text.bookingReference}: B1234567890`,
+      `${text.type}: Request Update`,
+      `${text.details}: How far is it?`,
+      `${text.sentAt}: ${at}`,
+      text.sentNext,
+      '',
+    ].join('\r\n'),
+  );
   unmount();
 });
 

@@ -1,20 +1,7 @@
 import { ENQUIRY_TYPES } from '@journey/api/contact';
-import {
-  Button,
-  Card,
-  Header,
-  Logo,
-  Page,
-  Stack,
-  Notice,
-  Fieldset,
-  Select,
-  TextArea,
-  TextField,
-} from '@journey/ui';
+import { Card, Header, Logo, Page, Fieldset, Select, TextArea, TextField } from '@journey/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepFocus } from '../../../engine/keep-focus.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { emailMessages } from '../../../fields/form-messages.ts';
@@ -38,6 +25,7 @@ import {
   removeHandedOverState,
 } from './enquiry.ts';
 import { contactMessages as text } from './messages.ts';
+import { SentEnquiry } from './SentEnquiry.tsx';
 
 const names = { ...text, ...nameMessages, email: emailMessages.label };
 const definition = {
@@ -51,7 +39,7 @@ const definition = {
  */
 export const ContactUsPage = () => {
   const { brand } = useApp().site;
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ enquiry: EnquiryValues; sentAt: number }>();
   // The form has read what the previous page filled in when it was rendered.
   useEffect(removeHandedOverState, []);
   return (
@@ -62,18 +50,10 @@ export const ContactUsPage = () => {
       </Header>
       <Page $overlap id="main">
         <Card>
-          {isSent ? (
-            <Stack ref={keepFocus}>
-              <Notice tone="success" title={text.sentTitle} focusOnMount>
-                <p>{text.sent}</p>
-                <p>{text.sentNext}</p>
-              </Notice>
-              <div>
-                <Button onClick={() => setSent(false)}>{text.another}</Button>
-              </div>
-            </Stack>
+          {sent ? (
+            <SentEnquiry {...sent} onAnother={() => setSent(undefined)} />
           ) : (
-            <EnquiryForm onSent={() => setSent(true)} />
+            <EnquiryForm onSent={(enquiry) => setSent({ enquiry, sentAt: Date.now() })} />
           )}
           <SiteAssistanceLine label={text.phone} />
         </Card>
@@ -82,7 +62,7 @@ export const ContactUsPage = () => {
   );
 };
 
-const EnquiryForm = ({ onSent }: { readonly onSent: () => void }) => {
+const EnquiryForm = ({ onSent }: { readonly onSent: (enquiry: EnquiryValues) => void }) => {
   const app = useApp();
   const { site } = app;
   const { state } = useLocation();
@@ -94,7 +74,7 @@ const EnquiryForm = ({ onSent }: { readonly onSent: () => void }) => {
       if (!isEnquiryType(type)) return;
       const enquiry = { ...values, type, brand: site.brand.id };
       await sendEnquiryOnce(api, site, enquiry);
-      onSent();
+      onSent(enquiry);
     },
     failureOf: () => text.failed,
   });

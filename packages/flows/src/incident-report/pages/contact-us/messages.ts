@@ -17,5 +17,9 @@ export const contactMessages = {
   sentTitle: 'Thank you',
   sent: 'Your enquiry has been sent.',
   sentNext: 'We will get back to you within 10 working days.',
+  sentAt: 'Sent',
+  save: 'Save a copy',
+  copyFile: 'enquiry.txt',
+  copyTitle: (brand: string) => `Your enquiry to ${brand}`,
   another: 'Send another enquiry',
 } as const;
