@@ -7,5 +7,6 @@ export { isEmail } from './wire/email.ts';
 export { isMaskedText } from './wire/mask.ts';
 export { toPlainName } from './wire/names.ts';
 export { isWirePhoneNumber } from './wire/phone.ts';
+export { loadFileTransfer } from './transport/load-file-transfer.ts';
 export { createTransport } from './transport/transport.ts';
 export type { Transport } from './transport/types.ts';

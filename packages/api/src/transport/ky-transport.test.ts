@@ -282,6 +282,8 @@ test('a file that cannot be fetched for lack of its code fails as one without a 
   await expect(api.pdf('a', request)).rejects.toMatchObject(unreachable);
   await expect(api.file('a', request)).rejects.toMatchObject(unreachable);
   await expect(api.upload('a', { ...request, body: new Blob() }, as)).rejects.toMatchObject(unreachable);
+  const { loadFileTransfer } = await import('./load-file-transfer.ts');
+  await expect(loadFileTransfer()).resolves.toBe(false);
 });
 
 test('idempotency keys are UUIDs on insecure origins as well', () => {

@@ -1,4 +1,4 @@
-import { ApiProvider } from '@journey/api';
+import { ApiProvider, loadFileTransfer } from '@journey/api';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useApp } from './app.ts';
@@ -6,6 +6,7 @@ import { reportFault } from './faults.ts';
 import { getServiceConnection } from './services.ts';
 import { SessionGuard } from './SessionGuard.tsx';
 import { SignOutProvider, type SignOutQuestion } from './SignOutProvider.tsx';
+import { usePreloadPages } from './use-preload-pages.ts';
 
 /** The delay before the code that measures is loaded, in ms, so that the page behind the sign-in has the network to itself. */
 const WEB_VITALS_DELAY_MS = 3000;
@@ -29,6 +30,9 @@ const useReportWebVitals = (apiBase: string): void =>
     return () => clearTimeout(timer);
   }, [apiBase]);
 
+/** What every page may need later without a network: the code that sends photos and fetches documents. */
+const PRELOADED = [{ preload: async () => void (await loadFileTransfer()) }];
+
 interface Props {
   /** What the product asks before a press signs out, in the pages as in the warning that the session ends. */
   readonly signOutQuestion?: SignOutQuestion;
@@ -36,13 +40,14 @@ interface Props {
 }
 
 /**
- * Provides pages with the session's transport, the query cache and the sign-out, watches for the session's end, and
- * reports how fast the pages are.
+ * Provides pages with the session's transport, the query cache and the sign-out, loads the code for files ahead, watches for
+ * the session's end, and reports how fast the pages are.
  */
 export const ServicesProvider = ({ signOutQuestion, children }: Props) => {
   const app = useApp();
   const { transport, queries } = getServiceConnection(app);
   useReportWebVitals(app.apiBase);
+  usePreloadPages(PRELOADED);
   return (
     <ApiProvider value={transport}>
       <QueryClientProvider client={queries}>

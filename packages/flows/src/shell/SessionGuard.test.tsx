@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { reportFrameMessages } from '../incident-report/messages.ts';
@@ -53,6 +53,14 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();
+});
+
+it('loads the code that sends files ahead of the first one, as the network may be gone by then', async () => {
+  const files = vi.fn<() => object>(() => ({}));
+  vi.doMock('../../../api/src/transport/files.ts', files);
+  onTestFinished(() => vi.doUnmock('../../../api/src/transport/files.ts'));
+  openTab();
+  await vi.waitFor(() => expect(files).toHaveBeenCalledOnce(), { timeout: 3000 });
 });
 
 it('tells that the session expired when another tab removes it at its end', async () => {
