@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { isHostReachable } from './host-reachable.ts';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { isHostReachable, reloadIfFileTransferFailed } from './host-reachable.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,4 +21,18 @@ it('takes a host that answers nothing for ten seconds for one that cannot be rea
   expect(timeout).toHaveBeenCalledWith(10_000);
   limit.abort();
   expect(await found).toBe(false);
+});
+
+it('reloads the page for the code that sends files only where that has failed to load', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { href: 'https://host.test/app', reload });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  await reloadIfFileTransferFailed();
+  expect(reload).not.toHaveBeenCalled();
+  vi.doMock('../../../api/src/transport/files.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => vi.doUnmock('../../../api/src/transport/files.ts'));
+  await reloadIfFileTransferFailed();
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,5 @@
+import { loadFileTransfer } from '@journey/api';
+
 /** How long the host may take to answer, in ms. Behind a network that lets nothing through, a request may never end. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
@@ -24,4 +26,12 @@ export const reloadIfHostReachable = async (): Promise<boolean> => {
   if (!(await isHostReachable())) return false;
   location.reload();
   return true;
+};
+
+/**
+ * Reloads the whole page if the code that sends files has failed to load and the host answers. Most browsers remember a failed
+ * script until then, so nothing could be sent before.
+ */
+export const reloadIfFileTransferFailed = async (): Promise<void> => {
+  if (!(await loadFileTransfer())) await reloadIfHostReachable();
 };

@@ -25,9 +25,10 @@ const signIn = () => {
   reports += 1;
   onTestFinished(() => sessionStorage.clear());
   const reporting = createIncidentReportApp(site, '/api');
-  reporting.state.set({ rental });
+  // Each has a rental of its own, because the device forgets late that it could not store one's drafts.
+  reporting.state.set({ rental: { ...rental, serviceTrackingId: `ST-sending-${reports}` } });
   const queries = new QueryClient();
-  const answers: ((response: Response) => void)[] = [];
+  const answers: ((response: Response | Promise<never>) => void)[] = [];
   reporting.connection.services = {
     transport: Object.assign(
       createTestTransport(() => new Promise((resolve) => answers.push(resolve))),
@@ -76,6 +77,13 @@ const sendReport = async () => {
     unmount,
     readStates: async () => (await queue.read()).map(({ state }) => state),
     answer: () => act(async () => answers[0]!(Response.json({ data: { ReportNumber: 'R1' } }))),
+    /** Lets the network fail at the nth request and at its three repetitions. */
+    fail: async (nth: number) => {
+      for (const turn of [nth, nth + 1, nth + 2, nth + 3]) {
+        await waitFor(() => expect(answers).toHaveLength(turn)); // eslint-disable-line no-await-in-loop
+        await act(async () => answers[turn - 1]!(Promise.reject(new TypeError('Failed to fetch')))); // eslint-disable-line no-await-in-loop
+      }
+    },
     /** Lets the services refuse the nth request. */
     refuse: async (nth: number) => {
       await waitFor(() => expect(answers).toHaveLength(nth));
@@ -163,5 +171,27 @@ it('an attempt that nobody asked for tells nothing anew and takes no focus (V-19
   await waitFor(() => expect(document.activeElement).toBe(region()));
   expect(scroll).toHaveBeenCalledOnce();
   elsewhere.remove();
+  unmount();
+});
+
+it('reloads the page where the code for files has failed to load, after an attempt that the person asked for', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.doMock('../../../../api/src/transport/files.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', Object.assign(new URL(location.href), { reload }));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  onTestFinished(() => {
+    vi.doUnmock('../../../../api/src/transport/files.ts');
+    vi.unstubAllGlobals();
+  });
+  const { fail, unmount } = await sendReport();
+  await fail(1);
+  await screen.findByRole('alert');
+  expect(reload).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: shellMessages.retry }));
+  await fail(5);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   unmount();
 });

@@ -6,6 +6,7 @@ import { createOutbox, type Outbox, type OutboxTask } from '../../engine/outbox/
 import { isUnreachable } from '../../engine/unreachable.ts';
 import { useIsHere } from '../../engine/use-is-here.ts';
 import { onWake } from '../../engine/wake.ts';
+import { reloadIfFileTransferFailed } from '../../shell/host-reachable.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { openReportDrafts, getSubmissionOutboxName, deleteReportDrafts } from '../drafts.ts';
 import { useIncidentReportApp, useIncidentSessionState } from '../incident-report-app.ts';
@@ -83,6 +84,11 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     setView((shown) => showAskedAttempt(shown, from.get()));
     await drain(from);
   };
+  /** Sends the missing parts once more because the person has asked for it after a failure. */
+  const retry = async (from: Outbox) => {
+    await sendAsked(from);
+    if (isKept && isUnreachable(from.get().failure?.error)) await reloadIfFileTransferFailed();
+  };
 
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -149,7 +155,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     },
     /** Sends the parts of the submission that have not been sent yet. */
     retry: () => {
-      if (outbox) void sendAsked(outbox);
+      if (outbox) void retry(outbox);
     },
     /**
      * Deletes the stored requests of the submission, so that the report can be changed. Call it only while the

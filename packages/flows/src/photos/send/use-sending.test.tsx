@@ -50,6 +50,31 @@ it.each<[string, Partial<PhotoBatchState>]>([
   expect(send).not.toHaveBeenCalled();
 });
 
+it.each<[string, Partial<PhotoBatchState>, number]>([
+  ['is told of the network that failed once more', { isUnreachable: true, isKept: true }, 1],
+  [
+    'is told of nothing where the device does not store the photos',
+    { isUnreachable: true, isKept: false },
+    0,
+  ],
+  ['is told of nothing where the services failed', { isKept: true }, 0],
+])('a press %s (P-13)', async (_, part, times) => {
+  const state = createStore<PhotoBatchState>({ ...INITIAL_BATCH_STATE, phase: 'failed', ...part });
+  const send = vi.fn<PhotoBatchStore['send']>().mockResolvedValue('failed');
+  const work = { ...state, send, hasTried: () => true } as unknown as PhotoBatchStore;
+  const onUnreachable = vi.fn<() => void>();
+  const { result } = renderHook(() =>
+    useKeepSendingBatch({ work, state: useStore(state) }, { onUnreachable }),
+  );
+  comeOnline();
+  await pass(0);
+  expect(onUnreachable).not.toHaveBeenCalled();
+  act(() => result.current());
+  await pass(0);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(onUnreachable).toHaveBeenCalledTimes(times);
+});
+
 it('tells the end of an attempt once, whoever joins it (P-13)', async () => {
   const state = createStore<PhotoBatchState>({ ...INITIAL_BATCH_STATE, phase: 'failed' });
   let end: (outcome: 'failed') => void = () => undefined;
@@ -64,7 +89,7 @@ it('tells the end of an attempt once, whoever joins it (P-13)', async () => {
   };
   const work = { ...state, send, join: send, hasTried: () => true } as unknown as PhotoBatchStore;
   const onEnd = vi.fn<() => void>();
-  const { result } = renderHook(() => useKeepSendingBatch({ work, state: useStore(state) }, onEnd));
+  const { result } = renderHook(() => useKeepSendingBatch({ work, state: useStore(state) }, { onEnd }));
   for (const count of [1, 2]) {
     act(() => result.current());
     end('failed');

@@ -2,16 +2,28 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsHere } from '../../engine/use-is-here.ts';
 import { onWake } from '../../engine/wake.ts';
 import { isBatchWaitingToSend } from './batch-state.ts';
-import type { PhotoBatchView } from './photo-batch.ts';
+import type { PhotoBatchStore, PhotoBatchView } from './photo-batch.ts';
+
+interface Options {
+  /** Called once after each attempt, successful or not, while the component is mounted. */
+  readonly onEnd?: () => void;
+  /**
+   * Called when the services could not be reached in an attempt that the person asked for, where the device stores the
+   * photos. It may reload the page.
+   */
+  readonly onUnreachable?: () => void;
+}
 
 /**
  * Sends submitted photos while a page shows them (P-13). It continues at once with what was left unsent when the
  * page was last closed, and after a failure, in this tab or another, it continues when the device comes online or the page
  * becomes visible.
- * @param onEnd called once after each attempt, successful or not, while the component is mounted
  * @returns a function that resumes at the person's request
  */
-export const useKeepSendingBatch = ({ work, state }: PhotoBatchView, onEnd?: () => void): (() => void) => {
+export const useKeepSendingBatch = (
+  { work, state }: PhotoBatchView,
+  { onEnd, onUnreachable }: Options = {},
+): (() => void) => {
   const { phase } = state;
   const isWaiting = isBatchWaitingToSend(state);
   const isHere = useIsHere();
@@ -22,8 +34,12 @@ export const useKeepSendingBatch = ({ work, state }: PhotoBatchView, onEnd?: () 
     joined.current = attempt;
     void attempt.then(() => isHere() && onEnd?.());
   };
-  const resume = (isAutomatic = false): void => tellEnd(work.send(isAutomatic));
-  const goOn = useEffectEvent(resume);
+  const resume = (isAutomatic = false): ReturnType<PhotoBatchStore['send']> => {
+    const attempt = work.send(isAutomatic);
+    tellEnd(attempt);
+    return attempt;
+  };
+  const goOn = useEffectEvent((isAutomatic?: boolean) => void resume(isAutomatic));
   const join = useEffectEvent(() => tellEnd(work.join()));
 
   useEffect(() => {
@@ -40,5 +56,10 @@ export const useKeepSendingBatch = ({ work, state }: PhotoBatchView, onEnd?: () 
     };
     return onWake(goOnAfterFailure, { mayTimeHelp: () => work.get().isUnreachable });
   }, [isWaiting, work]);
-  return () => resume();
+  const resumeAsked = async () => {
+    if ((await resume()) !== 'failed') return;
+    const { isUnreachable, isKept } = work.get();
+    if (isUnreachable && isKept) onUnreachable?.();
+  };
+  return () => void resumeAsked();
 };

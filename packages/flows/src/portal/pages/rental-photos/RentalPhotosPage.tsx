@@ -33,6 +33,7 @@ import {
 import { usePhotoBatch } from '../../use-photo-batch.ts';
 import { PhotoSendProgress } from '../upload-photos/PhotoSendProgress.tsx';
 import { Comparison } from './Comparison.tsx';
+import { reloadIfFileTransferFailed } from '../../../shell/host-reachable.ts';
 import { TypedText } from '../../../shell/TypedText.ts';
 import { PhotoReloadButton } from '../../area/ReloadButton.tsx';
 
@@ -71,7 +72,7 @@ interface Props {
  */
 const OnTheirWay = ({ rental }: Props) => {
   const batch = usePhotoBatch(rental);
-  const resume = useKeepSendingBatch(batch);
+  const resume = useKeepSendingBatch(batch, { onUnreachable: () => void reloadIfFileTransferFailed() });
   if (isBatchWaitingToSend(batch.state)) return <PhotoSendProgress {...batch} onResume={resume} />;
   return (
     batch.state.hasUnreportedArrival && <StatusNotice tone="success" title={uploadPhotosMessages.uploaded} />

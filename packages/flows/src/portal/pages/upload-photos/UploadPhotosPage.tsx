@@ -7,6 +7,7 @@ import { keepFocus } from '../../../engine/keep-focus.ts';
 import { useFocusFirstButton } from '../../../photos/pick/use-focus-first.ts';
 import { isBatchWaitingToSend } from '../../../photos/send/batch-state.ts';
 import { useKeepSendingBatch } from '../../../photos/send/use-sending.ts';
+import { reloadIfFileTransferFailed } from '../../../shell/host-reachable.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { RentalPage } from '../../area/RentalPage.tsx';
 import { portalPhotoMessages, uploadPhotosMessages as text } from '../../photo-messages.ts';
@@ -28,7 +29,10 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
   const batch = usePhotoBatch(rental);
   const { work, state } = batch;
   const navigate = useNavigate();
-  const resume = useKeepSendingBatch(batch, () => void navigate('/app/rental-photos'));
+  const resume = useKeepSendingBatch(batch, {
+    onEnd: () => void navigate('/app/rental-photos'),
+    onUnreachable: () => void reloadIfFileTransferFailed(),
+  });
   const { phase, draft, hasUnreportedArrival } = state;
   const [isAsked, setAsked] = useState(false);
   const form = useFocusFirstButton(isAsked && draft.hasAcceptedTerms);
