@@ -1,6 +1,7 @@
 import { Notice } from '@journey/ui';
-import { useEffect } from 'react';
 import { createStore, useStore } from '../engine/store.ts';
+import { keptEntries } from '../engine/kept-entries.ts';
+import { useCount } from '../engine/use-count.ts';
 import { useIsOnline } from '../engine/use-online.ts';
 import { offlineMessages as text } from './messages.ts';
 
@@ -11,26 +12,22 @@ const otherNotices = createStore(0);
  * Counts a notice on the page that says the device is offline, so that the shell hides its own.
  * @param isTold whether the notice says so now
  */
-export const useOfflineNotice = (isTold: boolean): void => {
-  useEffect(() => {
-    if (!isTold) return undefined;
-    otherNotices.set(otherNotices.get() + 1);
-    return () => otherNotices.set(otherNotices.get() - 1);
-  }, [isTold]);
-};
+export const useOfflineNotice = (isTold: boolean): void => useCount(otherNotices, isTold);
 
 /**
- * Shows on every page that the device is offline, unless another notice on the page says so. The live region is rendered
+ * Shows on every page that the device is offline, unless another notice on the page says so. Only where a form
+ * stores what is entered, the notice says that it is kept. The live region is rendered
  * even while it is empty, because screen readers announce only changes in a region that is already there.
  */
 export const OfflineNotice = () => {
   const isOnline = useIsOnline();
   const isTold = useStore(otherNotices) > 0;
+  const isKept = useStore(keptEntries) > 0;
   return (
     <div role="status">
       {!isOnline && !isTold && (
         <Notice tone="warning" title={text.title}>
-          {text.text}
+          {isKept ? text.kept : text.text}
         </Notice>
       )}
     </div>

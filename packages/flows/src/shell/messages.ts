@@ -29,12 +29,12 @@ export const pageFailureMessages = {
 /** Texts shown on every page while the device is offline. */
 export const offlineMessages = {
   title: 'You are offline',
-  text: 'You can go on reading and typing. What you enter is kept on this device, and can be sent when you are back online.',
+  text: 'You can go on reading and typing. What you enter can be sent when you are back online.',
+  kept: 'You can go on reading and typing. What you enter is kept on this device, and can be sent when you are back online.',
 } as const;
 
 /** Texts shown while a page or its content has been loading for longer than usual. */
 export const waitingMessages = {
-  slow: 'This is taking longer than usual. What you have entered is kept.',
-  stuck:
-    'This is taking a very long time. Your connection may be slow or lost. What you have entered is kept.',
+  slow: 'This is taking longer than usual.',
+  stuck: 'This is taking a very long time. Your connection may be slow or lost.',
 } as const;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useKeptEntries } from '../kept-entries.ts';
 import type { FormDraftStore } from './form-drafts.ts';
 
 /**
@@ -12,6 +13,7 @@ export const useStoreFormDraft = <Values extends FieldValues>(
   draft: FormDraftStore<Values> | undefined,
 ) => {
   const [isKept, setKept] = useState(draft?.isPersistent ?? true);
+  useKeptEntries(draft !== undefined && isKept);
   const writes = useRef<{ typed: Values | undefined; waiting: Values | undefined; last: Promise<void> }>({
     typed: undefined,
     waiting: undefined,

@@ -1,7 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { markFormHandled, getSubmittedFormLock } from '../../engine/form-step/form-drafts.ts';
+import {
+  markFormHandled,
+  getSubmittedFormLock,
+  type FormDraftStore,
+} from '../../engine/form-step/form-drafts.ts';
+import { useStoreFormDraft } from '../../engine/form-step/use-typed-draft.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { createMemoryDrafts } from '../../engine/testing/simulated-device.ts';
 import { NOTICE_DELAY_MS } from '../../engine/outbox/waiting.ts';
@@ -125,6 +131,35 @@ it('says that the device is offline in place of the shell’s own notice, as lon
   expect(shown()).toContain(offlineMessages.text);
   goTo(true);
   expect(shown()).toBe('');
+});
+
+it('lets the shell’s own notice say that what is entered is kept only while the device stores it', async () => {
+  goTo(false);
+  let isStored = true;
+  let fill: (value: string) => void = () => undefined;
+  const Form = () => {
+    const form = useForm<{ field: string }>();
+    useStoreFormDraft(form, {
+      isPersistent: true,
+      put: () => Promise.resolve(isStored),
+    } as unknown as FormDraftStore<{ field: string }>);
+    fill = (value) => form.setValue('field', value);
+    return null;
+  };
+  render(<OfflineNotice />);
+  expect(shown()).not.toContain('kept');
+  const { unmount } = render(<Form />);
+  expect(shown()).toContain(offlineMessages.kept);
+  isStored = false;
+  act(() => fill('x'));
+  await pass(0);
+  expect(shown()).toContain(offlineMessages.text);
+  isStored = true;
+  act(() => fill('y'));
+  await pass(0);
+  expect(shown()).toContain(offlineMessages.kept);
+  unmount();
+  expect(shown()).not.toContain('kept');
 });
 
 it('leaves a form that waits on this page to the form', async () => {

@@ -7,6 +7,8 @@ import { emailMessages } from '../../../fields/form-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
 import { formatInTimeZone } from '../../../fields/moment/moment.ts';
 import { AppProvider } from '../../../shell/app.ts';
+import { AppShell } from '../../../shell/AppShell.tsx';
+import { offlineMessages } from '../../../shell/messages.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { ContactUsPage } from './ContactUsPage.tsx';
 import { contactMessages as text } from './messages.ts';
@@ -128,4 +130,19 @@ it('leaves what another page has filled in in no entry of the history (P-11)', (
   expect(readReference()).toBe('');
   history.replaceState(null, '', '/');
   unmount();
+});
+
+it('does not promise offline to keep an enquiry, which the device does not store (D-05)', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { unmount } = render(
+    <MemoryRouter>
+      <AppShell app={app}>
+        <ContactUsPage />
+      </AppShell>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(offlineMessages.title)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('kept on this device');
+  unmount();
+  onLine.mockRestore();
 });

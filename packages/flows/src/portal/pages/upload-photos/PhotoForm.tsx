@@ -13,6 +13,7 @@ import type { VehiclePhotoView } from '@journey/api/uploads';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { keepFocus } from '../../../engine/keep-focus.ts';
+import { useKeptEntries } from '../../../engine/kept-entries.ts';
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
@@ -46,6 +47,7 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
   const [isLocating, setLocating] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  useKeptEntries(state.isKept);
   const comments = useComments(state.draft.comments, (typed) => void work.writeComments(typed));
   const findPlace = async (): Promise<DevicePosition | undefined> => {
     setLocating(true);
