@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
+import { useEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { MapEngineProps } from './engine.tsx';
 import { MapPicker, type MapPickerProps } from './MapPicker.tsx';
@@ -84,6 +85,24 @@ it('follows a middle that becomes known later until it is moved', async () => {
   fireEvent.keyDown(shown, { key: '+' });
   rerender(element({ load: loadTelling }));
   expect(shown.textContent).toContain('-31.953 115.857 12');
+});
+
+it.each([
+  ['a press', () => fireEvent.click(screen.getByRole('button', { name: 'Again' }))],
+  ['the network', () => void act(() => window.dispatchEvent(new Event('online')))],
+])('says that parts of the map have failed until %s brings them', async (_, comeBack) => {
+  const Failing = ({ tries, onTileFailed }: MapEngineProps) => {
+    useEffect(() => (tries === 0 ? onTileFailed() : undefined), [tries, onTileFailed]);
+    return <output />;
+  };
+  picker({ load: () => Promise.resolve({ MapEngine: Failing }) });
+  const notice = await screen.findByText('Broken');
+  expect(notice.closest('[role=status]')).toBeTruthy();
+  const button = screen.getByRole('button', { name: 'Again' });
+  button.focus();
+  comeBack();
+  await waitFor(() => expect(screen.queryByText('Broken')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('application'));
 });
 
 it('ignores other keys and keys that are pressed on its buttons', async () => {

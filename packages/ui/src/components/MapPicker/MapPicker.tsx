@@ -1,12 +1,21 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { getFieldAria, Hint } from '../../field/frame.tsx';
-import { MinusIcon, PinIcon, PlusIcon } from '../../icons/index.ts';
+import { MinusIcon, PinIcon, PlusIcon, RefreshIcon } from '../../icons/index.ts';
+import { Stack } from '../../layout/layout.ts';
 import { LazyPart } from '../../lazy/LazyPart.tsx';
 import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
 import { Button } from '../Button/Button.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Notice } from '../Notice/Notice.tsx';
+import { StatusNotice } from '../Notice/StatusNotice.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Attribution, Box, Frame, Label, ZoomButtons } from './MapPicker.styles.ts';
 import {
@@ -104,8 +113,27 @@ export const MapPicker = (props: MapPickerProps) => {
   /** Where the map has been moved; undefined until then. */
   const [moved, setMoved] = useState<{ center: MapPickerPosition; zoom: number }>();
   const view = moved ?? { center: value ?? center, zoom };
-  const [broken, setBroken] = useState(false);
-  const onTileError = useCallback(() => setBroken(true), []);
+  const frame = useRef<HTMLDivElement>(null);
+  const [failedTiles, setFailedTiles] = useState(0);
+  const [tries, setTries] = useState(0);
+  const onTileFailed = useCallback(() => {
+    setFailedTiles((count) => count + 1);
+    return () => setFailedTiles((count) => count - 1);
+  }, []);
+  const isBroken = failedTiles > 0;
+  const notice = useRef<HTMLDivElement>(null);
+  const tryAgain = () => {
+    // The button that tries again disappears. The map takes its focus, which would otherwise be lost.
+    if (notice.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });
+    setTries(tries + 1);
+  };
+  const tryAgainOnline = useEffectEvent(tryAgain);
+  useEffect(() => {
+    if (!isBroken) return undefined;
+    const again = () => tryAgainOnline();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isBroken]);
   const onView = (now: MapPickerPosition, near: number) => {
     // The map library tells the view with which it begins as well, which is no move.
     const isSame = now.lat === view.center.lat && now.lng === view.center.lng && near === view.zoom;
@@ -141,6 +169,7 @@ export const MapPicker = (props: MapPickerProps) => {
       <LazyPart part={part} text={text} place={{ height }}>
         {({ MapEngine: Engine }) => (
           <Frame
+            ref={frame}
             id={id}
             role="application"
             tabIndex={0}
@@ -150,7 +179,7 @@ export const MapPicker = (props: MapPickerProps) => {
             onKeyDown={press}
           >
             <Engine
-              {...{ height, tiles, value, onView, onTileError }}
+              {...{ height, tiles, value, onView, onTileFailed, tries }}
               center={view.center}
               zoom={view.zoom}
               hints={{ fingers: labels.fingers, wheel: labels.wheel }}
@@ -177,7 +206,18 @@ export const MapPicker = (props: MapPickerProps) => {
           </Frame>
         )}
       </LazyPart>
-      {broken && <Notice tone="warning">{labels.tilesFailed}</Notice>}
+      {isBroken && (
+        <StatusNotice tone="warning">
+          <Stack $gap={12} ref={notice}>
+            <p>{labels.tilesFailed}</p>
+            <div>
+              <Button icon={<RefreshIcon />} onClick={tryAgain}>
+                {text.retry}
+              </Button>
+            </div>
+          </Stack>
+        </StatusNotice>
+      )}
       {part.value && (
         <Button icon={<PinIcon />} onClick={pickMiddle}>
           {labels.pickMiddle}

@@ -1,5 +1,5 @@
 import { Map as TileMap } from 'pigeon-maps';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Marker } from './MapPicker.styles.ts';
 import {
   MAX_ZOOM,
@@ -22,13 +22,38 @@ export interface MapEngineProps {
   hints: { fingers: string; wheel: string };
   onView: (center: MapPickerPosition, zoom: number) => void;
   onPick: (position: MapPickerPosition) => void;
-  onTileError: () => void;
+  /** Called when a tile could not be loaded. Returns a function that is called once that tile has gone or is asked for again. */
+  onTileFailed: () => () => void;
+  /** How often the person or the network has asked for the failed tiles again. */
+  tries: number;
 }
 
 interface TileProps {
   tile: { key: string; url: string; left: number; top: number; width: number; height: number };
   tileLoaded: () => void;
 }
+
+/** One square of the map. It is hidden while it has failed, because the browser would show a symbol of a broken image. */
+const TileImage = ({ tile, tileLoaded, onTileFailed }: TileProps & Pick<MapEngineProps, 'onTileFailed'>) => {
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => (isFailed ? onTileFailed() : undefined), [isFailed, onTileFailed]);
+  return (
+    <img
+      src={tile.url}
+      alt=""
+      width={tile.width}
+      height={tile.height}
+      onLoad={tileLoaded}
+      onError={() => setFailed(true)}
+      style={{
+        position: 'absolute',
+        left: tile.left,
+        top: tile.top,
+        visibility: isFailed ? 'hidden' : undefined,
+      }}
+    />
+  );
+};
 
 /** The marker at the picked position. The map library computes its place on the map in px from `anchor`. */
 const Pin = ({ left, top }: { anchor: [number, number]; left?: number; top?: number }) => (
@@ -43,28 +68,15 @@ const Pin = ({ left, top }: { anchor: [number, number]; left?: number; top?: num
  * dragging, pinching and the marker's place.
  */
 export const MapEngine = (props: MapEngineProps) => {
-  const { center, zoom, height, tiles, value, hints, onView, onPick, onTileError } = props;
+  const { center, zoom, height, tiles, value, hints, onView, onPick, onTileFailed, tries } = props;
   const provider = useCallback(
     (x: number, y: number, z: number) => fillTileUrlTemplate(tiles, x, y, z),
     [tiles],
   );
   const Tile = useCallback(
-    ({ tile, tileLoaded }: TileProps) => (
-      <img
-        src={tile.url}
-        alt=""
-        width={tile.width}
-        height={tile.height}
-        onLoad={tileLoaded}
-        onError={({ currentTarget }) => {
-          // Hides a map tile that failed to load, because the browser would show a symbol of a broken image.
-          currentTarget.style.visibility = 'hidden';
-          onTileError();
-        }}
-        style={{ position: 'absolute', left: tile.left, top: tile.top }}
-      />
-    ),
-    [onTileError],
+    // With the key of the next try every tile is mounted anew, which asks for the failed ones again.
+    (part: TileProps) => <TileImage key={tries} onTileFailed={onTileFailed} {...part} />,
+    [onTileFailed, tries],
   );
   return (
     <TileMap
