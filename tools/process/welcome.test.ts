@@ -1,11 +1,16 @@
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { root } from '../paths/root.ts';
 import { printWelcome } from './welcome.ts';
 
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('SANDBOX_SCENARIO', '');
+});
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 it.each([
@@ -35,6 +40,48 @@ it.each([true, false])(
     expect(text.includes(`${address}/_sandbox/go?scenario=default`)).toBe(isPast);
   },
 );
+
+it.each([
+  ['', 'The sandbox holds the scenario default.'],
+  ['default', 'The sandbox holds the scenario default.'],
+  [
+    'one-renter',
+    'The sandbox was not empty and still holds the scenario default. To empty it and load one-renter: http://localhost:4000/_sandbox/go?scenario=one-renter',
+  ],
+  ['/mnt/own.json', 'The sandbox holds the scenario default.'],
+])('says which sample data an earlier start has left where “%s” is asked for', async (wanted, line) => {
+  vi.stubEnv('SANDBOX_SCENARIO', wanted);
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(Response.json(address.endsWith('/_sandbox/scenario') ? { name: 'default' } : [])),
+  );
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await printWelcome({
+    address: 'http://localhost:4000',
+    dataFolder: '.data',
+    stop: () => Promise.resolve(),
+  });
+  expect(String(print.mock.lastCall?.[0]).split('\n')).toContain(line);
+});
+
+it.each([
+  [
+    'postgres://journey:secret@db.example:5433/journey?password=secret',
+    'the database db.example:5433/journey',
+  ],
+  ['secret', 'the database of DATABASE_URL'],
+])('names the database in which data is kept, never its password', async (url, place) => {
+  vi.stubEnv('DATABASE_URL', url);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await printWelcome({
+    address: 'http://localhost:4000',
+    dataFolder: '.data',
+    stop: () => Promise.resolve(),
+  });
+  const text = String(print.mock.lastCall?.[0]);
+  expect(text).toContain(`Data is kept in ${place} between starts`);
+  expect(text).not.toContain('secret');
+});
 
 const person = (name: string, flow: string, types: Record<string, string> = {}) => ({
   name,

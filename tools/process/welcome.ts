@@ -48,18 +48,39 @@ const formatPath = (path: string): string => {
 };
 
 /**
- * Returns the lines that say how to load the sample data afresh, if all sample bookings have ended. Their times were fixed
- * when they were loaded, and what people did in the sandbox since then is kept.
+ * Returns the lines that name the sample data, and say how to load other data where SANDBOX_SCENARIO names it, or the same
+ * afresh where all sample bookings have ended: a start changes nothing in a sandbox with data, so that what people did in it
+ * is kept.
  */
-const listLinesOfPastSamples = async (address: string): Promise<string[]> => {
+const listLinesOfSamples = async (address: string): Promise<string[]> => {
   const reply = await fetch(`${address}/_sandbox/scenario`);
-  const { isPast = false } = reply.ok ? ((await reply.json()) as { isPast?: boolean }) : {};
-  return isPast
-    ? [
-        '',
-        `The sample bookings have ended. To empty the sandbox and load them afresh: ${address}/_sandbox/go?scenario=default`,
-      ]
-    : [];
+  const { name, isPast = false } = reply.ok
+    ? ((await reply.json()) as { name?: string; isPast?: boolean })
+    : {};
+  if (name === undefined) return [];
+  const wanted = process.env['SANDBOX_SCENARIO'] || name;
+  const go = (scenario: string) => `${address}/_sandbox/go?scenario=${scenario}`;
+  // A scenario in a file has a name of its own, and no link loads it.
+  if (wanted !== name && !wanted.endsWith('.json'))
+    return [
+      '',
+      `The sandbox was not empty and still holds the scenario ${name}. To empty it and load ${wanted}: ${go(wanted)}`,
+    ];
+  return [
+    '',
+    `The sandbox holds the scenario ${name}.`,
+    ...(isPast
+      ? [`The sample bookings have ended. To empty the sandbox and load them afresh: ${go('default')}`]
+      : []),
+  ];
+};
+
+/** Returns where the data is kept, without the user and the password of a database. */
+const formatDataPlace = (dataFolder: string): string => {
+  const { DATABASE_URL: database } = process.env;
+  if (!database) return formatPath(dataFolder);
+  const url = URL.parse(database);
+  return url ? `the database ${url.host}${url.pathname}` : 'the database of DATABASE_URL';
 };
 
 /** Prints the addresses of all servers that `npm start` runs, and links to sign in as fictional renters. */
@@ -76,9 +97,9 @@ export const printWelcome = async ({ address, dataFolder }: RunningSandbox): Pro
     '',
     'Sign in as',
     ...oneEach(people).map(formatSignIn),
-    ...(await listLinesOfPastSamples(address)),
+    ...(await listLinesOfSamples(address)),
     '',
-    `Data is kept in ${formatPath(dataFolder)} between starts, the log of requests in ${formatPath(join(dataFolder, 'sandbox.log'))}. Ctrl-C ends everything.`,
+    `Data is kept in ${formatDataPlace(dataFolder)} between starts, the log of requests in ${formatPath(join(dataFolder, 'sandbox.log'))}. Ctrl-C ends everything.`,
   ];
   console.log(lines.join('\n'));
 };
