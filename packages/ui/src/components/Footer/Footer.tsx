@@ -9,7 +9,9 @@ export const Footer = styled.footer`
   padding: var(--space24) var(--space16) var(--space48);
   color: var(--text-muted);
   font: 400 var(--type14) var(--font-text);
-  a {
-    margin-right: var(--space24);
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space8) var(--space24);
   }
 `;

@@ -21,7 +21,7 @@ export const Legend = styled.legend`
 export const Modes = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr));
-  gap: var(--space4);
+  gap: var(--space8);
   padding: var(--space4);
   border: 1px solid var(--border);
   border-radius: var(--radius-control);

@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 const List = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 var(--space8);
+  /* Each button stands 1 px over the row below it. */
+  gap: calc(var(--space8) + 1px) var(--space8);
   border-bottom: 1px solid var(--divider);
   button {
     min-height: var(--target);

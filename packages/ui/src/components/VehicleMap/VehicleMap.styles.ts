@@ -142,7 +142,7 @@ export const PartList = styled.ul`
   display: grid;
   flex: 1 1 220px;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
-  gap: 0 var(--space12);
+  gap: var(--space8) var(--space12);
   min-width: 0;
   list-style: none;
 `;

@@ -36,6 +36,7 @@ const List = styled.ul`
     display: inline-flex;
     align-items: center;
     min-height: var(--target);
+    margin-bottom: var(--space8);
   }
 `;
 
