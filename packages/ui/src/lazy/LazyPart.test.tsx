@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LazyPart } from './LazyPart.tsx';
-import type { LazyLoadState } from './use-lazy-load.ts';
+import { useLazyLoad, type LazyLoadState } from './use-lazy-load.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -43,4 +43,20 @@ it('keeps the focus in its place when the button that tries again disappears', (
   rerender(page({ failed: false, value: 'The map' }));
   expect(place.contains(document.activeElement)).toBe(true);
   expect(document.activeElement?.textContent).toBe('The map');
+});
+
+it('says what helps where code that failed to load fails at once again, as browsers remember a failed script', async () => {
+  const text = { loading: 'Loading', failed: 'The map failed.', failedAgain: 'Reload.', retry: 'Again' };
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const Part = () => (
+    <LazyPart part={useLazyLoad<string>(load)} text={text}>
+      {(value) => value}
+    </LazyPart>
+  );
+  render(<Part />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert').textContent).toBe('The map failed.');
+  fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert').textContent).toBe('The map failed. Reload.');
 });

@@ -52,6 +52,7 @@ export const LazyPart = <T,>({ part, text, place, children }: LazyPartProps<T>) 
         <Failure>
           <Notice tone="danger" role="alert">
             {text.failed}
+            {part.failedAgain && text.failedAgain && ` ${text.failedAgain}`}
           </Notice>
           <Button icon={<RefreshIcon />} onClick={retry}>
             {text.retry}

@@ -6,6 +6,11 @@ export interface LazyLoadMessages {
   loading: string;
   /** The text shown and announced when the part of the page could not be loaded. */
   failed: string;
+  /**
+   * The text that follows `failed` once another try has failed. Most browsers remember a failed script, so it names a reload
+   * of the page. Nothing reloads the page by itself, which would lose what the person has drawn or typed.
+   */
+  failedAgain?: string;
   /** Label of the button that tries once more to load the part of the page. */
   retry: string;
 }
@@ -23,6 +28,8 @@ interface Outcome<T> {
 export interface LazyLoadState<T> {
   value?: T;
   failed: boolean;
+  /** Whether it has failed after a retry, too. */
+  failedAgain?: boolean;
   retry: () => void;
 }
 
@@ -46,9 +53,11 @@ export const useLazyLoad = <T>(load: () => Promise<T>, wanted = true): LazyLoadS
       here = false;
     };
   }, [load, wanted, attempt]);
+  const failed = outcome.failed === true && outcome.attempt === attempt;
   return {
     value: outcome.value,
-    failed: outcome.failed === true && outcome.attempt === attempt,
+    failed,
+    failedAgain: failed && attempt > 0,
     retry: () => setAttempt(attempt + 1),
   };
 };

@@ -4,6 +4,7 @@ import { CopyLink, QrCode, Stack, Card } from '@journey/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { keepFocus } from '../../engine/keep-focus.ts';
+import { lazyPartMessages } from '../../engine/lazy-part-messages.ts';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { WholeWords } from '../../shell/WholeWords.tsx';
 import { useCheckInState } from '../check-in.ts';
@@ -68,7 +69,12 @@ const HandOverLink = () => {
           <QrCode
             value={data.url}
             label={text.code}
-            text={{ loading: text.codeLoading, failed: text.codeFailed, retry: text.retry }}
+            text={{
+              loading: text.codeLoading,
+              failed: text.codeFailed,
+              retry: text.retry,
+              ...lazyPartMessages,
+            }}
           />
           <CopyLink
             label={text.link}

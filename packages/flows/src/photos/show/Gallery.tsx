@@ -2,6 +2,7 @@ import { getPhotoName } from '@journey/api/damage';
 import { Lightbox, PhotoGrid, type GridPhoto, type LightboxProps } from '@journey/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyPartMessages } from '../../engine/lazy-part-messages.ts';
 import { galleryMessages as text, lightboxMessages, photoMessages } from '../messages.ts';
 
 interface Props extends Pick<LightboxProps, 'load'> {
@@ -62,7 +63,7 @@ export const PhotoLightbox = ({ label, index, ...gallery }: PhotoLightboxProps) 
     index={index}
     labels={{ title: label, ...lightboxMessages }}
     broken={broken}
-    text={text}
+    text={{ ...text, ...lazyPartMessages }}
     {...gallery}
   />
 );

@@ -1,5 +1,6 @@
 import { MAP_ATTRIBUTION, type MapPosition } from '@journey/api/geocoding';
 import { MapPicker, type MapPickerProps } from '@journey/ui';
+import { lazyPartMessages } from '../../../engine/lazy-part-messages.ts';
 import { addressSuggestionMessages } from '../../../fields/form-messages.ts';
 import type { Country } from '../../../site/index.ts';
 import { incidentMessages as text } from './messages.ts';
@@ -48,7 +49,12 @@ export const IncidentMap = ({ country, branch, tiles, position, address, problem
       fingers: text.fingers,
       wheel: text.wheel,
     }}
-    text={{ loading: text.mapLoading, failed: text.mapFailed, retry: addressSuggestionMessages.again }}
+    text={{
+      loading: text.mapLoading,
+      failed: text.mapFailed,
+      retry: addressSuggestionMessages.again,
+      ...lazyPartMessages,
+    }}
     {...(load && { load })}
   />
 );

@@ -26,6 +26,7 @@ import { RETURN_TO_REVIEW, useLoaded, useReportAddress } from '../../use-report.
 import { reviewMessages as text } from './messages.ts';
 import type { useSignatureDraft } from './signature-draft.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
+import { lazyPartMessages } from '../../../engine/lazy-part-messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { TypedText } from '../../../shell/TypedText.ts';
 
@@ -148,7 +149,12 @@ export const SignatureCard = ({
         hint={text.signatureHint}
         error={error}
         labels={text}
-        text={{ loading: text.padLoading, failed: text.padFailed, retry: shellMessages.retry }}
+        text={{
+          loading: text.padLoading,
+          failed: text.padFailed,
+          retry: shellMessages.retry,
+          ...lazyPartMessages,
+        }}
         defaultValue={kept.signed?.signature ?? null}
         onChange={onChange}
         onClear={onClear}
