@@ -107,7 +107,9 @@ const submitOffline = async (save = saveThat(network()), outlivesSession?: boole
   goOffline();
   render(<Form drafts={drafts} save={save} outlivesSession={outlivesSession} />);
   press('Confirm');
-  await screen.findByRole('alert');
+  const alert = await screen.findByRole('alert');
+  // It takes the focus a moment after it is there, which a test may move only then.
+  await waitFor(() => expect(alert.contains(document.activeElement)).toBe(true));
   return { drafts, save };
 };
 
