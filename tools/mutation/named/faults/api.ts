@@ -25,8 +25,8 @@ export const API_FAULTS: readonly NamedFault[] = [
   {
     name: 'a third party without an address of its own is sent without any',
     under: FOLDER,
-    code: 'address: party.address?.trim() || incident?.address',
-    becomes: 'address: party.address?.trim()',
+    code: 'party.address?.trim() ? party : { ...party, address: incident?.address }',
+    becomes: 'party',
   },
   {
     name: 'an upload that makes no progress is given up after two minutes instead of twenty seconds',
