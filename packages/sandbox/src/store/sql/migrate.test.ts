@@ -2,7 +2,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, type KyselyPlugin } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { findTokenHolder } from '../../services/auth/matching.ts';
 import { sampleRows } from '../testing/rows.ts';
 import type { RunSql, SqlRow } from './connection.ts';
 import { createSqlStore } from './store.ts';
@@ -65,22 +64,16 @@ test('refuses a database with an unknown migration that no newer release has add
   await run('delete from "kysely_migration" where "name" = $1', ['0001_of_something_else']);
 });
 
-test('people with letters that have no accent sign in to a database whose keys still have these letters', async () => {
+test('a database whose keys of surnames still have letters without accents gets the keys that sign-ins compare', async () => {
   const ids = { id: 'A500004140', confirmation: 'A800004140' };
-  const reservation = { ...sampleRows.reservations, ...ids, lastNameKey: 'ØSTERGAARD' };
-  const rental = { ...sampleRows.rentals, id: '412345679', lastNameKey: 'ĐÐŁØÆŒÞẞX' };
   const old = await open();
   await old.transaction(async (tx) => {
-    await tx.add('reservations', reservation);
-    await tx.add('rentals', rental);
+    await tx.add('reservations', { ...sampleRows.reservations, ...ids, lastNameKey: 'ØSTERGAARD' });
+    await tx.add('rentals', { ...sampleRows.rentals, id: '412345679', lastNameKey: 'ĐÐŁØÆŒÞẞX' });
   });
   await run('delete from "kysely_migration" where "name" > $1', ['0020']);
   const store = await open();
-  const { country } = reservation;
-  for (const signIn of [
-    { kind: 'booking', bookingId: reservation.id, lastName: 'Østergaard', country, generic: false },
-    { kind: 'search', lastName: 'Ostergaard', country, pickupDate: reservation.pickupDate },
-    { kind: 'corporate', raNumber: rental.id, lastName: 'ĐÐŁØÆŒÞẞx' },
-  ] as const)
-    expect(await findTokenHolder(store, signIn, 0), signIn.kind).toBeDefined();
+  const reservation = await store.get('reservations', ids.id);
+  const rental = await store.get('rentals', '412345679');
+  expect([reservation?.lastNameKey, rental?.lastNameKey]).toEqual(['OSTERGAARD', 'DDLOAEOETHSSX']);
 });
