@@ -17,6 +17,19 @@ configure({
       : getElementError(message, container),
 });
 
+// What jsdom lacks: a layout in which to scroll, and the methods of `<dialog>`. Stories test in a browser how real dialogs
+// behave (focus, Escape, inertness).
+Element.prototype.scrollIntoView = () => undefined;
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
+
 // Testing Library unmounts automatically only if `afterEach` is a global; this project imports it instead.
 afterEach(cleanup);
 

@@ -2,8 +2,7 @@ import { Dialog } from '@journey/ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useLocation, type NavigateFunction } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { polyfillDialogMethods } from '../engine/testing/dialog.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProductRouter } from './ProductRouter.tsx';
 
 let go: NavigateFunction = () => undefined;
@@ -33,7 +32,6 @@ const pages = (isOpen: boolean) => (
 const settled = () => waitFor(() => expect(history.state).not.toHaveProperty('journeyLayers'));
 const back = () => act(async () => void go(-1));
 
-beforeAll(polyfillDialogMethods);
 beforeEach(() => {
   history.pushState(null, '', '/before');
   history.pushState(null, '', '/page');

@@ -88,15 +88,6 @@ it.each([
   ['it was', 1800, [['success', reportFrameMessages.extended(30)]]],
   ['its end has only been rounded', 101, []],
 ])('says that the session was extended only when it was: %s', async (_, seconds, said) => {
-  // jsdom has no methods of `<dialog>`.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
   const app = createIncidentReportApp(site, '/api');
   const expiresAt = Date.now() + 100_000;
   app.state.set({ session: { token: 'token', expiresAt, role: 'customer' } });

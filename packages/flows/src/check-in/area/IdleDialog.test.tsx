@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/dollar-au/site.ts';
-import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { createCheckInApp, type CheckInApp, type CheckInLoginPrefill } from '../check-in.ts';
 import { CheckInArea } from '../routes/CheckInArea.tsx';
@@ -12,7 +11,6 @@ import { idleMessages as text } from './idle-messages.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
-  polyfillDialogMethods();
   vi.useFakeTimers();
 });
 afterEach(() => {

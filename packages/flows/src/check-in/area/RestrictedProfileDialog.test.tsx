@@ -1,17 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { site as dollarAu } from '../../../../../hosts/dollar-au/site.ts';
 import { site as meridianAu } from '../../../../../hosts/meridian-au/site.ts';
 import { site as thriftyAu } from '../../../../../hosts/thrifty-au/site.ts';
 import { site as thriftyNz } from '../../../../../hosts/thrifty-nz/site.ts';
-import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { createCheckInApp, type CheckInApp } from '../check-in.ts';
 import { restrictedProfileMessages as text } from '../messages.ts';
 import { INITIAL_CHECK_IN_STATE, type CheckInState } from '../state.ts';
 import { RestrictedProfileDialog } from './RestrictedProfileDialog.tsx';
 
-beforeEach(() => polyfillDialogMethods());
 afterEach(() => sessionStorage.clear());
 
 const renderDialog = (checkIn: CheckInApp) =>

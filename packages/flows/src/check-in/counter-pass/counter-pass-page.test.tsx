@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
-import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { createCheckInApp } from '../check-in.ts';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -23,7 +22,6 @@ const show = (part: ReactElement) =>
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-  polyfillDialogMethods();
 });
 afterEach(() => {
   cleanup();

@@ -13,8 +13,6 @@ import { handOverMessages as text } from './messages.ts';
 const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const open = (answer: () => Promise<Response> = refuse) => {
-  // jsdom does not scroll.
-  Element.prototype.scrollIntoView = () => undefined;
   const onProblem = vi.fn<(hasProblem: boolean) => void>();
   render(
     <ApiProvider value={createTestTransport(answer)}>

@@ -7,7 +7,6 @@ import { expect, it } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
-import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { phoneMessages } from '../../fields/form-messages.ts';
 import { fieldErrorMessages } from '../../fields/error-messages.ts';
@@ -71,9 +70,6 @@ it.each([nameMessages.lastName, phoneMessages.mobile])(
 );
 
 const open = async (services = api) => {
-  polyfillDialogMethods();
-  // jsdom does not scroll.
-  Element.prototype.scrollIntoView = () => undefined;
   render(
     <ApiProvider value={services}>
       <Sample />

@@ -4,7 +4,6 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { FlowStepGuard } from '../../engine/steps/use-flow.tsx';
-import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
 import { startTestServices } from '../../engine/testing/services.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
@@ -37,7 +36,6 @@ export const logInForTest = async (
     return services.fetch(request);
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-  polyfillDialogMethods();
   onTestFinished(() => void vi.unstubAllGlobals());
   const checkIn = createCheckInApp(site, '/api');
   const bookingNumber = 'M500000001';

@@ -54,9 +54,6 @@ const Sample = ({ initial, refused }: { initial?: Partial<Values>; refused?: key
   );
 };
 
-// jsdom does no layout, so its elements have no `scrollIntoView`, which the form calls.
-Element.prototype.scrollIntoView = () => undefined;
-
 const type = (name: keyof Values, value: string) =>
   fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } });
 const listProblems = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);

@@ -55,9 +55,6 @@ const Form = ({ drafts, save, submittedAt, initial = { name: 'Ada' }, outlivesSe
   );
 };
 
-// jsdom does no layout, so its elements have no `scrollIntoView`, which the form calls.
-Element.prototype.scrollIntoView = () => undefined;
-
 let isOnline = true;
 beforeEach(() => {
   isOnline = true;

@@ -65,9 +65,6 @@ const Sample = ({ initial = { first: '', last: '' }, draft, locked, save, refuse
   );
 };
 
-// jsdom does no layout, so its elements have no `scrollIntoView`, which the form calls.
-Element.prototype.scrollIntoView = () => undefined;
-
 const type = (name: string, value: string) =>
   fireEvent.input(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -3,7 +3,7 @@ import { incidentQueryKeys } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { object, string } from 'yup';
 import {
   getReportPhotoFolder,
@@ -20,9 +20,6 @@ import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { renderReportPage } from '../testing/render-page.tsx';
 import type { ReportStepDefinition } from './report-step.ts';
 import { StepPage } from './StepPage.tsx';
-
-// jsdom does no layout, so its elements have no `scrollIntoView`.
-beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined));
 
 interface Values {
   description: string;

@@ -1,15 +1,12 @@
 import { ApiError } from '@journey/api';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shellMessages } from '../../shell/messages.ts';
 import { reportStepMessages } from '../messages.ts';
 import { submissionMessages as text } from './messages.ts';
 import type { ShownSubmission } from './shown-submission.ts';
 import { SubmissionProgressCard } from './SubmissionProgressCard.tsx';
-
-// jsdom does no layout, so its elements have no `scrollIntoView`.
-beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined));
 
 const failed: ShownSubmission = {
   tasks: [{ id: 'create', state: 'failed' }],

@@ -175,7 +175,6 @@ it('an attempt that nobody asked for tells nothing anew and takes no focus (V-19
 });
 
 it('reloads the page where the code for files has failed to load, after an attempt that the person asked for', async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   vi.doMock('../../../../api/src/transport/files.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });

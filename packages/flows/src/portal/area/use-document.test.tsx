@@ -4,7 +4,6 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
-import { polyfillDialogMethods } from '../../engine/testing/dialog.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { documentMessages as text } from '../messages.ts';
@@ -87,7 +86,6 @@ it.each<[RentalDocumentKind, string]>([
 });
 
 it('describes the dialog of a blocked pop-up by its text, which screen readers say when it opens (P-15)', async () => {
-  polyfillDialogMethods();
   vi.stubGlobal('open', () => null);
   vi.stubGlobal('navigator', { pdfViewerEnabled: true });
   const { result } = renderActions(createTestTransport(() => Promise.resolve(Response.json({}))));

@@ -2,7 +2,7 @@ import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import type { PhotoBatchStore } from '../../photos/send/photo-batch.ts';
 import { AppProvider } from '../../shell/app.ts';
@@ -105,17 +105,6 @@ const findInHeader = async () =>
   within(await screen.findByRole('banner')).getByRole('button', { name: text.signOut });
 const findDialog = (name: string) => screen.findByRole('dialog', { name, hidden: true });
 
-beforeAll(() => {
-  // jsdom has no methods of `<dialog>`.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
 beforeEach(() => {
   rentals += 1;
   rental = createRental(String(412_000_000 + rentals));

@@ -1,19 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sessionMessages as text } from './messages.ts';
 import { SessionDialog } from './SessionDialog.tsx';
-
-beforeAll(() => {
-  // jsdom has no methods of `<dialog>`.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,9 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { polyfillDialogMethods } from '../../testing/dialog.ts';
+import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-
-beforeAll(polyfillDialogMethods);
 
 it('calls onConfirm or onCancel, and onCancel for Escape', () => {
   const yes = vi.fn<() => void>();

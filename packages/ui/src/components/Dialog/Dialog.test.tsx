@@ -1,9 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { polyfillDialogMethods } from '../../testing/dialog.ts';
+import { expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
-
-beforeAll(polyfillDialogMethods);
 
 const dialog = (open: boolean, close: () => void) => (
   <Dialog

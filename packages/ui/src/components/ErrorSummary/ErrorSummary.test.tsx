@@ -1,13 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Fieldset } from '../Fieldset/Fieldset.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ErrorSummary, type FieldError } from './ErrorSummary.tsx';
-
-// Adds a `scrollIntoView` that does nothing, because jsdom, which has no layout, does not implement it.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 const page = (errors: FieldError[], attempt: number) => (
   <>

@@ -1,9 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { polyfillDialogMethods } from '../../testing/dialog.ts';
+import { expect, it, vi } from 'vitest';
 import { Lightbox, type LightboxProps } from './Lightbox.tsx';
-
-beforeAll(polyfillDialogMethods);
 
 const box = (props: Partial<LightboxProps>) => (
   <Lightbox

@@ -1,11 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StatusNotice } from './StatusNotice.tsx';
 
-// Adds a `scrollIntoView` that does nothing, because jsdom, which has no layout, does not implement it.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

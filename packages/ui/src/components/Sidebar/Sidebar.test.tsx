@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { polyfillDialogMethods } from '../../testing/dialog.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
 
@@ -24,7 +23,6 @@ const onTurningScreen = () => {
       query.dispatchEvent(new Event('change'));
     });
 };
-beforeAll(polyfillDialogMethods);
 afterEach(() => void vi.unstubAllGlobals());
 
 const press = vi.fn<() => void>();

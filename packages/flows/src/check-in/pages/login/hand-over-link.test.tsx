@@ -5,7 +5,6 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
-import { polyfillDialogMethods } from '../../../engine/testing/dialog.ts';
 import { createCheckInApp } from '../../check-in.ts';
 import { restrictedProfileMessages } from '../../messages.ts';
 import { LoginPage } from './LoginPage.tsx';
@@ -72,7 +71,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  polyfillDialogMethods();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

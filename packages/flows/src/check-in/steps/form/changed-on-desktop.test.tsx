@@ -135,8 +135,6 @@ it('leads to the summary where another device has completed the check-in meanwhi
 });
 
 it('stays at the form, which waits, where the changes do not reach the services', async () => {
-  // jsdom cannot scroll.
-  Element.prototype.scrollIntoView = () => undefined;
   let isDown = true;
   const { checkIn, goneTo } = await changeEmail({ fails: () => isDown });
   await screen.findByText(/^Not sent yet: waiting since/, undefined, { timeout: 20_000 });

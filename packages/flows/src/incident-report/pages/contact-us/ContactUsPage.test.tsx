@@ -16,8 +16,6 @@ import { contactMessages as text } from './messages.ts';
 const app = createIncidentReportApp(site, 'https://host.test/api');
 
 beforeAll(() => {
-  // jsdom does no layout, so its elements have no `scrollIntoView`.
-  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true })));
 });
 afterAll(() => vi.unstubAllGlobals());

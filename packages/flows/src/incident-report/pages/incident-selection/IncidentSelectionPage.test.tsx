@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { incidentQueryKeys, type IncidentType, type ReportListItem } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createTaskQueueStore, QUEUE_DRAFT_PREFIX } from '../../../engine/outbox/queue-store.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
@@ -17,19 +17,6 @@ import { StaffLoginPage } from '../vir-login/StaffLoginPage.tsx';
 import { VirLoginPage } from '../vir-login/VirLoginPage.tsx';
 import { IncidentSelectionPage } from './IncidentSelectionPage.tsx';
 import { reportSelectionMessages as text } from './messages.ts';
-
-beforeAll(() => {
-  // jsdom has no methods of `<dialog>`, and no layout in which to scroll.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 const draft: ReportListItem = { id: 'v1', type: 'panel', status: 'incident-details', isResumable: true };
 const listOf = (drafts: readonly ReportListItem[]) =>

@@ -38,8 +38,6 @@ import { DamagePage } from '../damage/DamagePage.tsx';
 import { reviewMessages as text } from './messages.ts';
 import { ReviewForm, ReviewPage } from './ReviewPage.tsx';
 
-// jsdom has no layout in which to scroll.
-Element.prototype.scrollIntoView = () => undefined;
 /** How many workers were started, and what the page has asked of them. They never answer. */
 const workers = { started: 0, asked: [] as unknown[] };
 stubWorkers(

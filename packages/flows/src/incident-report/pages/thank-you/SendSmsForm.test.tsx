@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { ApiProvider } from '@journey/api';
 import type { IncidentRental } from '@journey/api/incidents';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { phoneMessages } from '../../../fields/form-messages.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
@@ -12,11 +12,6 @@ import { shellMessages } from '../../../shell/messages.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
-
-// Adds a `scrollIntoView` that does nothing, because jsdom, which has no layout, does not implement it.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 /**
  * Renders the form for a customer, below the heading of its page.

@@ -54,7 +54,6 @@ it('leaves that to the error summary when the photos are submitted (P-12)', asyn
 });
 
 it('ties the error of a missing photo to the card, to which the error summary leads (P-12)', async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   show();
   press(text.submit);
   const name = text.names.front;
@@ -129,7 +128,6 @@ const showWithComments = () => {
 const getComments = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
 it('shows the comments that another tab writes, but not while the person is in the field (P-12)', () => {
-  Element.prototype.scrollIntoView = () => undefined;
   const { changeElsewhere } = showWithComments();
   changeElsewhere('Dent.');
   expect(getComments().value).toBe('Dent.');
