@@ -8,24 +8,16 @@ import {
   type LoginDetails,
   CheckInRoutes,
 } from '@journey/flows/products';
-import { getSiteId, type Site } from '@journey/flows/site';
-import type { Fault, SignInEntry } from '@journey/sandbox';
+import type { Site } from '@journey/flows/site';
+import type { SignInEntry } from '@journey/sandbox';
 import { useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { configure } from 'storybook/test';
-import { endLastVisit, noteVisit } from './last-visit.ts';
 import { ProviderPage } from './provider-page.tsx';
-import { findPerson, forgetVisit, playFaults } from './services/control.ts';
-import { forgetDrafts } from './services/state.ts';
+import { findPerson, playFaults } from './services/control.ts';
 import { siteFor } from './site.ts';
+import { createStoryVisit, type StoryContext, type VisitStory } from './story-visit.tsx';
 
-// How long a story's test waits for an element, in ms. The first request creates the story's sandbox and the first page
-// loads its code, so both take longer.
-configure({ asyncUtilTimeout: 30_000 });
-
-interface CheckInStory {
-  /** The address the story opens at, such as `/checkin/steps`. */
-  readonly path: string;
+interface CheckInStory extends VisitStory {
   /** The kind of check-in (of the primary driver, for example). Default: `primary`. */
   readonly kind?: CheckInKind;
   /** The device that the browser poses as: the identity check needs a phone's camera. Default: a phone. */
@@ -37,8 +29,6 @@ interface CheckInStory {
    * in.
    */
   readonly state?: Partial<CheckInState>;
-  /** Faults that the services simulate once the driver has logged in. */
-  readonly faults?: readonly Fault[];
   /**
    * Whether the story keeps showing its page when the check-in would leave for another site, such as the card
    * provider's.
@@ -47,21 +37,6 @@ interface CheckInStory {
   /** Details that the link to the check-in fills in at the login. */
   readonly prefill?: CheckInLoginPrefill;
 }
-
-/** The parts of Storybook's context for `beforeEach` and `render` that are used here. */
-interface Context {
-  readonly canvasElement: HTMLElement;
-  readonly globals: Record<string, unknown>;
-  readonly abortSignal: AbortSignal;
-}
-
-interface Opened {
-  readonly signal: AbortSignal;
-  readonly site: string;
-  readonly checkIn: CheckInApp;
-}
-
-const opened = new WeakMap<HTMLElement, Opened>();
 
 const detailsOf = (kind: CheckInKind, { types, country }: SignInEntry): LoginDetails => {
   const { bookingNumber = '', lastName = '', licNo = '', regionOfIssue = '' } = types;
@@ -82,7 +57,6 @@ const emulateDevice = (device: 'phone' | 'desktop'): (() => void) => {
 };
 
 const open = async (site: Site, story: CheckInStory): Promise<CheckInApp> => {
-  await forgetDrafts();
   const { kind = 'primary', driver, state, faults = [], prefill } = story;
   const flow = kind === 'additional-driver' ? kind : 'check-in';
   if (driver !== undefined) {
@@ -128,28 +102,23 @@ const Visit = ({ checkIn, path }: { checkIn: CheckInApp; path: string }) => {
   );
 };
 
+const visit = createStoryVisit({
+  open,
+  render: (checkIn, { path }: CheckInStory) => <Visit checkIn={checkIn} path={path} />,
+});
+
 /**
  * Options of a story that shows a page of the check-in: the host's own routes at an address, for the site chosen in the
  * toolbar, with a sandbox of the services for this story alone. Spread them into `meta.story`.
  */
-export const checkInAt = (story: CheckInStory) => ({
-  parameters: { followsBrand: true, docs: { story: { inline: false, height: '640px' } } },
-  beforeEach: async ({ canvasElement, globals, abortSignal: signal }: Context) => {
-    const site = siteFor(globals);
-    const last = opened.get(canvasElement);
-    const leave = emulateDevice(story.device ?? 'phone');
-    // Storybook calls this before every rendering; the visit goes on unless the story restarts or its site changes.
-    if (last?.signal === signal && last.site === getSiteId(site)) return leave;
-    if (last?.signal === signal) await forgetVisit(story.faults);
-    endLastVisit();
-    const checkIn = await open(site, story);
-    noteVisit(checkIn);
-    opened.set(canvasElement, { signal, site: getSiteId(site), checkIn });
-    return leave;
-  },
-  render: (_: unknown, { canvasElement }: Pick<Context, 'canvasElement'>) => {
-    const shown = opened.get(canvasElement);
-    if (!shown) throw new Error('The story has not been opened');
-    return <Visit key={shown.site} checkIn={shown.checkIn} path={story.path} />;
-  },
-});
+export const checkInAt = (story: CheckInStory) => {
+  const options = visit(story);
+  return {
+    ...options,
+    beforeEach: async (context: StoryContext) => {
+      const leave = emulateDevice(story.device ?? 'phone');
+      await options.beforeEach(context);
+      return leave;
+    },
+  };
+};

@@ -1,7 +1,7 @@
 import { ApiError, type Transport } from '@journey/api';
 
 /** A product as a story shows it, with the state of its visit and its connection to the services. */
-interface VisitedApp {
+export interface VisitedApp {
   readonly state: { readonly resetInThisTab: () => void };
   readonly connection: { readonly services?: { readonly transport: Transport } };
 }

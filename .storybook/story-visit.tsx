@@ -1,0 +1,68 @@
+import { getSiteId, type Site } from '@journey/flows/site';
+import type { Fault } from '@journey/sandbox';
+import { Fragment, type ReactElement } from 'react';
+import { configure } from 'storybook/test';
+import { endLastVisit, noteVisit, type VisitedApp } from './last-visit.ts';
+import { forgetVisit } from './services/control.ts';
+import { forgetDrafts } from './services/state.ts';
+import { siteFor } from './site.ts';
+
+// How long a story's test waits for an element, in ms. The first request creates the story's sandbox and the first page
+// loads its code, so both take longer.
+configure({ asyncUtilTimeout: 30_000 });
+
+/** What the stories of every product say of themselves. */
+export interface VisitStory {
+  /** The address at which the story opens, such as `/checkin/steps`. */
+  readonly path: string;
+  /** Faults that the services simulate once the person has arrived. */
+  readonly faults?: readonly Fault[];
+}
+
+/** The parts of Storybook's context for `beforeEach` and `render` that are used here. */
+export interface StoryContext {
+  readonly canvasElement: HTMLElement;
+  readonly globals: Record<string, unknown>;
+  readonly abortSignal: AbortSignal;
+}
+
+interface StoryProduct<Story extends VisitStory, App extends VisitedApp> {
+  /** Signs the story's person in, has the services simulate the story's faults, and creates the product to show. */
+  readonly open: (site: Site, story: Story) => Promise<App>;
+  /** Renders the product's routes at the story's address. */
+  readonly render: (app: App, story: Story) => ReactElement;
+  /** Returns the site of the toolbar's brand and country. Default: `siteFor`. */
+  readonly selectSite?: typeof siteFor;
+}
+
+/**
+ * Makes the function that gives the options of a product's stories. A story of it shows the host's own routes at an
+ * address, for the site chosen in the toolbar, with a sandbox of the services for this story alone.
+ */
+export const createStoryVisit = <Story extends VisitStory, App extends VisitedApp>({
+  open,
+  render,
+  selectSite = siteFor,
+}: StoryProduct<Story, App>) => {
+  const opened = new WeakMap<HTMLElement, { signal: AbortSignal; site: string; app: App }>();
+  return (story: Story) => ({
+    parameters: { followsBrand: true, docs: { story: { inline: false, height: '640px' } } },
+    beforeEach: async ({ canvasElement, globals, abortSignal: signal }: StoryContext): Promise<void> => {
+      const site = selectSite(globals);
+      const last = opened.get(canvasElement);
+      // Storybook calls this before every rendering; the visit goes on unless the story restarts or its site changes.
+      if (last?.signal === signal && last.site === getSiteId(site)) return;
+      if (last?.signal === signal) await forgetVisit(story.faults);
+      endLastVisit();
+      await forgetDrafts();
+      const app = await open(site, story);
+      noteVisit(app);
+      opened.set(canvasElement, { signal, site: getSiteId(site), app });
+    },
+    render: (_: unknown, { canvasElement }: Pick<StoryContext, 'canvasElement'>) => {
+      const shown = opened.get(canvasElement);
+      if (!shown) throw new Error('The story has not been opened');
+      return <Fragment key={shown.site}>{render(shown.app, story)}</Fragment>;
+    },
+  });
+};
