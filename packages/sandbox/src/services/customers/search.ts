@@ -4,6 +4,7 @@ import { hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/rows/session.ts';
+import type { CheckInRecord } from '../../store/records/check-in.ts';
 import {
   countSignInFailure,
   resetSignInFailures,
@@ -114,6 +115,15 @@ const unmasked = async (
   return answer;
 };
 
+/** Returns a check-in's ID verification as the services answer it; null if none has been started. */
+const toIdVerificationResponse = ({ transactionId, id }: CheckInRecord) =>
+  transactionId && {
+    Status: id?.status ?? 'PENDING',
+    TransactionId: transactionId,
+    DateOfExpiry: toWireDate(id?.expires),
+    VerifiedTime: id ? new Date(id.judgedAt).toISOString() : null,
+  };
+
 const ownProfile = (records: CheckInWithReservation, { LicNo, Country }: Search, token: TokenRow) => {
   const { customer, checkIn } = records;
   const { licence } = customer;
@@ -125,12 +135,7 @@ const ownProfile = (records: CheckInWithReservation, { LicNo, Country }: Search,
     return noMatchingCustomerResult;
   const { idVerification: verification } = customer;
   // An ID verification of this check-in is newer than one from an earlier rental, so it comes first.
-  const own = checkIn.transactionId && {
-    Status: checkIn.id?.status ?? 'PENDING',
-    TransactionId: checkIn.transactionId,
-    DateOfExpiry: toWireDate(checkIn.id?.expires),
-    VerifiedTime: checkIn.id ? new Date(checkIn.id.judgedAt).toISOString() : null,
-  };
+  const own = toIdVerificationResponse(checkIn);
   const earlier = verification && {
     Status: verification.status,
     TransactionId: verification.transactionId,
@@ -182,11 +187,6 @@ const knownDriver = (records: CheckInWithReservation, token: TokenRow) => {
     Success: true,
     DNR: 0,
     ...toDriverResponse(records, token),
-    IdVerification: checkIn.transactionId && {
-      Status: checkIn.id?.status ?? 'PENDING',
-      TransactionId: checkIn.transactionId,
-      DateOfExpiry: toWireDate(checkIn.id?.expires),
-      VerifiedTime: checkIn.id ? new Date(checkIn.id.judgedAt).toISOString() : null,
-    },
+    IdVerification: toIdVerificationResponse(checkIn),
   };
 };
