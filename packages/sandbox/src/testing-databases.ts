@@ -5,4 +5,4 @@
 export { openPostgresStore } from './store/sql/postgres.ts';
 export { testStoreConformance } from './store/testing/conformance.ts';
 export { copyEmptyDatabase, openEmbeddedTestStore } from './store/testing/embedded.ts';
-export { openTemporaryPostgresStore } from './store/testing/temporary-postgres.ts';
+export { createScratchDatabase, openTemporaryPostgresStore } from './store/testing/temporary-postgres.ts';
