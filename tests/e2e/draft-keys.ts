@@ -1,21 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Returns the keys under which a browser has stored drafts, photos and writes to send, as the text of a JSON list. */
-export const readDraftKeys = (page: Page): Promise<string> =>
+/**
+ * Returns the keys under which a browser has stored drafts, photos and writes to send: each the area, its owner and the
+ * name.
+ */
+export const readDraftKeys = (page: Page): Promise<string[][]> =>
   page.evaluate(
     () =>
-      new Promise<string>((resolve, reject) => {
+      new Promise<string[][]>((resolve, reject) => {
         const opening = indexedDB.open('journey-drafts');
         opening.addEventListener('error', () => reject(new Error('The drafts cannot be opened')));
         opening.addEventListener('success', () => {
-          const asked = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
-          asked.addEventListener('success', () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
+          reading.addEventListener('success', () => {
             opening.result.close();
-            resolve(JSON.stringify(asked.result));
+            resolve(reading.result as string[][]);
           });
         });
       }),
   );
+
+/** Returns the same keys as the text of a JSON list. */
+export const readDraftKeyText = async (page: Page): Promise<string> =>
+  JSON.stringify(await readDraftKeys(page));
 
 /**
  * Returns when the browser last stored a draft whose name begins so, in ms since 1970 by the page's clock; 0 if it has

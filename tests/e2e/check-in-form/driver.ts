@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { checkIn, loadState } from '../check-in/check-in.ts';
-import { readLastDraftTime } from '../draft-keys.ts';
+import { readDraftKeys, readLastDraftTime } from '../draft-keys.ts';
 import { expect as base, test, watchPolicy } from '../fixtures.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
@@ -92,22 +92,8 @@ export const timesAsked = async (sandbox: SandboxControl, operation: string): Pr
 };
 
 /** Returns the ids of a check-in's drafts, and of its writes that still have to be sent, as the browser stores them. */
-export const storedDraftIds = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('journey-drafts');
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('No storage')));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            const ids = reading.result as string[][];
-            resolve(ids.filter(([area]) => area?.startsWith('check-in.')).map((id) => id[2] ?? ''));
-          });
-        });
-      }),
-  );
+export const storedDraftIds = async (page: Page): Promise<string[]> =>
+  (await readDraftKeys(page)).filter(([area]) => area?.startsWith('check-in.')).map(([, , id]) => id ?? '');
 
 /**
  * Waits until everything typed so far is stored in the draft. For this it changes an unimportant field twice. A write

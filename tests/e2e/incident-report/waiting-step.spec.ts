@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillAndWaitUntilStored, readDraftKeys } from '../draft-keys.ts';
+import { fillAndWaitUntilStored, readDraftKeyText } from '../draft-keys.ts';
 import { expect, test } from '../fixtures.ts';
 import { kept } from '../shell/service-worker.ts';
 import type { SandboxControl } from '../sandbox.ts';
@@ -40,7 +40,7 @@ const isThisReport = (report: { virType: string; sections: Record<string, unknow
 /** Expects that the step was saved once, that the next step is shown, and that the device keeps nothing of it. */
 const expectSavedOnce = async (page: Page, sandbox: SandboxControl): Promise<void> => {
   await expect(title(page, 'Damage details')).toBeVisible();
-  await expect.poll(() => readDraftKeys(page)).not.toMatch(/"outbox\/|\/incident"/);
+  await expect.poll(() => readDraftKeyText(page)).not.toMatch(/"outbox\/|\/incident"/);
   expect(await storedReport(sandbox, isThisReport)).toMatchObject({
     version: 2,
     virStatus: 'IncidentDetails',

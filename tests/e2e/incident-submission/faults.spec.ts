@@ -1,5 +1,5 @@
 import { drawDailyRandomItems, isFullCheckRun } from '../../../tools/checks/depth.ts';
-import { readDraftKeys } from '../draft-keys.ts';
+import { readDraftKeyText } from '../draft-keys.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
 import { loadDraft } from './draft.ts';
@@ -152,11 +152,11 @@ test(
     await submit(page);
     await expect(retry(page)).toBeVisible({ timeout: 90_000 });
     expect(await hasFaultStruck(sandbox, 0)).toBe(true);
-    expect(await readDraftKeys(page)).toContain('"outbox/');
+    expect(await readDraftKeyText(page)).toContain('"outbox/');
     await sandbox.faults([]);
     await page.reload();
     await expectThanks(page);
-    await expect.poll(() => readDraftKeys(page)).not.toMatch(/"(outbox|photo|form)\//);
+    await expect.poll(() => readDraftKeyText(page)).not.toMatch(/"(outbox|photo|form)\//);
     await expectAllOnce(sandbox, chosen);
   },
 );
@@ -183,7 +183,7 @@ test(
     await expectThanks(page);
     const { zips } = await storedParts(sandbox, (await storedReport(sandbox)).virId);
     expect(zips['vir-damage-zip']?.hashes.toSorted()).toEqual((await picturesOf(page)).toSorted());
-    await expect.poll(() => readDraftKeys(page)).not.toMatch(/"(outbox|photo|form)\//);
+    await expect.poll(() => readDraftKeyText(page)).not.toMatch(/"(outbox|photo|form)\//);
   },
 );
 

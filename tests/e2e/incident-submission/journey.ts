@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readDraftKeys } from '../draft-keys.ts';
+import { readDraftKeyText } from '../draft-keys.ts';
 import { renter, type DraftType } from './draft.ts';
 
 export const typeButton: Record<DraftType, string> = {
@@ -62,7 +62,7 @@ export const draw = async (page: Page): Promise<void> => {
 
 /** Waits until the browser has stored a signature. */
 export const signatureKept = (page: Page): Promise<void> =>
-  expect.poll(async () => (await readDraftKeys(page)).includes('/signature')).toBe(true);
+  expect.poll(async () => (await readDraftKeyText(page)).includes('/signature')).toBe(true);
 
 export const typeName = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('radio', { name: 'Type' }).check();

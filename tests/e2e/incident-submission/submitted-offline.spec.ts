@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readDraftKeys } from '../draft-keys.ts';
+import { readDraftKeyText } from '../draft-keys.ts';
 import { expect, test } from '../fixtures.ts';
 import { kept } from '../shell/service-worker.ts';
 import type { SandboxControl } from '../sandbox.ts';
@@ -26,7 +26,7 @@ const submitOffline = async (page: Page, sandbox: SandboxControl, origin: string
 };
 
 const expectNothingLeft = (page: Page): Promise<void> =>
-  expect.poll(() => readDraftKeys(page)).not.toMatch(/"(outbox|photo|form)\//);
+  expect.poll(() => readDraftKeyText(page)).not.toMatch(/"(outbox|photo|form)\//);
 
 test.describe('a report that was submitted without a network', { tag: ['@V-19', '@phone-only'] }, () => {
   test.beforeEach(() => test.setTimeout(300_000));

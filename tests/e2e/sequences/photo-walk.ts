@@ -1,5 +1,5 @@
 /** A renter signs in to the portal, takes five photos of the vehicle and sends them. */
-import { readDraftKeys, readLastDraftTime } from '../draft-keys.ts';
+import { readDraftKeyText, readLastDraftTime } from '../draft-keys.ts';
 import { expect } from '../fixtures.ts';
 import { fiveViews, stateOf, storedBatches, takeFive } from '../photos/photos.ts';
 import { fillRenter, goTo, nineDigits, personOf, pressSignIn, typed } from '../portal.ts';
@@ -39,8 +39,8 @@ export const preparePhotoWalk = async (sandbox: SandboxControl, origin: string):
       sign: (page) => page.getByRole('link', { name: 'New Photos' }),
       press: async (page) => {
         // The submitted batch is being sent, or has just been sent. Opening the form now would begin a second batch.
-        const isKept = /"photo/.test(await readDraftKeys(page));
-        const isQueued = /"outbox/.test(await readDraftKeys(page));
+        const isKept = /"photo/.test(await readDraftKeyText(page));
+        const isQueued = /"outbox/.test(await readDraftKeyText(page));
         if (!isSubmitted || (isKept && !isQueued))
           await page.getByRole('link', { name: 'New Photos' }).click({ timeout: 2000 });
       },
@@ -78,12 +78,12 @@ export const preparePhotoWalk = async (sandbox: SandboxControl, origin: string):
       isSubmitted &&
       (await page.getByRole('heading', { name: 'Photos by you' }).count()) > 0 &&
       (await page.getByRole('heading', { name: /^Photos (on their way|not sent yet)$/ }).count()) === 0 &&
-      !(await readDraftKeys(page)).includes('"photo'),
+      !(await readDraftKeyText(page)).includes('"photo'),
     expectEnd: async (page) => {
       await expectPhotosOnce(sandbox, agreementNumber, before);
       const [batch] = await storedBatches(sandbox, agreementNumber);
       expect(batch?.comments).toBe(COMMENTS);
-      expect(await readDraftKeys(page)).not.toMatch(/"(outbox|photo)/);
+      expect(await readDraftKeyText(page)).not.toMatch(/"(outbox|photo)/);
     },
   };
 };

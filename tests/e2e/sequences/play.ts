@@ -1,7 +1,7 @@
 /** Plays a random sequence of faults, reloads, second tabs, offline phases and killed services against a task. */
 import type { Page } from '@playwright/test';
 import { createRandomGenerator } from '../../../tools/random/random.ts';
-import { readDraftKeys } from '../draft-keys.ts';
+import { readDraftKeyText } from '../draft-keys.ts';
 import { expect } from '../fixtures.ts';
 import { hasFaultStruck } from '../incident-submission/control.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
@@ -22,7 +22,7 @@ const MOST_EVENTS = 5;
 
 /** Whether the browser still holds writes, photos or an e-mail that were not sent. */
 const hasUnsentParts = async (tab: Page): Promise<boolean> =>
-  /"(outbox|once|photos|confirmation)\b/.test(await readDraftKeys(tab));
+  /"(outbox|once|photos|confirmation)\b/.test(await readDraftKeyText(tab));
 
 const isSent = async (task: Task, tab: Page): Promise<boolean> =>
   (await task.isShownAsSent(tab)) && !(await hasUnsentParts(tab));

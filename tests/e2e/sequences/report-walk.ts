@@ -1,6 +1,6 @@
 /** A customer reports damaged panels, from the landing page to the thanks, with photos on each page that takes them. */
 import type { Page } from '@playwright/test';
-import { fillAndWaitUntilStored, readDraftKeys } from '../draft-keys.ts';
+import { fillAndWaitUntilStored, readDraftKeyText } from '../draft-keys.ts';
 import { expect } from '../fixtures.ts';
 import { answer, fillIncident, next, title } from '../incident-report/report.ts';
 import { loadWithoutReports, place, renter } from '../incident-submission/draft.ts';
@@ -157,7 +157,7 @@ export const prepareReportWalk = async (sandbox: SandboxControl, origin: string)
       ((await page.getByRole('heading', { name: 'Thank you' }).isVisible()) &&
         !(await retry(page).isVisible())),
     expectEnd: async (page) => {
-      await expect.poll(() => readDraftKeys(page)).not.toMatch(/"(outbox|photo|form)\//);
+      await expect.poll(() => readDraftKeyText(page)).not.toMatch(/"(outbox|photo|form)\//);
       await expectReportOnce(sandbox, [...chosen]);
       expect((await storedReport(sandbox)).sections).toMatchObject({
         IncidentDetails: { Description: TYPED.incident['Description of the incident'], Address: place },

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { readDraftKeys } from '../draft-keys.ts';
 
 /**
  * Collects the personal texts that the services send to a page: strings of their responses, by the names of their
@@ -96,18 +97,5 @@ export const foundInClear = async (page: Page, texts: readonly string[]): Promis
 };
 
 /** Returns which forms have drafts in the browser's storage, by the names under which the drafts are stored. */
-export const storedAreas = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('journey-drafts');
-        opening.addEventListener('error', () => reject(new Error('The drafts cannot be opened')));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            resolve((reading.result as string[][]).map(([area]) => area ?? ''));
-          });
-        });
-      }),
-  );
+export const storedAreas = async (page: Page): Promise<string[]> =>
+  (await readDraftKeys(page)).map(([area]) => area ?? '');
