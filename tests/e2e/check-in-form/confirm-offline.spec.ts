@@ -16,6 +16,7 @@ import {
   outbox,
   recordOf,
   restoreAfterwards,
+  restrictProfile,
   storedDraftIds,
   submit,
   thanks,
@@ -224,13 +225,7 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
   }) => {
     const origin = host('meridian-au');
     await confirmOffline(page, sandbox, origin);
-    // From now on the services mark the customer's profile as restricted (`DNR`).
-    await context.route('**/api/query', async (route) => {
-      if (route.request().postDataJSON().operationName !== 'FrontdeskSearchCustomer') return route.continue();
-      const answer = await (await route.fetch({ url: `${sandbox.address}/api/query` })).json();
-      answer.data.FrontdeskSearchCustomer.DNR = 1;
-      return route.fulfill({ json: answer });
-    });
+    await restrictProfile(page, sandbox);
     await page.reload();
     await expect(waiting(page)).toBeVisible();
     await context.setOffline(false);

@@ -95,6 +95,15 @@ export const timesAsked = async (sandbox: SandboxControl, operation: string): Pr
 export const storedDraftIds = async (page: Page): Promise<string[]> =>
   (await readDraftKeys(page)).filter(([area]) => area?.startsWith('check-in.')).map(([, , id]) => id ?? '');
 
+/** Has the services mark the customer's profile as restricted (`DNR`) from now on. */
+export const restrictProfile = (page: Page, sandbox: SandboxControl) =>
+  page.context().route('**/api/query', async (route) => {
+    if (route.request().postDataJSON().operationName !== 'FrontdeskSearchCustomer') return route.continue();
+    const answer = await (await route.fetch({ url: `${sandbox.address}/api/query` })).json();
+    answer.data.FrontdeskSearchCustomer.DNR = 1;
+    return route.fulfill({ json: answer });
+  });
+
 /**
  * Waits until everything typed so far is stored in the draft. For this it changes an unimportant field twice. A write
  * already under way at the first change may hold older values, but any write that ends after the second change holds

@@ -11,6 +11,7 @@ import {
   problems,
   recordOf,
   restoreAfterwards,
+  restrictProfile,
   submit,
   thanks,
   timesAsked,
@@ -192,14 +193,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     { tag: ['@C-19'] },
     async ({ page, host, sandbox }) => {
       await comeToForm(page, sandbox, host('meridian-au'));
-      // From now on the services mark the customer's profile as restricted (`DNR`).
-      await page.route('**/api/query', async (route) => {
-        if (route.request().postDataJSON().operationName !== 'FrontdeskSearchCustomer')
-          return route.continue();
-        const answer = await (await route.fetch({ url: `${sandbox.address}/api/query` })).json();
-        answer.data.FrontdeskSearchCustomer.DNR = 1;
-        return route.fulfill({ json: answer });
-      });
+      await restrictProfile(page, sandbox);
       await page.reload();
       await answerDriver(page, 'No');
       await submit(page);
