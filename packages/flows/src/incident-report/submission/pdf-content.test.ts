@@ -5,19 +5,12 @@ import { buildReportPdf } from '../pdf/build-pdf.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
 import { collectPdfText } from '../pdf/report.ts';
 import { readFontFile } from '../pdf/testing/read-face.ts';
-import { createSampleReport } from '../pdf/testing/sample.ts';
+import { createSampleReport, sampleSite } from '../pdf/testing/sample.ts';
 import { createSmallJpeg } from '../pdf/testing/signature.ts';
 import { createReviewCards } from './cards.ts';
 import { createPdfContent } from './pdf-content.ts';
 
-const { brand, legal } = createSampleReport('panel');
-const site = {
-  brand: { id: 'thrifty', name: 'Thrifty', logo: brand.logo },
-  country: 'AU',
-  phone: { display: '13 61 39', international: '+61136139' },
-  legal,
-  links: {},
-} as unknown as Parameters<typeof createPdfContent>[0]['site'];
+const { brand } = createSampleReport('panel');
 
 const rental = {
   serviceTrackingId: 'ST1',
@@ -73,7 +66,7 @@ const everything: ReportDetails = {
 };
 
 const paper = (type: IncidentType, details: ReportDetails) =>
-  createPdfContent({ site, colours: brand.colours, type, rental, details, photoCount: 4 });
+  createPdfContent({ site: sampleSite, colours: brand.colours, type, rental, details, photoCount: 4 });
 
 test.each([
   ['panel', ['condition', 'damage', 'driver', 'incident', 'others', 'rental']],

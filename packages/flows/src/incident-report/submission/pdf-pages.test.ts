@@ -17,19 +17,12 @@ import { listEmoji, loadFonts } from '../pdf/fonts/load-fonts.ts';
 import { pdfMessages } from '../pdf/messages.ts';
 import { collectPdfText } from '../pdf/report.ts';
 import { readFontFile } from '../pdf/testing/read-face.ts';
-import { createSampleReport } from '../pdf/testing/sample.ts';
+import { createSampleReport, sampleSite } from '../pdf/testing/sample.ts';
 import { createSmallJpeg } from '../pdf/testing/signature.ts';
 import { listSelectableDamages } from '../rules/damage-catalogue.ts';
 import { createPdfContent } from './pdf-content.ts';
 
 const { brand, legal } = createSampleReport('panel');
-const site = {
-  brand: { id: 'thrifty', name: 'Thrifty', logo: brand.logo },
-  country: 'AU',
-  phone: { display: '13 61 39', international: '+61136139' },
-  legal,
-  links: {},
-} as unknown as Parameters<typeof createPdfContent>[0]['site'];
 
 /**
  * Generates random words for tests of the PDF, as people type them: short and very long ones, in several scripts,
@@ -165,7 +158,7 @@ const solid = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 const getPages = async (filled: Filled): Promise<string[]> => {
   const report = {
     ...createPdfContent({
-      site,
+      site: sampleSite,
       colours: brand.colours,
       type: 'panel',
       rental,

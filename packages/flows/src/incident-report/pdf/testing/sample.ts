@@ -1,4 +1,5 @@
 import type { IncidentType } from '@journey/api/incidents';
+import type { Site } from '../../../site/index.ts';
 import type { PdfBox, ReportForPdf } from '../report.ts';
 
 const yesNo = (label: string, yes: boolean) => ({
@@ -166,3 +167,14 @@ export const createSampleReport = (
     ...(signature ? { signature: { jpeg: signature, name: customer, at: '2026-11-20 18:05' } } : {}),
   };
 };
+
+const { brand, legal } = createSampleReport('panel');
+
+/** What the PDF of a report shows of its site, with the logo and the company of the made-up report. */
+export const sampleSite = {
+  brand: { id: 'thrifty', name: 'Thrifty', logo: brand.logo },
+  country: 'AU',
+  phone: { display: '13 61 39', international: '+61136139' },
+  legal,
+  links: {},
+} as unknown as Site;
