@@ -1,10 +1,9 @@
 /** A session of the check-in whose ID and card checks have passed, for tests of what the form loads. */
-import { signInToCheckIn } from '@journey/api/auth';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { createTestTransport, startTestServices } from '../../engine/testing/services.ts';
 import { createCheckInApp, type CheckInApp } from '../check-in.ts';
 import { INITIAL_CHECK_IN_STATE, type CheckInState } from '../state.ts';
-import { TEST_BOOKING } from './test-services.ts';
+import { signInTestRenter, TEST_BOOKING } from './test-services.ts';
 
 /**
  * Signs a driver in to a check-in that has come to its form.
@@ -16,12 +15,7 @@ export const openFormSession = async (
   state: Partial<CheckInState> = {},
 ): Promise<{ checkIn: CheckInApp; api: ReturnType<typeof createTestTransport> }> => {
   const services = startTestServices('check-in-checkin-form');
-  const { token } = await signInToCheckIn(createTestTransport(services.fetch), {
-    variant: 'booking',
-    bookingNumber: TEST_BOOKING,
-    lastName: 'Kahurangi',
-    country: 'AU',
-  });
+  const { token } = await signInTestRenter(services);
   const api = createTestTransport(async (input, init) => {
     const request = new Request(input, init);
     return intercept(await request.clone().text(), () => services.fetch(request));

@@ -15,6 +15,7 @@ import { CHECK_IN_FLOW } from '../routes/flow.ts';
 import { deriveCheckInFacts } from '../rules/facts.ts';
 import type { CheckInState } from '../state.ts';
 import { FormStep } from '../steps/form/FormStep.tsx';
+import { TEST_BOOKING } from './test-services.ts';
 
 /**
  * For tests: logs a renter in to a check-in of the sandbox's services, or its additional driver.
@@ -38,7 +39,7 @@ export const logInForTest = async (
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   onTestFinished(() => void vi.unstubAllGlobals());
   const checkIn = createCheckInApp(site, '/api');
-  const bookingNumber = 'M500000001';
+  const bookingNumber = TEST_BOOKING;
   if (licence) {
     const details = { variant: 'additional-driver', bookingNumber, licence } as const;
     await logInToCheckIn(checkIn, 'additional-driver', details);

@@ -30,6 +30,15 @@ export interface CheckInTestServices {
 /** The renter's booking. */
 export const TEST_BOOKING = 'M500000001';
 
+/** Signs the booking's renter in. */
+export const signInTestRenter = ({ fetch }: TestServices) =>
+  signInToCheckIn(createTestTransport(fetch), {
+    variant: 'booking',
+    bookingNumber: TEST_BOOKING,
+    lastName: 'Kahurangi',
+    country: 'AU',
+  });
+
 const VERIFIED_RENTER = 'check-in-valid-result';
 
 /** Returns the scenario in which the verified renter has no customer record, so that the check-in makes one. */
@@ -51,12 +60,7 @@ export const startCheckInTestServices = async (
   store?: Store,
 ): Promise<CheckInTestServices> => {
   const services = startTestServices(hasRecord ? VERIFIED_RENTER : loadRenterWithoutRecord, store);
-  const { token } = await signInToCheckIn(createTestTransport(services.fetch), {
-    variant: 'booking',
-    bookingNumber: TEST_BOOKING,
-    lastName: 'Kahurangi',
-    country: 'AU',
-  });
+  const { token } = await signInTestRenter(services);
   const api = createTestTransport(services.fetch, token);
   const checkIn = await fetchCheckInReservation(api, { bookingNumber: TEST_BOOKING });
   const reservation = await fetchReservation(api, TEST_BOOKING);

@@ -8,6 +8,7 @@ import { updatePersistedState } from '../../shell/update-state.ts';
 import { createCheckInApp, type CheckInApp } from '../check-in.ts';
 import { CHECK_IN_FLOW } from '../routes/flow.ts';
 import { deriveCheckInFacts } from '../rules/facts.ts';
+import { TEST_BOOKING } from './test-services.ts';
 
 /** Creates a check-in for tests that has come to the verify step, with neither ID nor card checked. */
 export const createUnverifiedCheckIn = (): CheckInApp => {
@@ -17,7 +18,7 @@ export const createUnverifiedCheckIn = (): CheckInApp => {
     isAgreed: true,
     hasSeenSteps: true,
     booking: {
-      reservationNumber: 'M500000001',
+      reservationNumber: TEST_BOOKING,
       verifiesIdentity: true,
       verifiesCard: true,
     },

@@ -3,11 +3,10 @@
  * form only once everything is verified (C-33), which the form must lead to.
  */
 import 'fake-indexeddb/auto';
-import { signInToCheckIn } from '@journey/api/auth';
 import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { createTestTransport, startTestServices } from '../../../engine/testing/services.ts';
-import { TEST_BOOKING } from '../../testing/test-services.ts';
+import { signInTestRenter } from '../../testing/test-services.ts';
 import { createSaveContext, filledCheckInFormValues } from '../../testing/save-context.ts';
 import { confirmCheckIn } from './confirm.ts';
 
@@ -19,12 +18,7 @@ it.each([
   ['everything is verified', 'checkin-form', 'direct'],
 ])('a form without verification, after %s', async (_, state, result) => {
   const services = startTestServices(`check-in-${state}`);
-  const { token } = await signInToCheckIn(createTestTransport(services.fetch), {
-    variant: 'booking',
-    bookingNumber: TEST_BOOKING,
-    lastName: 'Kahurangi',
-    country: 'AU',
-  });
+  const { token } = await signInTestRenter(services);
   const api = createTestTransport(services.fetch, token);
   const checkIn = await fetchCheckInReservation(api);
   const reservation = await fetchReservation(api, checkIn.bookingNumber);
