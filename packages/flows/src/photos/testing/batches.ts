@@ -4,6 +4,7 @@ import { fetchRentals, type Rental } from '@journey/api/rentals';
 import type { VehiclePhotoView } from '@journey/api/uploads';
 import type { Store } from '@journey/sandbox';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
+import { toHex } from '../../engine/hex.ts';
 import { GREY_JPEG } from '../../engine/testing/faults.ts';
 import { createTestTransport, startTestServices, type TestServices } from '../../engine/testing/services.ts';
 import { createPhotoBatchStore, type PhotoBatchStore } from '../send/photo-batch.ts';
@@ -29,10 +30,8 @@ export const startPhotoTestServices = async (store?: Store): Promise<PhotoTestSe
   };
 };
 
-const sha256 = async (blob: Blob): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
+const sha256 = async (blob: Blob): Promise<string> =>
+  toHex(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
 
 /**
  * Opens the rental's photos as a page does in a new tab.
