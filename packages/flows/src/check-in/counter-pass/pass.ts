@@ -1,5 +1,6 @@
 import type { CheckInReservation, Reservation } from '@journey/api/reservations';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
+import { isObject } from '../../engine/guards.ts';
 import { getSiteId, type Site } from '../../site/index.ts';
 
 /** The counter pass's contents. Of personal data it holds only the reservation's numbers. */
@@ -66,10 +67,7 @@ export const storeCounterPass = (site: Site, pass: CounterPass): Promise<boolean
 };
 
 const isPass = (stored: unknown): stored is CounterPass =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  typeof (stored as CounterPass).reference === 'string' &&
-  Array.isArray((stored as CounterPass).bring);
+  isObject(stored) && typeof stored['reference'] === 'string' && Array.isArray(stored['bring']);
 
 /**
  * How long after the drop-off's time the pass still opens, in ms. A day is longer than any difference between the time zones

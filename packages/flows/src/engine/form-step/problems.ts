@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import { ValidationError, type ObjectSchema } from 'yup';
 import type { RuleContext } from '../../fields/rule-context.ts';
+import { isObject } from '../guards.ts';
 
 export interface FieldProblem {
   /** The id of the field with the error, to which the error summary links. */
@@ -35,8 +36,8 @@ interface FormError extends FieldProblem {
 
 /** Returns a form's errors, one for each field, each with the field's path as its id. */
 export const listErrors = (errors: unknown, path = ''): FormError[] => {
-  if (typeof errors !== 'object' || errors === null) return [];
-  const { message, type } = errors as { message?: unknown; type?: unknown };
+  if (!isObject(errors)) return [];
+  const { message, type } = errors;
   if (typeof message === 'string' && message) return [{ id: path, message, type }];
   return Object.entries(errors).flatMap(([key, one]) =>
     key === 'ref' ? [] : listErrors(one, path ? `${path}.${key}` : key),

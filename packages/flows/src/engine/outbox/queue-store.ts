@@ -1,5 +1,6 @@
 import type { Drafts } from '../drafts/drafts.ts';
 import type { DraftChanges } from '../drafts/stored-drafts.ts';
+import { isObject } from '../guards.ts';
 import type { OutboxTaskResponses, OutboxTask } from './types.ts';
 
 /**
@@ -36,10 +37,7 @@ export const listSingleWriteDraftNames = (queue: string, id: string): string[] =
 
 const isStored = (value: unknown): value is StoredOutboxTask[] =>
   Array.isArray(value) &&
-  value.every(
-    (item: unknown) =>
-      typeof item === 'object' && item !== null && 'id' in item && 'key' in item && 'state' in item,
-  );
+  value.every((item: unknown) => isObject(item) && 'id' in item && 'key' in item && 'state' in item);
 
 /** Stores a queue of writes in drafts. Each change is one transaction, so a tab that is closed leaves a valid queue. */
 export const createTaskQueueStore = (drafts: Drafts, name: string) => {

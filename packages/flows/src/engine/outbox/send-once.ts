@@ -1,5 +1,6 @@
 import type { Drafts } from '../drafts/drafts.ts';
 import type { DraftChanges } from '../drafts/stored-drafts.ts';
+import { isObject } from '../guards.ts';
 import { toHex } from '../hex.ts';
 import { runExclusive } from './run-exclusive.ts';
 
@@ -44,8 +45,7 @@ interface Stored {
   readonly answer?: unknown;
 }
 
-const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && 'hash' in value && 'key' in value;
+const isStored = (value: unknown): value is Stored => isObject(value) && 'hash' in value && 'key' in value;
 
 /** Returns the name of the draft that holds a single write's idempotency key and answer. */
 export const getSendOnceDraftName = (name: string): string => `once/${name}`;

@@ -1,4 +1,5 @@
 import type { Drafts } from '../../engine/drafts/drafts.ts';
+import { isObject } from '../../engine/guards.ts';
 import type { PreparedImage } from '../prepare/sent-photo.ts';
 
 /** Where the device stores a group of photos, such as those of a licence: the drafts, and the start of their names. */
@@ -17,8 +18,7 @@ export interface StoredPhoto extends PreparedImage {
   readonly addedAt: number;
 }
 
-const isKept = (value: unknown): value is StoredPhoto =>
-  typeof value === 'object' && value !== null && (value as StoredPhoto).blob instanceof Blob;
+const isKept = (value: unknown): value is StoredPhoto => isObject(value) && value['blob'] instanceof Blob;
 
 /**
  * Returns the stored photos of a group, in the order in which they were added.

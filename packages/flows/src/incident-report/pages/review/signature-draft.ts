@@ -1,6 +1,7 @@
 import { isEmptySignature, type Signature } from '@journey/ui';
 import dayjs from 'dayjs';
 import { useCallback, useRef, useState } from 'react';
+import { isObject } from '../../../engine/guards.ts';
 import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { SignatureWithTime } from '../../submission/tasks.ts';
@@ -11,8 +12,7 @@ import { useLoaded } from '../../use-report.tsx';
  * @returns undefined when it is none
  */
 export const parseSignatureDraft = (stored: unknown): SignatureWithTime | undefined => {
-  if (typeof stored !== 'object' || stored === null || !('signature' in stored) || !('at' in stored))
-    return undefined;
+  if (!isObject(stored) || !('signature' in stored) || !('at' in stored)) return undefined;
   // Earlier releases stored the time as `YYYY-MM-DD HH:mm` in the device's time zone.
   const at = dayjs(stored.at as string | number).valueOf();
   return Number.isNaN(at) ? undefined : { signature: stored.signature as Signature, at };
