@@ -1,6 +1,7 @@
 import { getCountryOfRegion } from '@journey/api/addresses';
 import { MAX_WIRE_LENGTHS, type DriverDetails, type DriverOnRecord } from '@journey/api/customers';
 import { boolean, object, string, type InferType, type TestContext } from 'yup';
+import { isObject } from '../../../engine/guards.ts';
 import { getAge, formatWireDay } from '../../../fields/date/format-date.ts';
 import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
@@ -250,8 +251,8 @@ const FORMER_NAMES = { street: 'street2', unit: 'street1', licenceNumber: 'licen
  * wrong type or of an unknown field are left out.
  */
 export const parseStoredCheckInFormValues = (stored: unknown): Partial<CheckInFormValues> => {
-  if (typeof stored !== 'object' || stored === null) return {};
-  const values = renameFormerFields(stored as Record<string, unknown>, FORMER_NAMES);
+  if (!isObject(stored)) return {};
+  const values = renameFormerFields(stored, FORMER_NAMES);
   return Object.fromEntries(
     Object.entries(EMPTY_CHECK_IN_FORM_VALUES).flatMap(([name, empty]) => {
       const value = values[name];
