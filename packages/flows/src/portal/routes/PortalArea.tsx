@@ -34,12 +34,9 @@ const IncidentReportsPage = createLazyPage(
 const PersonalInfoPage = createLazyPage(
   async () => (await import('../pages/personal-info/PersonalInfoPage.tsx')).PersonalInfoPage,
 );
-const RentalTermsPage = createLazyPage(
-  async () => (await import('../pages/external/RentalTermsPage.tsx')).RentalTermsPage,
-);
-const ExternalPage = createLazyPage(
-  async () => (await import('../pages/external/ExternalPage.tsx')).ExternalPage,
-);
+const loadExternalPages = () => import('../pages/external/ExternalPage.tsx');
+const ExternalPage = createLazyPage(async () => (await loadExternalPages()).ExternalPage);
+const RentalTermsPage = createLazyPage(async () => (await loadExternalPages()).RentalTermsPage);
 
 /** The portal pages whose code is loaded ahead of time, so that they also open without a network. */
 const preloadedPages = [

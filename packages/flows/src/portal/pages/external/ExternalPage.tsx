@@ -1,11 +1,13 @@
 import { Card, LinkButton, Stack } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { onWake } from '../../../engine/wake.ts';
-import { getTermsUrl, type Country } from '../../../site/index.ts';
+import { getTermsUrl, parseCountry, type Country } from '../../../site/index.ts';
+import { useCurrentRental } from '../../area/RentalPage.tsx';
 import { externalPageMessages, layoutMessages } from '../../messages.ts';
 import { usePortalApp } from '../../portal.ts';
 import { isHostReachable } from '../../../shell/host-reachable.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
+import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 
 interface Props {
   /** The external page to which the person is redirected. */
@@ -62,4 +64,14 @@ export const ExternalPage = ({ page, country, leave = replacePage }: Props) => {
       </Card>
     </Stack>
   );
+};
+
+/**
+ * Redirects from /app/terms to the terms of the current rental's country. It waits for the rentals, because the redirect
+ * cannot be taken back; where they do not come, it leads to the terms of the site's country.
+ */
+export const RentalTermsPage = () => {
+  const { query, rental } = useCurrentRental();
+  if (query.isPending) return <QueryPlaceholder query={query} />;
+  return <ExternalPage page="rentalTerms" country={rental && parseCountry(rental.country)} />;
 };
