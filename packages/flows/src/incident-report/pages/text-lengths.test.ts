@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { textLengthMessages } from '../../fields/form-messages.ts';
-import { startSignedInTestServices } from '../submission/testing/services.ts';
-import { textForms, type TestReportPlace, type TextForm } from './testing/text-forms.ts';
+import { startSignedInTestServices } from '../testing/services.ts';
+import { textForms, type TestReportPlace, type TextForm } from '../testing/text-forms.ts';
 
 /** The fields that are no free text: they take one of several answers, or a rule of their own limits them. */
 const NOT_FREE = new Set([

@@ -28,7 +28,7 @@ import {
   startSignedInTestServices,
   stubBrowserGlobals,
   createOnePhotoZip,
-} from './testing/services.ts';
+} from '../testing/services.ts';
 
 stubBrowserGlobals();
 const openStore = useSequenceStores();

@@ -28,7 +28,7 @@ import {
   stubBrowserGlobals,
   createOnePhotoZip,
   type SignedInTestServices,
-} from './testing/services.ts';
+} from '../testing/services.ts';
 
 stubBrowserGlobals();
 

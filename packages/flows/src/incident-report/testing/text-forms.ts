@@ -16,25 +16,25 @@ import {
 } from '@journey/api/incidents';
 import { signInAsStaffMember } from '@journey/api/staff';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { listStepsOfReport, type ReportStepId } from '../../flow.ts';
-import { toVehicleConditionDetails, vehicleConditionSchema } from '../condition/schema.ts';
-import { enquirySchema } from '../contact-us/enquiry.ts';
-import { damageMessages } from '../damage/messages.ts';
-import { damageSchema, toDamageDetails } from '../damage/schema.ts';
-import { incidentMessages } from '../incident/messages.ts';
+import { listStepsOfReport, type ReportStepId } from '../flow.ts';
+import { toVehicleConditionDetails, vehicleConditionSchema } from '../pages/condition/schema.ts';
+import { enquirySchema } from '../pages/contact-us/enquiry.ts';
+import { damageMessages } from '../pages/damage/messages.ts';
+import { damageSchema, toDamageDetails } from '../pages/damage/schema.ts';
+import { incidentMessages } from '../pages/incident/messages.ts';
 import {
   createIncidentSchema,
   toNonPanelIncidentDetails,
   toPanelIncidentDetails,
-} from '../incident/schema.ts';
-import { otherDriverSchema, toOtherDriverDetails } from '../people/other-driver.ts';
+} from '../pages/incident/schema.ts';
+import { otherDriverSchema, toOtherDriverDetails } from '../pages/people/other-driver.ts';
 import {
   thirdPartySchema,
   toThirdPartyDetails,
   toWitnessDetails,
   witnessesSchema,
-} from '../people/people.ts';
-import { contactDetailsSchema, rentalLookupSchema, staffLoginSchema } from '../vir-login/vir-login.ts';
+} from '../pages/people/people.ts';
+import { contactDetailsSchema, rentalLookupSchema, staffLoginSchema } from '../pages/vir-login/vir-login.ts';
 
 /** What a test needs to send its forms: the services, and the ids of a rental and of a panel report there. */
 export interface TestReportPlace {

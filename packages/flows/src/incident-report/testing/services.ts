@@ -11,20 +11,16 @@ import {
 } from '@journey/api/incidents';
 import type { Store } from '@journey/sandbox';
 import { afterAll, vi } from 'vitest';
-import { GREY_JPEG } from '../../../engine/testing/faults.ts';
-import {
-  startTestServices,
-  createTestTransport,
-  type TestServices,
-} from '../../../engine/testing/services.ts';
-import { stubWorkers } from '../../../engine/testing/workers.ts';
-import type { WorkerAnswer } from '../../../engine/worker-pool.ts';
-import { buildZip } from '../../../engine/zip/build-zip.ts';
-import { listStepsOfReport } from '../../flow.ts';
-import { buildReportPdf } from '../../pdf/build-pdf.ts';
-import { loadFonts } from '../../pdf/fonts/load-fonts.ts';
-import { type ReportForPdf, collectPdfText } from '../../pdf/report.ts';
-import { readFontFile } from '../../pdf/testing/read-face.ts';
+import { GREY_JPEG } from '../../engine/testing/faults.ts';
+import { startTestServices, createTestTransport, type TestServices } from '../../engine/testing/services.ts';
+import { stubWorkers } from '../../engine/testing/workers.ts';
+import type { WorkerAnswer } from '../../engine/worker-pool.ts';
+import { buildZip } from '../../engine/zip/build-zip.ts';
+import { listStepsOfReport } from '../flow.ts';
+import { buildReportPdf } from '../pdf/build-pdf.ts';
+import { loadFonts } from '../pdf/fonts/load-fonts.ts';
+import { type ReportForPdf, collectPdfText } from '../pdf/report.ts';
+import { readFontFile } from '../pdf/testing/read-face.ts';
 
 /**
  * Replaces the web worker that builds PDFs, since Node has no web workers. It builds the PDF with the same
