@@ -116,8 +116,8 @@ interface IdentityCheckOnRecord {
 }
 
 /**
- * Whether an outage leaves the identity check out (C-14). A check that has ended stands: what passed is saved, and what
- * failed is told at the counter, where the services take no form without it.
+ * Whether the identity check is left out because of an outage (C-14). A check that has already ended is not left out: a
+ * pass is on record, and a failure must be settled at the counter, since the services accept no form after it.
  */
 export const isIdentityCheckLeftOut = (
   isOutage: boolean,

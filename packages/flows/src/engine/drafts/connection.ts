@@ -52,8 +52,9 @@ export const openDraftDatabaseOfOwner = (owner: string): Promise<DraftDatabaseWi
 };
 
 /**
- * Returns an owner's keys; undefined when storage is blocked. It never fails: where the storage is lost for now, the keys
- * are derived from what it held, so that its drafts count as unreadable and not as missing.
+ * Returns an owner's keys; undefined when storage is blocked. It never throws. If the storage cannot be opened now, the
+ * keys are derived from what the last open connection had read, so that this owner's drafts count as unreadable and not as
+ * missing.
  */
 export const findOwnerKeys = async (owner: string): Promise<DraftDatabaseWithOwner['owner'] | undefined> => {
   try {

@@ -92,7 +92,7 @@ interface Branch {
   readonly location: string | undefined;
 }
 
-/** Returns the time zone of a branch by its IANA name: its own, or its country's where it is not in the list. */
+/** Returns a branch's IANA time zone, or its country's if the branch is not in the list or states no valid one. */
 export const findBranchTimeZone = (
   branches: readonly Pick<BrandLocation, 'code' | 'name' | 'timeZone'>[],
   { country, location }: Pick<Branch, 'country' | 'location'>,

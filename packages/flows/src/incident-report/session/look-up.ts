@@ -11,8 +11,8 @@ const transportOf = (reporting: IncidentReportApp): Transport => {
 };
 
 /**
- * Forgets the staff member's session in every tab, since the services have refused it. The session of the rental that
- * they looked up before goes on, and this tab keeps its link, so that the new sign-in leads to that link's rental.
+ * Forgets the staff member's session in every tab, since the services have refused it. The session of the rental that was
+ * looked up earlier stays. This tab keeps its link, so that the next sign-in opens the link's rental.
  */
 const endStaffSession = (reporting: IncidentReportApp): void => {
   const { state, visit } = reporting;

@@ -21,7 +21,7 @@ interface PhotoGroup {
   readonly index: number;
 }
 
-/** Returns the names under which the device stores the photos of those groups of a report that are wanted. */
+/** Returns the names of a report's stored photos whose group passes `isWanted`. */
 const listPhotosOfGroups = async (
   { strict: drafts }: Drafts,
   reportId: string,

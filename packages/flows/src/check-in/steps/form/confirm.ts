@@ -60,8 +60,8 @@ export const getConfirmationFailureMessage = (error: unknown): string =>
 /**
  * Completes the check-in, unless the services already have it whole: the reply to an earlier request may have been lost,
  * or another device may have sent it.
- * @returns `direct` if it is complete; `re-verify` if the services ask for a new verification because of changed details,
- * which the page cannot foresee in a session to which they tell masked values; `verify-first` if a verification is missing,
+ * @returns `direct` if it is complete; `re-verify` if the services ask for a new verification because details were
+ * changed (a page that received masked values cannot know this beforehand); `verify-first` if a verification is missing,
  * because a phone has ended its check meanwhile or an outage is over; `overtaken` if `mayComplete` has refused the last request.
  * @param mayComplete as for `saveAndCompleteCheckIn`
  * @throws ApiError with the text to show

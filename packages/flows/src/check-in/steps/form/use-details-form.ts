@@ -15,7 +15,7 @@ import {
   getCheckInDraftsOwner,
   markCheckInSaved,
 } from '../../drafts.ts';
-import { endIfRefusedAsComplete } from '../../end-if-complete.ts';
+import { markSentIfRefusedAsComplete } from '../../mark-sent-if-complete.ts';
 import { returnToMissingChecks, type MissingChecks } from '../../rules/missing-checks.ts';
 import type { SubmitAction } from '../../rules/submit-path.ts';
 import { confirmCheckIn, decideActionOnConfirm, getConfirmationFailureMessage } from './confirm.ts';
@@ -69,7 +69,7 @@ export const useDetailsForm = (
   const [asking, setAsking] = useState<{
     path: SubmitAction;
     values: CheckInFormValues;
-    /** The checks that the services demand after all. */
+    /** The checks that the services still require, although the page took them as done or left out. */
     missing?: MissingChecks;
   }>();
   const acceptedExpiry = useRef(confirmation?.acceptedExpiry);
@@ -168,7 +168,7 @@ export const useDetailsForm = (
       holdFields();
       const begun = checkIn.state.get();
       await saveDetailsForPhone(api, definition.write(changed, context), place).catch((error: unknown) =>
-        endIfRefusedAsComplete(api, checkIn, begun, error),
+        markSentIfRefusedAsComplete(api, checkIn, begun, error),
       );
       if (!isHere()) return;
       if (checkIn.state.get().isSaved) next();

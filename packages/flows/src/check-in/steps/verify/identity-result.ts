@@ -78,9 +78,10 @@ const fetchIdentityOutcome = async (
 };
 
 /**
- * Returns the waiting that a failed request leads to: the one from before, if there was one. A request that may succeed
- * later counts as a missing result, and is made again automatically unless the services ask for a longer wait.
- * @throws the error of any other request
+ * Returns what the page waits for after a failed request: the same as before if it was waiting already, otherwise a
+ * result that could not be fetched. Such a result is requested again automatically, as often as `LOOKS` allows, unless the
+ * services ask for a longer wait.
+ * @throws the error of a request that would not succeed later either
  */
 const waitAfterFailure = (
   error: unknown,

@@ -9,7 +9,7 @@ import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState, type CheckInApp } from '../../check-in.ts';
 import { getCheckInDraftsOwner, isCheckInUnderWay, openCheckInDrafts } from '../../drafts.ts';
-import { endIfComplete } from '../../end-if-complete.ts';
+import { markSentIfComplete } from '../../mark-sent-if-complete.ts';
 import { fetchMissingChecks } from '../../fetch-missing-checks.ts';
 import { returnToMissingChecks } from '../../rules/missing-checks.ts';
 import { isCardInRentersName } from '../../rules/name-match.ts';
@@ -34,7 +34,7 @@ const leadOnAfterRefusal = async (
   if (!(refusal instanceof ApiError && refusal.kind === 'business')) return false;
   const checks = await fetchMissingChecks(api).catch(() => undefined);
   if (!checks) return false;
-  if (endIfComplete(checkIn, begun, checks)) return true;
+  if (markSentIfComplete(checkIn, begun, checks)) return true;
   const now = checkIn.state.get();
   if (isVerificationMissing(refusal) && isCheckInUnderWay(now, getCheckInDraftsOwner(begun)))
     updatePersistedState(checkIn, returnToMissingChecks(now, checks));

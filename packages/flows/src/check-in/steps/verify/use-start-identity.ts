@@ -10,7 +10,7 @@ import { useIsHere } from '../../../engine/use-is-here.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { getCheckInDraftsOwner, isCheckInUnderWay, openCheckInDrafts } from '../../drafts.ts';
-import { endIfComplete } from '../../end-if-complete.ts';
+import { markSentIfComplete } from '../../mark-sent-if-complete.ts';
 import { isIdProviderOutNow } from '../../outage.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
@@ -53,7 +53,7 @@ export const useStartIdentityCheck = () => {
       const { booking, kind = 'primary', session } = begun;
       if (!booking || !session) throw new Error('Nobody has checked in');
       const reservation = await fetchCheckInReservation(api);
-      if (endIfComplete(checkIn, begun, reservation)) return;
+      if (markSentIfComplete(checkIn, begun, reservation)) return;
       const { driver, licenceNumber } = reservation;
       const body = {
         bookingNumber: booking.reservationNumber,

@@ -245,8 +245,8 @@ it('asks who drove where the next page depends on it', async () => {
 });
 
 /**
- * Renders the list of reports, of which it opens one that has to be fetched first.
- * @returns with it, `answer`, which lets the fetch end, well or badly
+ * Renders the report list and opens a report that must be fetched first.
+ * @returns what was rendered; `close`, which hides the list; and `answer`, which ends the fetch with a given response
  */
 const openSlowly = () => {
   const answers: ((response: Response) => void)[] = [];

@@ -12,7 +12,7 @@ import type { CheckInState } from './state.ts';
  * @param statuses what the services say of the check-in
  * @returns whether it was marked
  */
-export const endIfComplete = (
+export const markSentIfComplete = (
   checkIn: Pick<CheckInApp, 'state'>,
   begun: CheckInState,
   statuses: CheckInStatuses,
@@ -21,10 +21,10 @@ export const endIfComplete = (
 
 /**
  * Marks the check-in as sent if a request was refused because another device has completed it meanwhile.
- * @param begun as for `endIfComplete`
+ * @param begun as for `markSentIfComplete`
  * @throws the failure itself, unless the check-in was marked
  */
-export const endIfRefusedAsComplete = async (
+export const markSentIfRefusedAsComplete = async (
   api: Transport,
   checkIn: Pick<CheckInApp, 'state'>,
   begun: CheckInState,
@@ -32,5 +32,5 @@ export const endIfRefusedAsComplete = async (
 ): Promise<void> => {
   const isRefused = failure instanceof ApiError && failure.kind === 'business';
   const reservation = isRefused && (await fetchCheckInReservation(api).catch(() => undefined));
-  if (!reservation || !endIfComplete(checkIn, begun, reservation)) throw failure;
+  if (!reservation || !markSentIfComplete(checkIn, begun, reservation)) throw failure;
 };
