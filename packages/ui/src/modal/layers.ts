@@ -137,8 +137,8 @@ const onStep = (event: PopStateEvent): void => {
   }
   for (const close of layers.slice(getDepth(event.state)).toReversed()) close();
   if (postponed.length === 0) return scheduleHistorySync();
-  // The person has left the entry that shows the postponed navigation before it was carried out below. The router must
-  // not get the address of the page that was replaced.
+  // The person pressed Back before the postponed navigation was carried out. Without this line the router would get the
+  // address of the page that the navigation replaces.
   event.stopImmediatePropagation();
   syncHistoryEntries();
 };

@@ -131,7 +131,7 @@ export const Combobox = <Item extends Suggestion>({
     },
     onKeyDown: (event) => {
       onKeyDown?.(event);
-      // Downshift's list also counts as open while there is nothing to show in it.
+      // Downshift takes its list as open even when there is nothing in it, and would then swallow these keys.
       if (!open && KEYS_OF_LIST.includes(event.key)) preventDownshiftDefault(event);
     },
     onBlur: (event) => void onBlur?.({ target: event.currentTarget, type: 'blur' }),

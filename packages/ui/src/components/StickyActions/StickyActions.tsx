@@ -18,7 +18,7 @@ const Bar = styled.div`
     color: var(--text-muted);
     font: 400 var(--type14) var(--font-text);
   }
-  /* In em, so that the bar counts as high where the person's text is large. */
+  /* In em: with large text a screen counts as low sooner, and the bar does not stick. */
   @media (min-height: 35em) {
     position: sticky;
     z-index: 1;
