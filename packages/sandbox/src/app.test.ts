@@ -31,8 +31,8 @@ const expectHeaders = ({ headers }: Response) => {
   expect(headers.has('access-control-allow-origin')).toBe(false);
 };
 
-// With the control calls, the clock is read from the database before any route runs.
-test('a database that is away outside the routes gets 503 with all headers, and its cause is logged once', async () => {
+// With `control: true`, each request first reads the clock from the database, so it fails before any route runs.
+test('a database that is unavailable before a route runs gives 503 with all headers, and its cause is logged once', async () => {
   const { lines, sandbox } = failing(new StoreUnavailableError(refusal), { control: true });
   const response = await sandbox.fetch(new Request(url));
   expect(response.status).toBe(503);

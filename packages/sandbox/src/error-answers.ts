@@ -27,9 +27,9 @@ export const toRefusal = (
 };
 
 /**
- * Returns the level and event of a request's line in the log, and the error behind its response,
- * without values. An unavailable database or file storage is logged as an error, but it is no
- * failure of the services.
+ * Returns the level and event of a request's line in the log, and the error behind its response, without values. An
+ * unavailable database or file storage is logged at level `error`, but as a `request`: `failure` means a fault in the
+ * services' own code.
  */
 export const describeOutcome = ({
   failure,

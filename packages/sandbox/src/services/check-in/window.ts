@@ -105,7 +105,7 @@ const texts: Readonly<Record<CheckInWindowCode, string>> = {
 export const getCheckInWindowText = ({ code }: CheckInWindowRefusal): string => texts[code];
 
 /**
- * Reads whether a write of a check-in comes outside its window, as from a session that has outlived it.
+ * Returns why a check-in may not be written now: it is not open yet, or closed while the session was still valid.
  * @returns the text of the refusal; undefined when the check-in is open
  */
 export const readCheckInWindowRefusalText = async (

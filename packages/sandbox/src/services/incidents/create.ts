@@ -22,7 +22,7 @@ import type { WireReportFileKind, ReportSections } from '../../store/records/inc
 import {
   findChangedLockedField,
   findSkippedReportStep,
-  isSameApartFromOwnFields,
+  hasSameAnswers,
   listRequiredReportFileKinds,
 } from './rules.ts';
 import { parseReviewedReportSections } from './sections.ts';
@@ -132,4 +132,4 @@ const stillMissing = async (
 
 /** Whether the sections of a submission equal those of the stored report. */
 const sameReport = ({ data }: ReportRow, sections: ReportSections): boolean =>
-  isSameApartFromOwnFields(data.sections, sections);
+  hasSameAnswers(data.sections, sections);

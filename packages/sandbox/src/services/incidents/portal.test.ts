@@ -25,8 +25,11 @@ beforeEach(() => {
 type Body = Record<string, unknown>;
 const getData = <T = Body>(answer: { body: { data: T } }): T => answer.body.data;
 
-/** Returns what the store has for the portal of a report of the session's rental. */
-const readShown = async (session: IncidentTestSession, number: string): Promise<WireIncidentReport> => {
+/** Returns a report of the session's rental as the portal would show it. */
+const readPortalReport = async (
+  session: IncidentTestSession,
+  number: string,
+): Promise<WireIncidentReport> => {
   const rental = await client.sandbox.store.get('rentals', session.data['raNumber'] as string);
   const found = rental?.data.wire.virs?.find(({ reportNumber }) => reportNumber === number);
   if (!found) throw new Error(`The portal does not show ${number}.`);
@@ -53,7 +56,7 @@ const openShownReport = async () => {
 
 test('an edit of a report leaves what the portal has of it beside the answers', async () => {
   const { staff, virId, number, detail } = await openShownReport();
-  const before = await readShown(staff, number);
+  const before = await readPortalReport(staff, number);
   // Another report of the rental comes before it.
   const { store } = client.sandbox;
   const raNumber = staff.data['raNumber'] as string;
@@ -66,7 +69,7 @@ test('an edit of a report leaves what the portal has of it beside the answers', 
   const body = { virId, virStatus: 'SubmissionPage', data: { AddtionalDetails: 'It rained.' } };
   const ifMatch = detail.headers.get('etag') ?? '';
   await sendIdempotentWrite(client, staff, 'PATCH', '/api/vir/detail', body, { ifMatch });
-  const after = await readShown(staff, number);
+  const after = await readPortalReport(staff, number);
   // It comes first now, and the other report stays.
   expect(listNumbers(await store.get('rentals', raNumber))).toEqual([number, 'VIR00001']);
   expect(before).toMatchObject({
@@ -86,7 +89,7 @@ test('an edit of a report leaves what the portal has of it beside the answers', 
 
 test('a report that is submitted again shows its newest PDF, and staff’s new photos beside their old ones', async () => {
   const { staff, virId, number, sections } = await openShownReport();
-  const before = await readShown(staff, number);
+  const before = await readPortalReport(staff, number);
   const { AddtionalDetails: _, ...data } = sections;
   const damage = { ...(data['DamageDetails'] as Body), PhotoCount: 1 };
   const body = {
@@ -101,7 +104,7 @@ test('a report that is submitted again shows its newest PDF, and staff’s new p
   const zip = await createZip({ 'front.jpg': greyPixelJpeg });
   expect(await requestUrlAndPutFile(client, staff, report, 'DAMAGE', zip)).toBe(201);
   expect(await requestUrlAndPutFile(client, staff, report, 'VirPDF', smallPdf)).toBe(201);
-  const after = await readShown(staff, number);
+  const after = await readPortalReport(staff, number);
   const [pdf] = await client.sandbox.store.find('parts', { report: virId, kind: 'VirPDF' });
   expect(after.incidentReports).toEqual([pdf?.object]);
   expect(after.assessmentReports).toEqual(before.assessmentReports);
@@ -118,7 +121,7 @@ test('a report shows the PDF that came last, also once the clock is set back', a
   const otherPdf = new TextEncoder().encode('%PDF-1.7 another\n%%EOF');
   for (const pdf of [smallPdf, otherPdf, smallPdf]) {
     await requestUrlAndPutFile(client, session, report, 'VirPDF', pdf);
-    const { incidentReports } = await readShown(session, report.ReportNumber);
+    const { incidentReports } = await readPortalReport(session, report.ReportNumber);
     const sha256 = await hashBytes(pdf);
     const [part] = await client.sandbox.store.find('parts', { report: report.virId, sha256 });
     expect(incidentReports).toEqual([part?.object]);
@@ -138,6 +141,6 @@ test.each([
     DamageDetails: { DamageCodes: [] },
   });
   expect(await requestUrlAndPutFile(client, session, report, 'VirPDF', smallPdf)).toBe(201);
-  const { incidentDetails } = await readShown(session, report.ReportNumber);
+  const { incidentDetails } = await readPortalReport(session, report.ReportNumber);
   expect(incidentDetails?.renterDriving).toBe(shown);
 });

@@ -4,7 +4,7 @@ import {
   formatRegistration,
   findChangedLockedField,
   findSkippedReportStep,
-  isSameApartFromOwnFields,
+  hasSameAnswers,
   listRequiredReportFileKinds,
   normaliseForComparison,
   type WireReportStepStatus,
@@ -80,7 +80,7 @@ test.each<[string, object, object, boolean]>([
   ],
   ['whether the renter was present', { CustomerPresent: 'N' }, { CustomerPresent: 'Y' }, false],
 ])('a change of %s alone leaves a report the same or not (V-23)', (_, before, after, is) => {
-  expect(isSameApartFromOwnFields(before as never, after as never)).toBe(is);
+  expect(hasSameAnswers(before as never, after as never)).toBe(is);
 });
 
 const expires = (DrivingLicenceExpiryDate: string) => ({ DrivingLicenceExpiryDate });

@@ -116,7 +116,7 @@ const omitOwnFields = (value: unknown, path = ''): unknown => {
  * Whether the answers of two versions of an incident report are equal. The fields that the page fills in itself do not
  * matter: a page that saves what it has read adds a count of photos or says who drove under a second name.
  */
-export const isSameApartFromOwnFields = (before: ReportSections, after: ReportSections): boolean => {
+export const hasSameAnswers = (before: ReportSections, after: ReportSections): boolean => {
   const { RenterDriver } = (before['IncidentDetails'] ?? {}) as { RenterDriver?: string };
   // A report may say who drove in `RenterDriver` alone. The page then adds `CustomerDriving` with the same answer, which is
   // no edit.

@@ -18,7 +18,7 @@ import type { ReportSections } from '../../store/records/incident.ts';
 import {
   findChangedLockedField,
   findSkippedReportStep,
-  isSameApartFromOwnFields,
+  hasSameAnswers,
   listRequiredReportFileKinds,
   WIRE_REPORT_STEP_STATUSES,
   type WireReportStepStatus,
@@ -111,7 +111,7 @@ const withStep = (row: ReportRow, { status, sections, token }: Step): ReportRow 
   }
   // A page without new photos sends a count of 0, while the stored report has none once its photos have arrived.
   const changed =
-    getAwaitedPhotoCount(before) !== getAwaitedPhotoCount(after) || !isSameApartFromOwnFields(before, after);
+    getAwaitedPhotoCount(before) !== getAwaitedPhotoCount(after) || !hasSameAnswers(before, after);
   return {
     ...row,
     status: isReportSubmitted(row) ? row.status : status,

@@ -22,7 +22,10 @@ export const migrateDatabase = async (db: Kysely<unknown>): Promise<void> => {
   throw error instanceof Error ? error : new Error('The database could not be brought up to date.');
 };
 
-/** Kysely refuses a database that has a migration which it was not given, so it is given an empty one for each. */
+/**
+ * Creates the migrator. Kysely refuses a database with a migration that it does not know, so each migration of a newer
+ * release gets an empty stand-in.
+ */
 const createMigrator = (db: Kysely<unknown>, newer: readonly string[]): Migrator => {
   const empty: Migration = { up: async () => {} };
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, empty])) };
