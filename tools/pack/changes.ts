@@ -12,7 +12,7 @@ const linesOf = (report: string): Set<string> => {
   return lines;
 };
 
-/** The lines of two reports of a package's exports that differ, each with its entry's name. */
+/** The lines in which two reports of a package's exports differ. Each begins with the name of its entry. */
 export interface ExportDifferences {
   /** Lines of the earlier report alone: exports that are gone or have another type now. */
   readonly gone: readonly string[];

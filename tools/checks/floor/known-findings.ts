@@ -32,7 +32,10 @@ export const findInNewScripts = async (
   return { found, known: now };
 };
 
-/** Returns a hash of the check itself and of all installed versions, with which its findings hold. */
+/**
+ * Returns a hash of the check's own code and all installed versions. Stored findings are valid only while it stays the
+ * same.
+ */
 const hashOfCheck = (): string => {
   const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')));
   for (const file of globSync(join(import.meta.dirname, '*.ts')).toSorted()) hash.update(readFileSync(file));
