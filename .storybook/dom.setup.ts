@@ -40,7 +40,8 @@ afterAll(() =>
   vi.waitFor(() => expect(Object.hasOwn(history, 'pushState')).toBe(false), { timeout: 20_000 }),
 );
 
-// Files share one world. What a file leaves in the storage, the address, spies and stubs must not reach the next one.
+// Test files share one jsdom window. What a file leaves in the storage, the address, spies and stubs must not reach the
+// next.
 beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();

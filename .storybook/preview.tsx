@@ -9,7 +9,7 @@ import { brandInPlace, forgetElement } from './brand/in-place.tsx';
 import { endLastVisit } from './last-visit.ts';
 import { parseClockOffset, setClockOffset } from './services/clock.ts';
 import { isolatePage } from './services/isolate.ts';
-import { isStart, remountOnChange } from './services/start.ts';
+import { isFirstCallForStory, remountOnChange } from './services/start.ts';
 import { waitUntilServicesRest, startServices } from './services/services.ts';
 import { startWorker } from './services/worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar/toolbar.ts';
@@ -49,7 +49,7 @@ export default definePreview({
   // different machines.
   tags: ['visual'],
   beforeEach: async (context) => {
-    if (!isStart(context.abortSignal)) return undefined;
+    if (!isFirstCallForStory(context.abortSignal)) return undefined;
     setClockOffset(0);
     forgetElement(context.canvasElement);
     endLastVisit();

@@ -53,11 +53,11 @@ export const remountOnChange = (channel: Channel, names: readonly string[]): voi
 const started = new WeakSet<AbortSignal>();
 
 /**
- * Whether a story is starting. Storybook also calls `beforeEach` when an argument or the brand changes, and then the
- * story's progress must stay.
+ * Whether a story is starting: whether this is called for it for the first time. Storybook also calls `beforeEach` when an
+ * argument or the brand changes, and then the story's progress must stay.
  * @param signal the story's abort signal, which stays the same until the story restarts
  */
-export const isStart = (signal: AbortSignal): boolean => {
+export const isFirstCallForStory = (signal: AbortSignal): boolean => {
   if (started.has(signal)) return false;
   started.add(signal);
   return true;
