@@ -17,8 +17,8 @@ const loadFonts = (): void => document.getElementById('faces')?.removeAttribute(
 const Living = ({ isKept, children }: LivingProps) => {
   useEffect(() => {
     // Some supported browsers lack `requestIdleCallback`. They load the fonts after a short delay instead.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(loadFonts, { timeout: 300 });
-    else setTimeout(loadFonts, 50);
+    // eslint-disable-next-line typescript/no-unnecessary-condition -- the types are those of newer browsers
+    if (!globalThis.requestIdleCallback?.(loadFonts, { timeout: 300 })) setTimeout(loadFonts, 50);
     // Waits for the next task, because React handles events only from then on. The early script
     // (`early/early.ts`) then repeats a click that came too early.
     setTimeout(() => {

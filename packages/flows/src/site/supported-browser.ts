@@ -2,7 +2,7 @@
  * Finds browsers of phones and tablets. An iPad gives itself the user agent of a Mac: only `FxiOS/`, `EdgiOS/` or `CriOS/`
  * tells Firefox, Edge or Chrome there, and the view of a page within an app names no browser after `Gecko)`.
  */
-const MOBILE = /Mobi|Android|iPhone|iPad|iPod|iOS\/|Gecko\)$/i;
+const MOBILE = /Mobi|Android|iOS\/|Gecko\)$/i;
 
 /** A pattern that finds a browser and its version in a user agent, and the oldest version that is supported. */
 type Floor = readonly [pattern: RegExp, major: number, minor?: number];

@@ -17,6 +17,9 @@ import { submissionMessages as text } from './messages.ts';
 import { SubmissionProgressCard } from './SubmissionProgressCard.tsx';
 import { useReportSubmission } from './use-submission.ts';
 
+// One test lets the code for files fail to load, which another file may have loaded before.
+vi.hoisted(() => vi.resetModules());
+
 const rental = { serviceTrackingId: 'ST-sending', registration: 'AKX-470' } as IncidentRental;
 let reports = 0;
 

@@ -29,14 +29,12 @@ export const LoginPage = () => {
   );
 };
 
-const List = styled.ul`
+const List = styled(Stack)`
   list-style: none;
-  columns: 16rem;
   a {
     display: inline-flex;
     align-items: center;
     min-height: var(--target);
-    margin-bottom: var(--space8);
   }
 `;
 
@@ -44,7 +42,7 @@ const List = styled.ul`
 const OtherServices = ({ links }: { readonly links: readonly SiteLink[] }) => (
   <Stack as="section" $gap={8} aria-labelledby="other-services">
     <h2 id="other-services">{text.otherServices}</h2>
-    <List>
+    <List as="ul" $gap={8}>
       {links.map(({ label, href }) => (
         <li key={href}>
           <Link href={href} target="_blank" rel="noopener">
