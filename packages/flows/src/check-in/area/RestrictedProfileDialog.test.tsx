@@ -12,10 +12,10 @@ import { RestrictedProfileDialog } from './RestrictedProfileDialog.tsx';
 
 afterEach(() => sessionStorage.clear());
 
-const renderDialog = (checkIn: CheckInApp) =>
+const renderDialog = (checkIn: CheckInApp, isAfterLogin = false) =>
   render(
     <AppProvider value={checkIn}>
-      <RestrictedProfileDialog open onDismiss={() => undefined} />
+      <RestrictedProfileDialog open isAfterLogin={isAfterLogin} onDismiss={() => undefined} />
     </AppProvider>,
   );
 
@@ -39,30 +39,37 @@ const checkedIn: CheckInState = {
   session: { token: 'restricted-token', expiresAt: Number.MAX_SAFE_INTEGER },
 };
 
-/** Opens two tabs of a host, of which the first has a check-in that the second follows. */
+/** Opens two tabs of a host, of which the first has a check-in that the second, opened on a login, follows. */
 const openTabs = async () => {
   const open = () => createCheckInApp(thriftyNz, '/api');
   const tabs = [open(), open()] as const;
+  tabs[1].state.resetInThisTab();
   tabs[0].state.set(checkedIn);
   await vi.waitFor(() => expect(tabs[1].state.get()).toEqual(checkedIn));
   return { tabs, open };
 };
 
-it('ends no check-in of another tab where a login failed (C-32, H-12)', async () => {
-  const {
-    tabs: [other, login],
-    open,
-  } = await openTabs();
-  login.state.resetInThisTab();
-  renderDialog(login);
-  fireEvent.click(screen.getByRole('button', { name: text.dismiss }));
-  // Messages arrive in order, so the other tab has heard everything by the time that a third one hears this.
-  const third = open();
-  login.state.askOtherTabs();
-  await vi.waitFor(() => expect(third.state.get()).toEqual(checkedIn));
-  expect(other.state.get()).toEqual(checkedIn);
-  expect(login.state.get()).toEqual(INITIAL_CHECK_IN_STATE);
-});
+it.each([
+  ['before', false],
+  ['after', true],
+])(
+  'ends no check-in of another tab where a login failed that was opened %s it began (C-32, H-12)',
+  async (_, opensAgain) => {
+    const {
+      tabs: [other, login],
+      open,
+    } = await openTabs();
+    if (opensAgain) login.state.resetInThisTab();
+    renderDialog(login, true);
+    fireEvent.click(screen.getByRole('button', { name: text.dismiss }));
+    // Messages arrive in order, so the other tab has heard everything by the time that a third one hears this.
+    const third = open();
+    login.state.askOtherTabs();
+    await vi.waitFor(() => expect(third.state.get()).toEqual(checkedIn));
+    expect(other.state.get()).toEqual(checkedIn);
+    expect(login.state.get()).toEqual(INITIAL_CHECK_IN_STATE);
+  },
+);
 
 it('ends its own check-in in every tab (C-32)', async () => {
   const {

@@ -6,6 +6,8 @@ import { createFreshCheckInState, resetCheckIn } from '../state.ts';
 
 interface Props {
   readonly open: boolean;
+  /** Whether it is shown after a login that failed, and not during a check-in. */
+  readonly isAfterLogin?: boolean;
   readonly onDismiss: () => void;
 }
 
@@ -13,15 +15,14 @@ interface Props {
  * The dialog for a restricted profile (DNR): it ends the check-in and says whom to call. Closing it resets the
  * check-in's state; after a login that failed, in this tab only (H-12).
  */
-export const RestrictedProfileDialog = ({ open, onDismiss }: Props) => {
+export const RestrictedProfileDialog = ({ open, isAfterLogin = false, onDismiss }: Props) => {
   const checkIn = useCheckInApp();
   const { country, phone } = checkIn.site;
   const descriptionId = useId();
   const dismiss = () => {
-    const { session, isGeneric } = checkIn.state.get();
-    // Without a session the login failed, and another tab may have somebody else's check-in.
-    if (session) resetCheckIn(checkIn.state);
-    else checkIn.state.resetInThisTab(createFreshCheckInState(isGeneric));
+    // A session on the login page may be that of somebody else's check-in in another tab.
+    if (isAfterLogin) checkIn.state.resetInThisTab(createFreshCheckInState(checkIn.state.get().isGeneric));
+    else resetCheckIn(checkIn.state);
     onDismiss();
   };
   return (

@@ -42,7 +42,7 @@ export const LoginForm = ({ kind, form, submitLabel, children }: Props) => {
           <FailureText {...failure} />
         </Notice>
       )}
-      <RestrictedProfileDialog open={Boolean(failure?.isRestricted)} onDismiss={dismiss} />
+      <RestrictedProfileDialog open={Boolean(failure?.isRestricted)} isAfterLogin onDismiss={dismiss} />
       {children}
       <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={text.submitting}>
         {submitLabel}

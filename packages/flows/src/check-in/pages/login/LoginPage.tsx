@@ -112,7 +112,7 @@ export const LoginPage = ({ kind }: Props) => {
               )}
             </Notice>
           )}
-          <RestrictedProfileDialog open={Boolean(failure?.isRestricted)} onDismiss={dismiss} />
+          <RestrictedProfileDialog open={Boolean(failure?.isRestricted)} isAfterLogin onDismiss={dismiss} />
           <LoginFields kind={kind} />
         </>
       )}
