@@ -33,6 +33,9 @@ interface LookUp {
   readonly licence?: { readonly bookingNumber: string; readonly number: string; readonly region: string };
 }
 
+/** The longest wait for an answer that the login can go on without, in ms. */
+const DISPENSABLE_TIMEOUT_MS = 2000;
+
 /**
  * Looks up the booking, the customer and the provider's outages with a new session's token. An additional driver's
  * licence is compared first: until it matches, the services answer nothing else (A-02).
@@ -47,7 +50,7 @@ export const lookUpBooking = async ({
   const isAdditionalDriver = kind === 'additional-driver';
   const checked = licence && (await checkLicence(api, licence));
   if (checked && 'message' in checked) return checked;
-  const isOutage = isIdProviderOutNow(api);
+  const isOutage = isIdProviderOutNow(api, AbortSignal.timeout(DISPENSABLE_TIMEOUT_MS));
   const reservation = await fetchCheckInReservation(api);
   const hasCardInOtherName = isCardInOtherName(api, kind, reservation);
   const customer =
@@ -99,9 +102,6 @@ const checkLicence = async (
   }
 };
 
-/** The longest wait for the result of an earlier card check, in ms, since the login does not need it. */
-const CARD_CHECK_TIMEOUT_MS = 2000;
-
 /**
  * Whether the provider approved a card in an earlier visit, but the services still ask for one, because it is in
  * another's name. The check-in's status does not show this, so the check itself is fetched once a check-in has begun.
@@ -114,7 +114,7 @@ const isCardInOtherName = async (
 ): Promise<boolean> => {
   const isUnexplained = status !== undefined && status !== 'COMPLETED' && status !== 'VOC_FAILED';
   if (kind === 'additional-driver' || !needsCard || !isUnexplained) return false;
-  return fetchCardCheckResult(api, bookingNumber, AbortSignal.timeout(CARD_CHECK_TIMEOUT_MS)).then(
+  return fetchCardCheckResult(api, bookingNumber, AbortSignal.timeout(DISPENSABLE_TIMEOUT_MS)).then(
     ({ isApproved }) => isApproved,
     () => false,
   );

@@ -2,7 +2,7 @@ import { ApiProvider, createTransport } from '@journey/api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
@@ -10,7 +10,7 @@ import { createCheckInApp } from '../../check-in.ts';
 import { deriveCheckInFacts } from '../../rules/facts.ts';
 import type { CheckInKind, CheckInState } from '../../state.ts';
 import { useStartCardCheck } from './use-card.ts';
-import { useStartIdentityCheck } from './use-start-identity.ts';
+import { IdProviderOutageError, useStartIdentityCheck } from './use-start-identity.ts';
 
 type Reply =
   | Record<string, unknown>
@@ -55,6 +55,8 @@ const begin = <T,>(use: () => T, replies: Record<string, Reply>, more: Partial<C
       const name = (body['operationName'] as string | undefined) ?? 'extend';
       sent.push({ name, key: request.headers.get('idempotency-key'), body });
       const reply = await all[name]!;
+      // As fetch itself does once its signal is aborted.
+      request.signal.throwIfAborted();
       if (reply === 'never') return NEVER;
       if (reply === 'refused') return Response.json({ error: 'Refused' }, { status: 400 });
       return Response.json(name === 'extend' ? reply : { data: { [name]: reply } });
@@ -256,6 +258,17 @@ describe('the start of an identity check (C-08)', () => {
     extended.resolve({ expires: EXPIRES });
     await waitFor(() => expect(checkIn.navigateToExternal).toHaveBeenCalled());
     expect(checkIn.state.get()).toMatchObject({ identity: { status: 'started' }, session });
+  });
+
+  it('that is refused finds an outage on a slow network too, without the login’s limit (C-14)', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { result } = begin(useStartIdentityCheck, {
+      IdVerification: 'refused',
+      GetUpcomingOcrLabsOutage: [{ start: '2000-01-01T00:00:00Z', end: '2999-01-01T00:00:00Z' }],
+    });
+    act(() => result.current.mutate());
+    await waitFor(() => expect(result.current.error).toBeInstanceOf(IdProviderOutageError));
   });
 
   it('may be pressed again after Back', async () => {
