@@ -44,7 +44,7 @@ export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/N
 export { StatusNotice, type StatusNoticeProps } from './components/Notice/StatusNotice.tsx';
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
 export { PAGE_TITLE_ID, PageTitle, type PageTitleProps } from './components/PageTitle/PageTitle.tsx';
-export { isPossiblePhone } from './components/PhoneField/phone-library.ts';
+export { isPossiblePhone, type PhoneCountryCode } from './components/PhoneField/phone-library.ts';
 export { dropTrunkZero, formatPhoneForReading } from './components/PhoneField/phone-number.ts';
 export { PhoneField, type PhoneFieldProps } from './components/PhoneField/PhoneField.tsx';
 export { type GridPhoto, PhotoGrid, type PhotoGridProps } from './components/PhotoGrid/PhotoGrid.tsx';

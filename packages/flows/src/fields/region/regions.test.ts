@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRegion, listRegions } from './regions.ts';
+import { findCountryCode, findRegion, listRegions } from './regions.ts';
 
 describe('regions', () => {
   it('lists the states, New Zealand, then every other country once', () => {
@@ -22,4 +22,13 @@ describe('regions', () => {
     ['', undefined],
     [undefined, undefined],
   ])('%j is %s', (code, label) => expect(findRegion(code)?.label).toBe(label));
+
+  it.each([
+    ['SA', 'AU'],
+    ['SAU', 'SA'],
+    ['NZ', 'NZ'],
+    ['gb', 'GB'],
+    ['??', undefined],
+    ['', undefined],
+  ])('%j is in %s', (code, country) => expect(findCountryCode(code)).toBe(country));
 });

@@ -1,4 +1,4 @@
-import { isAustralianState } from '@journey/api/addresses';
+import { getCountryOfRegion, isAustralianState } from '@journey/api/addresses';
 import isoCodes from 'i18n-iso-countries/codes.json';
 import { AUSTRALIAN_AND_NEW_ZEALAND_REGIONS, type Region } from './local-regions.ts';
 
@@ -27,6 +27,15 @@ let all: readonly Region[] | undefined;
 /** Returns the whole list: Australia's states, New Zealand, then all other countries of ISO 3166, sorted by name. */
 export const listRegions = (): readonly Region[] =>
   (all ??= [...AUSTRALIAN_AND_NEW_ZEALAND_REGIONS, ...others()]);
+
+/**
+ * Returns the two-letter code of the country of a region's code: `AU` for an Australian state, `SA` for `SAU`; undefined when
+ * no country has the code.
+ */
+export const findCountryCode = (region: string): string | undefined => {
+  const wanted = getCountryOfRegion(region);
+  return isoCodes.find(([alpha2 = '', alpha3 = '']) => getCode(alpha2, alpha3) === wanted)?.[0];
+};
 
 /** Finds the entry for a code from the services, in upper or lower case; undefined when the list has none. */
 export const findRegion = (code: string | undefined): Region | undefined => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
-import { loadPhoneLibrary } from './phone-library.ts';
+import { loadPhoneLibrary, type PhoneCountryCode } from './phone-library.ts';
 import { PhoneField } from './PhoneField.tsx';
 
 const labels = { label: 'Mobile', countryLabel: 'Country' };
@@ -13,7 +13,7 @@ const library = async () => {
   await waitFor(() => expect(country().options.length).toBeGreaterThan(200));
 };
 
-const setup = (mobile?: string, site?: 'AU' | 'NZ') => {
+const setup = (mobile?: string, site?: PhoneCountryCode) => {
   const seen = vi.fn<(value: unknown) => void>();
   const Form = () => {
     const { register, getValues, setValue } = useForm<{ mobile: string }>(
@@ -47,6 +47,20 @@ it('passes E.164 to the form and keeps the typed text', async () => {
   expect([number().value, read(), country().value]).toEqual(['+64 21 123 4567', '+64211234567', 'NZ']);
   type('');
   expect(read()).toBe('');
+});
+
+it.each<[PhoneCountryCode, string, string]>([
+  ['GB', 'United Kingdom (+44)', '+442079460958'],
+  // Antarctica has no numbers of its own, so the library's list lacks it.
+  ['AQ' as PhoneCountryCode, 'Antarctica', '02079460958'],
+])('begins with the country %s, also before the library is loaded', async (home, name, sent) => {
+  const read = setup(undefined, home);
+  expect(country().value).toBe(home);
+  await library();
+  expect(country().selectedOptions[0]?.textContent.trim()).toBe(name);
+  type('020 7946 0958');
+  fireEvent.blur(number());
+  expect([read(), country().value]).toEqual([sent, home]);
 });
 
 it('parses the number by the selected country', async () => {

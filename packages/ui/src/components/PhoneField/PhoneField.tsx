@@ -16,8 +16,8 @@ import {
 import { CountryBox, Row } from './PhoneField.styles.ts';
 
 export interface PhoneFieldProps extends FieldProps, CompositeFieldProps {
-  /** The country that is selected at first in the phone field's list: pass the country of the site. */
-  country?: 'AU' | 'NZ';
+  /** The country that is selected at first: pass the country of the site, or that of the person's home where it is known. */
+  country?: PhoneCountryCode;
   /** Accessible name of the phone field's list of countries, such as “Country of the mobile number”. */
   countryLabel: string;
   /** The language in which the list names the countries, as a BCP 47 tag. */
@@ -31,14 +31,15 @@ export interface PhoneFieldProps extends FieldProps, CompositeFieldProps {
 
 /**
  * A field for a phone number: a list of countries, Australia and New Zealand first, and the number as people write it.
- * The form's value is in E.164 format (`+61412345678`) however the number was typed; the typed text stays visible. A
- * number typed or pasted with a country code selects that country: at once after + or 00, otherwise when the person leaves
- * the field.
+ * It begins with the site's country, and in the check-in's form with that of the driver's home where it is known. The
+ * form's value is in E.164 format (`+61412345678`) however the number was typed; the typed text stays visible. A number
+ * typed or pasted with a country code selects that country: at once after + or 00, otherwise when the person leaves the
+ * field.
  */
 export const PhoneField = ({
   name,
   id = name,
-  country: site = 'AU',
+  country: start = 'AU',
   countryLabel,
   locale = 'en',
   autoComplete = 'tel',
@@ -51,7 +52,7 @@ export const PhoneField = ({
   ...frame
 }: PhoneFieldProps) => {
   const [first] = useState(() => formatPhone(defaultValue, undefined));
-  const [country, setCountry] = useState<PhoneCountryCode>(first.country ?? site);
+  const [country, setCountry] = useState<PhoneCountryCode>(first.country ?? start);
   const [library, setLibrary] = useState<PhoneLibrary>();
   const field = useRef<HTMLInputElement>(null);
   // The phone field's current state. A ref holds it, because the form also reads and writes the field between
@@ -121,19 +122,26 @@ export const PhoneField = ({
   // A form renders this field again at each change, so its 240 options are memoised.
   const options = useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
-    const [au, nz, ...others] = listCountries(library).map((code) => ({
+    const listed = listCountries(library);
+    // Until the library is loaded, and for a country without numbers of its own, the list lacks the selected country.
+    if (!listed.includes(start)) listed.push(start);
+    const [au, nz, ...others] = listed.map((code) => ({
       code,
       name: names.of(code) ?? code,
     }));
     others.sort((a, b) => a.name.localeCompare(b.name, locale));
     return [au, nz, ...others]
       .filter((item) => item !== undefined)
-      .map(({ code, name: words }) => (
-        <option key={code} value={code}>
-          {words} (+{getCallingCode(code, library)})
-        </option>
-      ));
-  }, [library, locale]);
+      .map(({ code, name: words }) => {
+        const callingCode = getCallingCode(code, library);
+        return (
+          <option key={code} value={code}>
+            {words} {callingCode && `(+${callingCode})`}
+          </option>
+        );
+      });
+  }, [library, locale, start]);
+  const callingCode = getCallingCode(country, library);
   const left = (to: EventTarget | null) => {
     if (to instanceof Node && field.current?.parentElement?.contains(to)) return;
     chooseNamedCountry();
@@ -145,7 +153,7 @@ export const PhoneField = ({
       <Row onBlur={(event) => left(event.relatedTarget)}>
         <CountryBox>
           <span aria-hidden>
-            {country} +{getCallingCode(country, library)}
+            {country} {callingCode && `+${callingCode}`}
           </span>
           <ChevronDownIcon />
           <select

@@ -56,6 +56,8 @@ describe('parsePhone', () => {
     ['\u202a+44 7400 123456\u202c', 'AU', '+447400123456'],
     ['+61 (0)412 345 678', 'AU', '+61412345678'],
     ['0011 64 (0)21 123 4567', 'AU', '+64211234567'],
+    // The library alone knows the calling code, and the digits must not become a number of Russia.
+    ['7400 123456', 'GB', '07400123456'],
   ])('%j in %s is parsed without the library', (typed, country, number) => {
     expect(parsePhone(typed, country, undefined).number).toBe(number);
   });

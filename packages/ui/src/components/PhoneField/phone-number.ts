@@ -25,10 +25,13 @@ export const listCountries = (library: PhoneLibrary | undefined): PhoneCountryCo
 
 /**
  * Returns a country's calling code without +, such as `61` for `AU`. It is empty if only the phone library knows
- * the code and the library is not loaded.
+ * the code and the library is not loaded, and for a country without numbers of its own.
  */
-export const getCallingCode = (country: PhoneCountryCode, library: PhoneLibrary | undefined): string =>
-  preferred[country] ?? library?.getCountryCallingCode(country) ?? '';
+export const getCallingCode = (country: PhoneCountryCode, library: PhoneLibrary | undefined): string => {
+  // The library throws for a country that it does not know.
+  const isKnown = library?.getCountries().includes(country);
+  return preferred[country] ?? (isKnown ? library?.getCountryCallingCode(country) : undefined) ?? '';
+};
 
 const withZero = createDigitGroupsFormatter(4, 3, 3);
 const withoutZero = createDigitGroupsFormatter(3, 3, 3);
@@ -101,7 +104,10 @@ export const parsePhone = (
   // Until the phone library is loaded, a number counts as international only if it begins with a prefix for calls
   // abroad: 0011 in Australia, 00 elsewhere.
   const abroad = library ? undefined : /^00(?:11)?([1-9]\d+)$/.exec(digits)?.[1];
-  const withCode = abroad ?? `${getCallingCode(country, library)}${digits.replace(/^0/, '')}`;
+  const code = getCallingCode(country, library);
+  // Without the country's calling code the digits may begin with that of another country. Behind a zero they are no number.
+  if (!abroad && !code) return { number: `0${digits.replace(/^0/, '')}` };
+  const withCode = abroad ?? `${code}${digits.replace(/^0/, '')}`;
   return { number: parseInternational(withCode, library).number };
 };
 

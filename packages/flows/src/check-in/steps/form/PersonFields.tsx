@@ -1,9 +1,10 @@
-import { Fieldset } from '@journey/ui';
+import { Fieldset, type PhoneCountryCode } from '@journey/ui';
 import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
+import { findCountryCode } from '../../../fields/region/regions.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { useAutofillProps } from '../../counter-screen.ts';
 import { checkInFormMessages as text } from './messages.ts';
@@ -22,7 +23,10 @@ interface Props {
 export const PersonFields = ({ form: { field }, verifiedNames, phoneCountry }: Props) => {
   const { site } = useCheckInApp();
   // A number on record without its calling code would otherwise become one of the site's country when the field is left.
-  const country = phoneCountry === 'AU' || phoneCountry === 'NZ' ? phoneCountry : site.country;
+  const phone = {
+    country: site.country,
+    homeCountry: findCountryCode(phoneCountry) as PhoneCountryCode | undefined,
+  };
   const autofill = useAutofillProps();
   const lock = (name: DocumentName) =>
     verifiedNames.includes(name) ? { readOnly: true, hint: text.fromIdentity } : {};
@@ -33,14 +37,14 @@ export const PersonFields = ({ form: { field }, verifiedNames, phoneCountry }: P
       <EmailField {...autofill} {...field('email')} />
       <Phone
         label={text.contactNumber}
-        country={country}
+        {...phone}
         {...autofill}
         {...field('contactNumber', { deps: ['emergencyContactNumber'] })}
       />
       <Phone
         label={text.emergencyContactNumber}
         optional
-        country={country}
+        {...phone}
         autoComplete="off"
         {...field('emergencyContactNumber')}
       />
