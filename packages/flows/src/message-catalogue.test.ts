@@ -50,6 +50,10 @@ it('the catalogue of messages is current', async () => {
 it.each([
   ['a promise says what we will do', /\bWe (send|contact|check it)\b|\bYou are brought\b/],
   ['a percentage is written without a space', / %/],
+  [
+    'a text that any page can show does not promise to keep what was entered',
+    /What you have entered is kept/,
+  ],
 ])('%s', (_, fault) => {
   const rows = Object.values(files).flatMap((module) =>
     Object.values(module).flatMap((texts) => getRows('', texts)),

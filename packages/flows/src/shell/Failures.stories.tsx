@@ -121,7 +121,7 @@ export const Stuck = meta.story({
 
 let answer: (error: Error) => void = () => undefined;
 
-/** The person tries again after a long wait. The host does not answer, so the page stays and says that nothing is lost. */
+/** The person tries again after a long wait. The host does not answer, so the page stays and says so. */
 export const StuckOffline = meta.story({
   tags: ['!visual'],
   beforeEach: () => {

@@ -8,19 +8,22 @@ export const shellMessages = {
   errorPrefix: 'Error: ',
 } as const;
 
-/** Texts that are shown in the place of a page that failed. Each says that what the person entered is kept. */
+/**
+ * Texts that are shown in the place of a page that failed. None says that what the person entered is kept, because
+ * not every form stores it.
+ */
 export const pageFailureMessages = {
   offline: {
     title: 'Failed to fetch the page, check your network',
-    text: 'What you have entered is kept. Try again when you are back online.',
+    text: 'Try again when you are back online.',
   },
   released: {
     title: 'This site has been updated',
-    text: 'The page you asked for is a new one. What you have entered is kept. Try again to load it.',
+    text: 'The page you asked for is a new one. Try again to load it.',
   },
   broken: {
     title: 'This page could not be shown',
-    text: 'Something went wrong on our side. What you have entered is kept. Try again, or go back.',
+    text: 'Something went wrong on our side. Try again, or go back.',
   },
   retry: 'Try again',
   trying: 'Trying again',
