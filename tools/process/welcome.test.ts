@@ -42,6 +42,25 @@ it.each([true, false])(
 );
 
 it.each([
+  ['check-in-unverified', 'check-in-unverified'],
+  ['mine', 'default'],
+])('loads ended bookings of the scenario %s afresh from %s', async (name, again) => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address.endsWith('/go?scenario=mine')
+        ? new Response(null, { status: 400 })
+        : Response.json(address.endsWith('/_sandbox/scenario') ? { name, isPast: true } : []),
+    ),
+  );
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const address = 'http://localhost:4000';
+  await printWelcome({ address, dataFolder: '.data', stop: () => Promise.resolve() });
+  expect(print.mock.lastCall?.[0]).toContain(
+    `load ${again} afresh: ${address}/_sandbox/go?scenario=${again}\n`,
+  );
+});
+
+it.each([
   ['', 'The sandbox holds the scenario default.'],
   ['default', 'The sandbox holds the scenario default.'],
   [
@@ -49,6 +68,10 @@ it.each([
     'The sandbox was not empty and still holds the scenario default. To empty it and load one-renter: http://localhost:4000/_sandbox/go?scenario=one-renter',
   ],
   ['/mnt/own.json', 'The sandbox holds the scenario default.'],
+  [
+    '/mnt/own.json',
+    `A start loads /mnt/own.json into an empty sandbox only. To empty this one and load the file: printf '{"scenario":%s}' "$(cat '/mnt/own.json')" | curl -H 'content-type: application/json' -d @- http://localhost:4000/_sandbox/reset`,
+  ],
 ])('says which sample data an earlier start has left where “%s” is asked for', async (wanted, line) => {
   vi.stubEnv('SANDBOX_SCENARIO', wanted);
   vi.stubGlobal('fetch', (address: string) =>

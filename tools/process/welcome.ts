@@ -60,18 +60,25 @@ const listLinesOfSamples = async (address: string): Promise<string[]> => {
   if (name === undefined) return [];
   const wanted = process.env['SANDBOX_SCENARIO'] || name;
   const go = (scenario: string) => `${address}/_sandbox/go?scenario=${scenario}`;
+  const held = ['', `The sandbox holds the scenario ${name}.`];
   // A scenario in a file has a name of its own, and no link loads it.
-  if (wanted !== name && !wanted.endsWith('.json'))
+  if (wanted.endsWith('.json'))
+    return [
+      ...held,
+      ...(isPast ? ['The sample bookings have ended.'] : []),
+      `A start loads ${wanted} into an empty sandbox only. To empty this one and load the file: printf '{"scenario":%s}' "$(cat '${wanted}')" | curl -H 'content-type: application/json' -d @- ${address}/_sandbox/reset`,
+    ];
+  if (wanted !== name)
     return [
       '',
       `The sandbox was not empty and still holds the scenario ${name}. To empty it and load ${wanted}: ${go(wanted)}`,
     ];
+  if (!isPast) return held;
+  // The sandbox refuses the link of a scenario that an earlier start has loaded from a file.
+  const again = (await fetch(go(name))).ok ? name : 'default';
   return [
-    '',
-    `The sandbox holds the scenario ${name}.`,
-    ...(isPast
-      ? [`The sample bookings have ended. To empty the sandbox and load them afresh: ${go('default')}`]
-      : []),
+    ...held,
+    `The sample bookings have ended. To empty the sandbox and load ${again} afresh: ${go(again)}`,
   ];
 };
 
