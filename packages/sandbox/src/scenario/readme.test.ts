@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
 import { scenarios } from '../../scenarios/index.ts';
+import { rentalExtraCodes } from '../services/reservations/pricing.ts';
+import { ID_CHECK_OUTCOMES } from '../simulators/outcomes.ts';
 import { scenarioSchema } from './schema.ts';
 
 const readme = await readFile(join(import.meta.dirname, '../../scenarios/README.md'), 'utf8');
@@ -49,4 +51,12 @@ test('scenarios/README.md names every field of a scenario, and no other', () => 
 test('scenarios/README.md says how many people the default scenario has', async () => {
   const { people } = await scenarios['default']!();
   expect(readme).toContain(`| \`default\` | ${people.length} people:`);
+});
+
+test.each([
+  ['outcome of an ID verification', ID_CHECK_OUTCOMES.map(({ value }) => value), 'people[].reservations[]'],
+  ['code of an option', rentalExtraCodes, 'people[].reservations[].options[]'],
+])('scenarios/README.md names every %s', (_, values, path) => {
+  const row = readme.split('\n').find((line) => line.startsWith(`| \`${path}\` |`));
+  for (const value of values) expect(row).toContain(`\`${value}\``);
 });
