@@ -30,7 +30,7 @@ const useReportWebVitals = (apiBase: string): void =>
     return () => clearTimeout(timer);
   }, [apiBase]);
 
-/** What every page may need later without a network: the code that sends photos and fetches documents. */
+/** What most pages behind a sign-in may need later without a network: the code that sends photos and fetches documents. */
 const PRELOADED = [{ preload: async () => void (await loadFileTransfer()) }];
 
 interface Props {

@@ -91,7 +91,8 @@ const RequireRental = ({ children }: Props) => {
   const { session, rental } = useIncidentSessionState();
   const query = useReportRental();
   if (!session) return <SignedOutRedirect />;
-  // The query may name the report of a vehicle that staff have just left. Of a link, the tab keeps what the address names.
+  // The query may name the report of a vehicle that staff have just left. Nothing of a
+  // link is lost, since the tab's state has what its address named.
   if (!rental) return <Navigate to={getReportPagePath('vir-login')} replace />;
   return query.data ? children : <QueryPlaceholder query={query} />;
 };

@@ -9,7 +9,8 @@ export interface ReportSubmissionFacts {
 
 /**
  * Whether an earlier submission of a report brought the photo of a licence that the report marks. While the services wait for
- * a kind of photos they have none of it: an edit has announced them, and none came.
+ * a kind of photos they have none of it: an edit has announced them, and none came. The services know kinds and not persons,
+ * so of two people of one kind the photo of one counts for both.
  */
 export const isLicenceHandedIn = (
   { isSubmitted, missingParts = [] }: ReportSubmissionFacts,

@@ -6,10 +6,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { AppProvider } from '../../shell/app.ts';
+import { reloadIfFileTransferFailed } from '../../shell/host-reachable.ts';
 import { documentMessages as text } from '../messages.ts';
 import { createPortalApp } from '../portal.ts';
 import type { RentalDocumentKind } from '../rules/menu.ts';
 import { useDocumentActions } from './use-document.tsx';
+
+vi.hoisted(() => vi.resetModules());
+vi.mock(import('../../shell/host-reachable.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  reloadIfFileTransferFailed: vi.fn<typeof reloadIfFileTransferFailed>(),
+}));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -93,4 +100,15 @@ it('describes the dialog of a blocked pop-up by its text, which screen readers s
   await act(() => result.current.view({ kind: 'taxInvoice', rental }));
   render(result.current.dialog);
   expect(screen.getByRole('dialog', { name: text.popupTitle, description: text.popupBlocked })).toBeTruthy();
+});
+
+it.each<[string, () => Promise<Response>, number]>([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 1],
+  ['have no such document', () => Promise.resolve(Response.json({}, { status: 404 })), 0],
+])('looks whether the code for files is missing where the services %s', async (_, reply, times) => {
+  vi.mocked(reloadIfFileTransferFailed).mockClear();
+  const { result } = renderActions(createTestTransport(reply));
+  const rental = { agreementNumber: '412016732', signedDocuments: [] } as unknown as Rental;
+  await act(() => result.current.download({ kind: 'taxInvoice', rental }));
+  expect(reloadIfFileTransferFailed).toHaveBeenCalledTimes(times);
 });

@@ -4,6 +4,8 @@ import type { Rental } from '@journey/api/rentals';
 import { Button, Dialog } from '@journey/ui';
 import { useId, useState } from 'react';
 import { downloadBlob } from '../../engine/download-blob.ts';
+import { isUnreachable } from '../../engine/unreachable.ts';
+import { reloadIfFileTransferFailed } from '../../shell/host-reachable.ts';
 import { slowWorkMessages } from '../../shell/slow-messages.ts';
 import { SlowNotice, useCancellableWork } from '../../shell/SlowNotice.tsx';
 import { shellMessages } from '../../shell/messages.ts';
@@ -59,7 +61,11 @@ export const useDocumentActions = () => {
     } catch (error) {
       const kind = error instanceof ApiError ? error.kind : undefined;
       if (kind === 'not-found') toasts.show('failError', text[request.kind].unavailable);
-      else if (kind !== 'unauthorised') toasts.show('failError', text.failed);
+      else if (kind !== 'unauthorised') {
+        toasts.show('failError', text.failed);
+        // Nothing is typed on a page that shows documents, so it can be loaded again.
+        if (isUnreachable(error)) await reloadIfFileTransferFailed();
+      }
     } finally {
       // The same action runs once at most, since its button ignores presses meanwhile.
       setBusy((all) => all.filter((other) => other !== action));

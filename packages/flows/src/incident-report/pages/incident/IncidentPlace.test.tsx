@@ -173,6 +173,16 @@ it('forgets the place of an address that is deleted (V-12)', async () => {
   unmount();
 });
 
+it('forgets the place of the address before when a text too short for a search replaces it (V-12)', async () => {
+  const { unmount } = show();
+  await chooseSuggestion('12 Banksia Street, Botany');
+  await isSaid(text.chosenAt('12 Banksia Street, Botany'));
+  fireEvent.input(field(), { target: { value: 'Coles' } });
+  await isSaid(text.noPlace);
+  expect(screen.queryByText(text.chosenAt('12 Banksia Street, Botany'))).toBeNull();
+  unmount();
+});
+
 it('forgets the place of the address before when none is found for what is typed (V-12)', async () => {
   const { unmount } = show();
   await chooseSuggestion('12 Banksia Street, Botany');

@@ -118,7 +118,8 @@ export const IncidentPlace = ({ form }: Props) => {
   const change = (typed: string) => {
     last.current.abort();
     setAddress(undefined);
-    if (!typed.trim()) forget();
+    // A text that is too short to be searched is no longer the address of the place either.
+    if (!isEnough(typed)) forget();
   };
   const find = async (typed: string) => {
     const signal = begin();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCancellableWork } from '../../../shell/SlowNotice.tsx';
 import { downloadBlob } from '../../../engine/download-blob.ts';
 import { zipFilesInWorker } from '../../../engine/zip/zip-files.ts';
+import { reloadIfFileTransferFailed } from '../../../shell/host-reachable.ts';
 import { reportAttachmentsMessages as text } from '../../messages.ts';
 import { usePortalApp } from '../../portal.ts';
 import {
@@ -81,6 +82,8 @@ export const useDownloadAttachments = (reportNumber: string, attachments: readon
       // transport has already announced.
       if (signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised')) return;
       toasts.show('failError', text.failed);
+      // Nothing is typed on this page, so it can be loaded again.
+      await reloadIfFileTransferFailed();
     } finally {
       setDone(undefined);
     }
