@@ -109,7 +109,7 @@ describe('exceptions', () => {
 
 describe('the browsers of the check are those below which people are told', () => {
   const phone = (engine: string) =>
-    `Mozilla/5.0 (iPhone; CPU iPhone OS ${engine} like Mac OS X) Safari/604.1`;
+    `Mozilla/5.0 (iPhone; CPU iPhone OS ${engine} like Mac OS X) Mobile/15E148 Safari/604.1`;
   const texts: Record<keyof typeof OLDEST_BROWSERS, (version: string) => string> = {
     chrome: (version) => `Mozilla/5.0 (X11) AppleWebKit/537.36 Chrome/${version}.0.0.0 Safari/537.36`,
     edge: (version) => `Mozilla/5.0 Chrome/${version}.0.0.0 Safari/537.36 Edg/${version}.0.0.0`,

@@ -16,8 +16,8 @@ const VITALS = 'web-vitals tests that it exists, and measures less without it.';
  * the check.
  */
 export const API_EXCEPTIONS: readonly ApiException[] = [
-  { name: 'requestIdleCallback', files: ['host', 'keep-offline'], reason: IDLE },
-  { name: 'globalThis.requestIdleCallback', files: ['report-web-vitals'], reason: IDLE },
+  { name: 'requestIdleCallback', files: ['keep-offline'], reason: IDLE },
+  { name: 'globalThis.requestIdleCallback', files: ['host', 'report-web-vitals'], reason: IDLE },
   { name: 'globalThis.cancelIdleCallback', files: ['report-web-vitals'], reason: IDLE },
   {
     name: 'navigator.connection',

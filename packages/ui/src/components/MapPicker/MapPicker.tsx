@@ -113,6 +113,10 @@ export const MapPicker = (props: MapPickerProps) => {
   /** Where the map has been moved; undefined until then. */
   const [moved, setMoved] = useState<{ center: MapPickerPosition; zoom: number }>();
   const view = moved ?? { center: value ?? center, zoom };
+  // A middle that becomes known later begins a new map there. The map library would move the old one over in steps, each of
+  // which it tells as if the person had moved it.
+  const [beginning, setBeginning] = useState(center);
+  if (!moved && (beginning.lat !== center.lat || beginning.lng !== center.lng)) setBeginning(center);
   const frame = useRef<HTMLDivElement>(null);
   const [failedTiles, setFailedTiles] = useState(0);
   const [tries, setTries] = useState(0);
@@ -179,6 +183,7 @@ export const MapPicker = (props: MapPickerProps) => {
             onKeyDown={press}
           >
             <Engine
+              key={`${beginning.lat},${beginning.lng}`}
               {...{ height, tiles, value, onView, onTileFailed, tries }}
               center={view.center}
               zoom={view.zoom}
