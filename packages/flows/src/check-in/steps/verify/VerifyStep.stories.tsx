@@ -1,3 +1,4 @@
+import { leaveFocus } from '../../../../../../.storybook/leave-focus.ts';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
@@ -210,7 +211,7 @@ export const CardInAnotherName = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.cardMismatch)).toBeVisible();
     // Whether the heading takes the focus hangs on which of two answers comes first.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    leaveFocus();
   },
 });
 
