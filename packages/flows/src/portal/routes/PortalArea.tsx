@@ -66,8 +66,9 @@ const SignedIn = ({ children }: Props) => {
   const portal = usePortalApp();
   const { session } = usePortalState();
   const { pathname } = useLocation();
-  // A person who opens this page without a session returns to it after signing in, but not after a sign-out. A router may
-  // show the page once more then, while a dialog's history entry is left; the connection tells that there was a session.
+  // A person who opens this page without a session returns to it after signing in, but not after a sign-out. After a
+  // sign-out in a dialog the router renders the page once more, since the dialog's history entry is still there. Only the
+  // connection then tells that there was a session.
   const [wanted] = useState(session || portal.connection.services ? undefined : pathname);
   useEffect(() => watchRenterLeave(portal, revokeOpenedDocumentUrls), [portal]);
   useEffect(() => watchOtherTabsPhotosSent(portal), [portal]);

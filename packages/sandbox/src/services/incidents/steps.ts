@@ -81,8 +81,8 @@ const withNumbers = async (tx: Transaction, before: ReportRow, after: ReportRow)
       };
 
 /**
- * Returns a changed report with the files that it still lacks, if it has a number and is not submitted yet. A step may add
- * a licence photo, which another device cannot know of otherwise, or take one away.
+ * Returns a changed report with the files that it still lacks, if it has a number and is not submitted yet. A step may
+ * announce a licence photo, or take it back. Another device learns of a photo that is still to come only by this list.
  */
 const withMissingFiles = async (tx: Transaction, row: ReportRow): Promise<ReportRow> => {
   if (row.reportNumber === null || isReportSubmitted(row)) return row;

@@ -21,7 +21,8 @@ const meta = preview.meta({
 
 export const Asking = meta.story({
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Stay' }));
+    // The dialog opens a moment after it is rendered.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stay' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();

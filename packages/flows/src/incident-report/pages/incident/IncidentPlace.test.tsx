@@ -24,7 +24,7 @@ const Place = () => {
 /** Answers the lookups of places and of suggestions that wait, each in the order in which they were made. */
 let waiting: ((answer: Response) => void)[] = [];
 let suggesting: ((answer: Response) => void)[] = [];
-/** The bodies of all lookups. */
+/** What the page has asked for: the bodies of its requests for places and suggestions. */
 let asked: string[] = [];
 beforeEach(() => {
   asked = [];
