@@ -5,7 +5,7 @@ import { addressSuggestionMessages } from '../../../fields/form-messages.ts';
 import type { Country } from '../../../site/index.ts';
 import { incidentMessages as text } from './messages.ts';
 
-/** The place at which the map opens where the branch is unknown, by country: its largest town, Sydney or Auckland. */
+/** The place at which the map opens, by country: its largest town, Sydney or Auckland. */
 const towns = {
   AU: { lat: -33.8688, lng: 151.2093 },
   NZ: { lat: -36.8485, lng: 174.7633 },
@@ -13,8 +13,6 @@ const towns = {
 
 interface Props {
   readonly country: Country;
-  /** The place of the rental's branch, at which the map opens; undefined while it is unknown. */
-  readonly branch?: MapPosition | undefined;
   /** The URL template of the map's tiles. */
   readonly tiles: string;
   /** The chosen place; null if there is none yet. */
@@ -28,7 +26,7 @@ interface Props {
 }
 
 /** Renders the map on which the place of the incident can be picked. */
-export const IncidentMap = ({ country, branch, tiles, position, address, problem, onPick, load }: Props) => (
+export const IncidentMap = ({ country, tiles, position, address, problem, onPick, load }: Props) => (
   <MapPicker
     id="place"
     label={text.map}
@@ -36,7 +34,7 @@ export const IncidentMap = ({ country, branch, tiles, position, address, problem
     error={problem}
     value={position}
     onChange={onPick}
-    center={branch ?? towns[country]}
+    center={towns[country]}
     tiles={tiles}
     attribution={MAP_ATTRIBUTION}
     labels={{

@@ -104,7 +104,7 @@ export const PlaceAtSea = meta.story({
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     (await findMap(canvas)).focus();
-    await userEvent.keyboard('-----{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    await userEvent.keyboard('----{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
     await expect((await canvas.findAllByText(text.placeUnknown))[0]).toBeVisible();
     await expect(canvas.getByText(text.chosen, { exact: false })).toBeVisible();
   },

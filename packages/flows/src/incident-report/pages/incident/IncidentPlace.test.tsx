@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
-import { incidentQueryKeys } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { object } from 'yup';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
-import { rental, renderReportPage } from '../../testing/render-page.tsx';
+import { renderReportPage } from '../../testing/render-page.tsx';
 import { IncidentPlace } from './IncidentPlace.tsx';
 import { incidentMessages as text } from './messages.ts';
 import type { IncidentValues } from './schema.ts';
@@ -24,10 +23,7 @@ const Place = () => {
 /** Answers the lookups of places and of suggestions that wait, each in the order in which they were made. */
 let waiting: ((answer: Response) => void)[] = [];
 let suggesting: ((answer: Response) => void)[] = [];
-/** What the page has asked for: the bodies of its requests for places and suggestions. */
-let asked: string[] = [];
 beforeEach(() => {
-  asked = [];
   waiting = [];
   suggesting = [];
   vi.stubGlobal(
@@ -40,18 +36,11 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-const show = (branch?: string) =>
+const show = () =>
   renderReportPage(
     <Place />,
-    (_, queries) => {
-      const { serviceTrackingId } = rental;
-      queries.setQueryData(incidentQueryKeys.rental(serviceTrackingId), {
-        ...rental,
-        rentalLocation: branch,
-      });
-    },
-    async (call, request) => {
-      asked.push(await request.clone().text());
+    () => undefined,
+    (call) => {
       const lookups = { 'POST geocode': waiting, 'POST geocode/suggestions': suggesting }[call];
       return lookups && new Promise<Response>((resolve) => lookups.push(resolve));
     },
@@ -201,21 +190,5 @@ it('keeps a place that was picked without an address when it is described instea
   await typeAndFind('behind the old silo');
   await isSaid(text.chosen);
   expect(screen.queryByText(text.placeUnknown)).toBeNull();
-  unmount();
-});
-
-it('opens the map at the branch of the rental, where it chooses no place (V-12)', async () => {
-  const { unmount } = show('Perth Airport');
-  await screen.findByRole('button', { name: text.pickMiddle });
-  await waitFor(() =>
-    expect(asked).toEqual([JSON.stringify({ address: 'Perth Airport', countryCode: 'AU' })]),
-  );
-  // The map library tells the view with which it begins 60 ms later, which must not count as a move.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  await answer('Perth WA 6000');
-  await isSaid(text.noPlace);
-  expect(field().value).toBe('');
-  await pick();
-  expect(asked.at(-1)).toBe(JSON.stringify({ latlng: '-33.9,151.2' }));
   unmount();
 });

@@ -13,7 +13,6 @@ import { useEffect, useRef, useState } from 'react';
 import { AddressSearch, useAddressSearch } from '../../../fields/address/AddressSearch.tsx';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { ReportFieldsProps } from '../../step/report-step.ts';
-import { useBranchPosition } from './branch-position.ts';
 import { IncidentMap } from './IncidentMap.tsx';
 import { incidentMessages as text } from './messages.ts';
 import type { IncidentValues } from './schema.ts';
@@ -149,7 +148,6 @@ export const IncidentPlace = ({ form }: Props) => {
     }
   };
 
-  const branch = useBranchPosition();
   const saved = form.getValues('address');
   const first = useRef(() => saved && find(saved));
   useEffect(() => {
@@ -168,7 +166,6 @@ export const IncidentPlace = ({ form }: Props) => {
       {!isLocked && (
         <IncidentMap
           country={country}
-          branch={branch}
           tiles={getMapTileUrl(apiBase)}
           position={position}
           address={address}
