@@ -51,7 +51,6 @@ const DEFERRED_MODULES: ReadonlySet<string | undefined> = new Set([
   'flows/shell/TrackingPixel',
   'flows/shell/UnsupportedBrowser',
   'flows/shell/transport',
-  'flows/shell/unsupported-messages',
   'flows/site/supported-browser',
 ]);
 

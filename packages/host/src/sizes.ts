@@ -10,11 +10,14 @@ type Chunk = Rolldown.OutputChunk;
 /**
  * Returns whether a module's dynamic imports do not count towards the sign-in page's size, because that page
  * does not fetch them, or only when the form is ready. Such modules are the route table, which imports the other pages;
- * the sign-in's request code, which imports the page after it and what a sign-in needs after a release; and the HTTP
- * transport, which imports the code for sending files.
+ * the sign-in's request code, which imports the page after it and what a sign-in needs after a release; the HTTP
+ * transport, which imports the code for sending files; and the check of the browser, which imports the banner of those
+ * that are too old.
  */
 const isRouteTable = (id: string): boolean =>
-  /^(flows\/(host\/|portal\/pages\/login\/sign-in$)|api\/transport\/ky-)/.test(getModuleName(id) ?? '');
+  /^(flows\/(host\/|portal\/pages\/login\/sign-in$|shell\/UnsupportedBrowser$)|api\/transport\/ky-)/.test(
+    getModuleName(id) ?? '',
+  );
 
 /**
  * Returns whether a module is the code for sending a file. The HTTP transport imports it dynamically, but signing

@@ -1,9 +1,5 @@
-import { Notice } from '@journey/ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { isSupportedBrowser } from '../site/index.ts';
-import { unsupportedBrowserMessages as text } from './unsupported-messages.ts';
-
-const never = () => () => undefined;
 
 /**
  * Whether the browser is supported. One that lacks a function of all supported browsers is too old, whatever name it
@@ -13,14 +9,18 @@ const isSupportedHere = (): boolean =>
   'toSorted' in Array.prototype && isSupportedBrowser(navigator.userAgent);
 
 /**
- * A banner in browsers that are too old, on desktops and phones (H-07). A prerendered page shows it only once React
- * runs, since the build does not know the browser.
+ * Shows a banner in browsers that are too old, on desktops and phones (H-07). A prerendered page shows it only once
+ * React runs, since the build does not know the browser. Only such a browser loads the banner's code; where that fails,
+ * the page stays without the banner.
  */
 export const UnsupportedBrowser = () => {
-  const isSupported = useSyncExternalStore(never, isSupportedHere, () => true);
-  return isSupported ? null : (
-    <Notice tone="warning" title={text.unsupported}>
-      {text.unsupportedAdvice}
-    </Notice>
-  );
+  const [Banner, setBanner] = useState<ComponentType>();
+  useEffect(() => {
+    if (isSupportedHere()) return;
+    import('./UnsupportedBanner.tsx').then(
+      ({ UnsupportedBanner }) => setBanner(() => UnsupportedBanner),
+      () => undefined,
+    );
+  }, []);
+  return Banner && <Banner />;
 };

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrorMessages } from '../error-messages.ts';
-import {
-  optionalCodeSchema,
-  optionalTextSchema,
-  printableTextSchema,
-  requiredCodeSchema,
-  requiredTextSchema,
-} from './text.ts';
+import { printableTextSchema } from './printable.ts';
+import { optionalCodeSchema, optionalTextSchema, requiredCodeSchema, requiredTextSchema } from './text.ts';
 
 const errorOf = (schema: ReturnType<typeof optionalTextSchema>, value: string): string | undefined => {
   try {

@@ -17,12 +17,8 @@ import {
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { getRuleContext, type RuleContext } from '../../../fields/rule-context.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
-import {
-  optionalTextSchema,
-  requiredTextSchema,
-  printableCodeSchema,
-  printableTextSchema,
-} from '../../../fields/text/text.ts';
+import { printableCodeSchema, printableTextSchema } from '../../../fields/text/printable.ts';
+import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import {
   MAX_ADDRESS_LINE_LENGTH,
   getWireTextLength,
