@@ -1,3 +1,4 @@
+import { BulletList } from '@journey/ui';
 import { Suspense, use } from 'react';
 import { getFirstJudged, tableOf, type Cell, type Status } from '../accessibility/status.ts';
 import { brands } from '../brand/brands.ts';
@@ -18,11 +19,11 @@ const Verdict = ({ cell: { stories, problems } }: { cell: Cell }) => {
     return (
       <details>
         <summary>✗ {problems.length}</summary>
-        <ul>
+        <BulletList>
           {problems.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </BulletList>
       </details>
     );
   return <>{stories > 0 ? `✓ ${stories}` : '–'}</>;

@@ -1,3 +1,4 @@
+import { BulletList } from '@journey/ui';
 import { Suspense, use } from 'react';
 import { usage } from 'virtual:journey/component-usage';
 import type { UsageArea } from '../../tools/reference/component-usage.ts';
@@ -48,13 +49,13 @@ const Files = ({ name }: { name: string }) => {
       {listFiles(name, products).length === 0 && 'Only other components use it.'}
       <details>
         <summary>{files.length === 1 ? '1 file' : `${files.length} files`}</summary>
-        <ul>
+        <BulletList>
           {files.map((path) => (
             <li key={path}>
               <Path path={path.replace(FLOWS_FOLDER, '')} />
             </li>
           ))}
-        </ul>
+        </BulletList>
       </details>
     </>
   );

@@ -1,3 +1,4 @@
+import { BulletList } from '@journey/ui';
 import { DocsContext, Markdown } from '@storybook/addon-docs/blocks';
 import { useContext, useState } from 'react';
 import { FlowDrawing } from '../flows/FlowDrawing.tsx';
@@ -55,11 +56,11 @@ export const ScreenPage = () => {
       <h1>{names.join(': ')}</h1>
       <Markdown>{about}</Markdown>
       <h2>States</h2>
-      <ul>
+      <BulletList>
         {stories.map((story) => (
           <State key={story.id} story={story} />
         ))}
-      </ul>
+      </BulletList>
       <h2>The flow</h2>
       <Markdown>{introduction}</Markdown>
       {chart && <FlowDrawing chart={chart} title={`The flow of the ${product.toLowerCase()}`} here={place} />}

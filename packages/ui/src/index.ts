@@ -106,6 +106,7 @@ export { createDigitGroupsFormatter } from './field/mask-digits.ts';
 export { formatTimeWhileTyping } from './field/mask-time.ts';
 export * from './icons/index.ts';
 export { AlignToColumnEdge } from './layout/AlignToColumnEdge.ts';
+export { BulletList } from './layout/BulletList.ts';
 export { Cluster, Page, type SpacingStep, Stack } from './layout/layout.ts';
 export type { VehicleSpot } from './illustrations/plan.ts';
 export { type VehicleView, vehicleViews } from './illustrations/views.ts';

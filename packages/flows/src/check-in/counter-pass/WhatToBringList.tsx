@@ -5,7 +5,6 @@ import { counterPassMessages as text } from './messages.ts';
 const List = styled.ul`
   display: grid;
   gap: var(--space8);
-  list-style: none;
   li {
     display: flex;
     gap: var(--space12);

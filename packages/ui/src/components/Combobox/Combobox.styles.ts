@@ -35,7 +35,6 @@ export const Popup = styled.div`
     max-height: min(22rem, 60vh);
     overflow-y: auto;
     overscroll-behavior: contain;
-    list-style: none;
   }
   &[hidden] {
     display: none;

@@ -11,7 +11,6 @@ const Box = styled.div`
   ul {
     display: grid;
     gap: var(--space8);
-    list-style: none;
   }
   a {
     display: inline-block;

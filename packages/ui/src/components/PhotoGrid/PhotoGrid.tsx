@@ -9,7 +9,6 @@ const columnsUpTo = 2;
 const List = styled.ul`
   display: grid;
   gap: var(--space8);
-  list-style: none;
   &[data-shape='columns'] {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

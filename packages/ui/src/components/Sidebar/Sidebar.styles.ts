@@ -44,7 +44,6 @@ export const Panel = styled.nav`
 `;
 
 export const List = styled.ul`
-  list-style: none;
   display: grid;
   gap: var(--space8);
 `;

@@ -144,7 +144,6 @@ export const PartList = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
   gap: var(--space8) var(--space12);
   min-width: 0;
-  list-style: none;
 `;
 
 export const Entry = styled.li`

@@ -22,9 +22,6 @@ export const describeNeededChecks = ({
 };
 
 const Documents = styled(Stack)`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   a {
     gap: var(--space8);
   }

@@ -27,10 +27,8 @@ import { splitReportsByDialogTab, useOpenReport, type OfferedReport } from './re
  */
 const List = styled.ul`
   max-height: 300px;
-  margin: 0;
   padding: 0 var(--space4) var(--space4);
   overflow-y: auto;
-  list-style: none;
   background:
     linear-gradient(var(--surface), var(--surface)) bottom / 100% 12px no-repeat local,
     linear-gradient(to top, var(--divider), transparent) bottom / 100% 12px no-repeat scroll,

@@ -1,9 +1,8 @@
 import { getPhotoName } from '@journey/api/damage';
 import { useIncidentReport, type IncidentReport } from '@journey/api/incidents';
-import { Button, Card, ImagesIcon, LinkButton, Stack, SummaryList } from '@journey/ui';
+import { BulletList, Button, Card, ImagesIcon, LinkButton, Stack, SummaryList } from '@journey/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useIsHere } from '../../../engine/use-is-here.ts';
 import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { PhotoLightbox, useRefetchAddressesCallback } from '../../../photos/show/Gallery.tsx';
@@ -21,10 +20,6 @@ import {
   useReportRental,
 } from '../../use-report.tsx';
 import { damageNoticeMessages as text, existingDamageMessages } from './messages.ts';
-
-const List = styled.ul`
-  padding-left: var(--space24);
-`;
 
 /** Renders the damage notice that a text message announced: the vehicle, its return, the damage, and the next steps. */
 export const DamageNoticePage = () => {
@@ -77,13 +72,13 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
       <Stack as="section" $gap={8}>
         <h2>{text.damages}</h2>
         {damages.length > 0 ? (
-          <List>
+          <BulletList>
             {damages.map(({ description }, index) => (
               // The React key is the index, since two damages may have the same text.
               // eslint-disable-next-line react/no-array-index-key
               <li key={index}>{description}</li>
             ))}
-          </List>
+          </BulletList>
         ) : (
           <p>{text.none}</p>
         )}

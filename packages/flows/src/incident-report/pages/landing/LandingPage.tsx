@@ -1,7 +1,6 @@
-import { AssistanceLine, Button, Card, Header, Logo, Notice, Page, Stack } from '@journey/ui';
+import { AssistanceLine, BulletList, Button, Card, Header, Logo, Notice, Page, Stack } from '@journey/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
@@ -10,10 +9,6 @@ import { SiteFooter } from '../../../site/SiteFooter.tsx';
 import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { landingMessages as text } from './messages.ts';
-
-const Advice = styled.ul`
-  padding-left: var(--space24);
-`;
 
 /** The address of the page after this landing page, on which the rental is looked up. */
 const LOGIN = '/vehicleincidents/vir-login';
@@ -53,11 +48,11 @@ export const LandingPage = () => {
             <Safety number={getEmergencyNumber(country)} />
             <Stack $gap={8}>
               <h2>{text.prepare}</h2>
-              <Advice>
+              <BulletList>
                 {text.advice.map((advice) => (
                   <li key={advice}>{advice}</li>
                 ))}
-              </Advice>
+              </BulletList>
             </Stack>
             <Button variant="primary" wide onClick={start}>
               {text.start}

@@ -1,6 +1,7 @@
 import type { RentalIncidentReport } from '@journey/api/rentals';
 import {
   Accordion,
+  BulletList,
   Button,
   DownloadIcon,
   Notice,
@@ -37,8 +38,7 @@ const Content = styled(Stack)`
 `;
 
 /** A list whose entries are single lines, such as damages or the names of files. */
-const Lines = styled.ul`
-  padding-left: var(--space24);
+const Lines = styled(BulletList)`
   overflow-wrap: anywhere;
 `;
 

@@ -1,5 +1,4 @@
 import { Card, Header, Link, Logo, Page, Stack } from '@journey/ui';
-import { styled } from 'styled-components';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import type { SiteLink } from '../../../site/index.ts';
 import { productMessages } from '../../../site/messages.ts';
@@ -29,20 +28,11 @@ export const LoginPage = () => {
   );
 };
 
-const List = styled(Stack)`
-  list-style: none;
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-  }
-`;
-
 /** Renders the links from the sign-in page to the brand's other services (P-06). */
 const OtherServices = ({ links }: { readonly links: readonly SiteLink[] }) => (
   <Stack as="section" $gap={8} aria-labelledby="other-services">
     <h2 id="other-services">{text.otherServices}</h2>
-    <List as="ul" $gap={8}>
+    <Stack as="ul" $gap={8}>
       {links.map(({ label, href }) => (
         <li key={href}>
           <Link href={href} target="_blank" rel="noopener">
@@ -50,6 +40,6 @@ const OtherServices = ({ links }: { readonly links: readonly SiteLink[] }) => (
           </Link>
         </li>
       ))}
-    </List>
+    </Stack>
   </Stack>
 );

@@ -59,6 +59,7 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
 /** The list of the terms for photos, with space for its bullets inside the card. */
 const Terms = styled(Stack)`
   padding-left: var(--space16);
+  list-style: disc;
 `;
 
 /** Renders the terms that the person must accept before taking the first photo of the vehicle (P-12). */
