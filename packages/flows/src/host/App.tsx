@@ -29,6 +29,9 @@ interface Props {
 export const replaceLoginInHistory = (wanted: unknown): void =>
   history.replaceState(null, '', getAddressAfterSignIn(wanted));
 
+/** Loads the frame of the signed-in pages, so that the first of them appears at once. A failure is ignored. */
+export const preloadPortalArea = (): Promise<void> => PortalArea.preload();
+
 /** Renders the portal on a brand's host, with the contact page and the page for unknown addresses. */
 export const App = ({ portal, isAfterSignIn }: Props) => (
   <ProductRouter>

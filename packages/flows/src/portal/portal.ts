@@ -39,12 +39,14 @@ export interface PortalApp extends App<PortalState> {
    */
   prefill: SignInPrefill;
   /**
-   * Loads the code of the pages that follow the sign-in. It resolves with their root component and with a
-   * function that goes to the first of them. Left out when this code is already loaded.
+   * Loads the code of the pages that follow the sign-in. It resolves with their root component, with a function that
+   * goes to the first of them and with one that loads the frame of the signed-in pages. Left out when this code is
+   * already loaded.
    */
   readonly enter?: () => Promise<{
     App: ComponentType<{ portal: PortalApp; isAfterSignIn: boolean }>;
     replaceLoginInHistory: (wanted: unknown) => void;
+    preloadPortalArea: () => Promise<void>;
   }>;
   /**
    * The agreement number in the link that opened the portal, until it has proved to be a rental of the person. It is

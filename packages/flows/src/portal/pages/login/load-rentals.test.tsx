@@ -1,9 +1,10 @@
-import type { Rental } from '@journey/api/rentals';
+import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
-import { createPortalApp } from '../../portal.ts';
-import { rejectRenterOfOtherBrand } from './load-rentals.ts';
+import { getServiceConnection } from '../../../shell/services.ts';
+import { createPortalApp, type PortalApp } from '../../portal.ts';
+import { beginSession, rejectRenterOfOtherBrand } from './load-rentals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,3 +25,41 @@ it('a rental of this site is not turned away', async () =>
   expect(
     await rejectRenterOfOtherBrand(createPortalApp(site, '/api'), 'token-1', { brand: 'Meridian' } as Rental),
   ).toBeUndefined());
+
+describe('a session begins (P-05)', () => {
+  const session = { token: 'token-2', agreementNumber: '412016732' };
+  /** Begins a session whose pages have loaded when `loaded` resolves, and which has no rentals. */
+  const begin = (loaded: Promise<void>) => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(Response.json({ data: { Rental: [] } })),
+    );
+    const portal: PortalApp = {
+      ...createPortalApp(site, '/api'),
+      enter: () =>
+        Promise.resolve({
+          App: () => null,
+          replaceLoginInHistory: () => undefined,
+          preloadPortalArea: () => loaded,
+        }),
+    };
+    return { portal, begun: beginSession(portal, session) };
+  };
+
+  it('when the code of its pages has loaded, so that no blank page comes between', async () => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    const { portal, begun } = begin(loaded);
+    await vi.waitFor(() =>
+      expect(getServiceConnection(portal).queries.getQueryData(rentalQueryKeys.list())).toEqual([]),
+    );
+    expect(portal.state.get().session).toBeUndefined();
+    load();
+    await begun;
+    expect(portal.state.get().session).toMatchObject(session);
+  });
+
+  it('without the code of its pages when that does not come', async () => {
+    const { portal, begun } = begin(new Promise(() => undefined));
+    await begun;
+    expect(portal.state.get().session).toMatchObject(session);
+  });
+});

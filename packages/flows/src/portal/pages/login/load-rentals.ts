@@ -1,5 +1,6 @@
 import { signOut } from '@journey/api/auth';
 import { fetchRentals, rentalQueryKeys, type Rental } from '@journey/api/rentals';
+import { atMost } from '../../../engine/at-most.ts';
 import { getServiceConnection } from '../../../shell/services.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import { getExpiryTime } from '../../../shell/update-state.ts';
@@ -60,6 +61,16 @@ export const rejectRenterOfOtherBrand = async (
 export const findRentalOfSignIn = (rentals: readonly Rental[], agreementNumber: string): Rental | undefined =>
   rentals.find((rental) => rental.agreementNumber === agreementNumber) ?? rentals[0];
 
+/** How long a session waits for the code of its pages at most, in milliseconds; then a placeholder stands for them. */
+const LONGEST_WAIT_FOR_PAGES = 1000;
+
+/** Loads the code of the portal's signed-in pages. A failure is ignored: they are loaded again when they are shown. */
+const preloadPages = (portal: PortalApp): Promise<void> =>
+  portal.enter?.().then(
+    ({ preloadPortalArea }) => preloadPortalArea(),
+    () => undefined,
+  ) ?? Promise.resolve();
+
 /**
  * Loads the rentals of a renter to whom the services have just opened a session, and begins the session in the portal.
  * @returns undefined, or a message for a renter of another brand, whose session does not begin
@@ -69,10 +80,13 @@ export const beginSession = async (
   portal: PortalApp,
   { token, agreementNumber }: PortalSession,
 ): Promise<ReactNode> => {
+  const pages = preloadPages(portal);
   const { rentals, expiresAt } = await loadRentals(portal, token);
   const current = findRentalOfSignIn(rentals, agreementNumber);
   const elsewhere = current && (await rejectRenterOfOtherBrand(portal, token, current));
   if (elsewhere) return elsewhere;
+  // The sign-in form stays on the screen until its successor can be shown. Otherwise the page would be blank meanwhile.
+  await atMost(LONGEST_WAIT_FOR_PAGES, pages);
   portal.state.set({
     session: { token, agreementNumber, expiresAt },
     currentRental: current?.agreementNumber,
