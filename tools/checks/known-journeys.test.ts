@@ -41,6 +41,8 @@ it.each([
   ['never ran, though another of its file passed', [[reported('closes', 'expected')]], false],
   ['passed, though another of its file failed', [[...passed, reported('closes', 'unexpected')]], true],
   ['failed', [passed, [reported('opens', 'unexpected')]], false],
+  ['failed once of several times', [[reported('opens', 'unexpected'), ...passed, ...passed]], false],
+  ['passed each of several times', [[...passed, ...passed]], true],
   ['was skipped', [[reported('opens', 'skipped')]], false],
   ['was skipped after it had passed', [passed, [reported('opens', 'skipped')]], true],
 ])('knows whether a journey is unchanged that %s', (_, runs, unchanged) =>
@@ -49,3 +51,23 @@ it.each([
 
 it('takes a journey to be changed with anything that its file can depend on', () =>
   expect(isUnchanged([passed], 'other')).toBe(false));
+
+it('forgets what a journey fetched that failed once of several times', () => {
+  const fetching = (status: string): ReportedJourney => {
+    const { journey, test } = reported('opens', status);
+    return { journey, test: { ...test, fetched: ['file a.js'] } };
+  };
+  const add = (...run: readonly ReportedJourney[]) => {
+    const known = new ReachedTests(
+      servedHosts,
+      new DependencyHasher(folder, new Map()),
+      new BuiltFiles(folder),
+      {},
+    );
+    return new KnownJourneys('e2e', known, () => 'same', join(folder, 'passed.json')).add(run);
+  };
+  expect(Object.values(add(fetching('expected'), fetching('expected')))).toMatchObject([
+    { fetched: ['file a.js'] },
+  ]);
+  expect(add(fetching('unexpected'), fetching('expected'))).toEqual({});
+});
