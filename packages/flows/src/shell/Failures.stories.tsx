@@ -30,7 +30,7 @@ const FailingPage = ({ error }: { readonly error: Error }): ReactNode => {
 /**
  * Creates a story of a page that fails.
  * @param error why it fails: a `PageLoadError` where its code did not load
- * @param isHostReachable whether the host answers when the boundary asks it, and the browser is online
+ * @param isHostReachable whether the host answers, which has no scripts any more, and the browser is online
  * @param isCalled the texts that are expected
  */
 const failing = (error: Error, isHostReachable: boolean, isCalled: { title: string; text: string }) => ({
@@ -41,7 +41,7 @@ const failing = (error: Error, isHostReachable: boolean, isCalled: { title: stri
     const fetch = spyOn(window, 'fetch').mockImplementation(async (input, init) => {
       if (init?.method !== 'HEAD') return ask(input, init);
       if (!isHostReachable) throw new TypeError('There is no network');
-      return new Response();
+      return new Response(null, { status: 404 });
     });
     if (!isHostReachable) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     return () => {
@@ -75,7 +75,15 @@ export const Broken = meta.story({
 
 /** The code of a page is gone because a new release has replaced it. The button loads the document again. */
 export const Released = meta.story(
-  failing(new PageLoadError('The page is of an older release'), true, text.released),
+  failing(
+    new PageLoadError('The page is of an older release', {
+      cause: new TypeError(
+        'Failed to fetch dynamically imported module: https://host.test/assets/OlderPage.js',
+      ),
+    }),
+    true,
+    text.released,
+  ),
 );
 
 const unreachable = failing(new PageLoadError('There is no network'), false, text.offline);

@@ -1,26 +1,27 @@
 import { Button, Notice, Stack, Header, Logo, Page, PAGE_TITLE_ID } from '@journey/ui';
 import { useEffect, useState, Component, type ReactNode } from 'react';
-import { isHostReachable, reloadIfHostReachable } from './host-reachable.ts';
+import { isScriptGone, reloadIfHostReachable } from './host-reachable.ts';
 import { pageFailureMessages as text } from './messages.ts';
 import type { App } from './app.ts';
 import { reportFault } from './faults.ts';
 import { resetFailedPageLoads, PageLoadError } from './lazy-page.tsx';
 
 interface FailureProps {
-  /** Whether the page's code failed to load. Otherwise the page threw an error while it was rendered. */
-  readonly isLoadFailure: boolean;
+  /** A `PageLoadError` if the page's code failed to load. Otherwise the page threw the error while it was rendered. */
+  readonly error: unknown;
   /** Renders the failed page again. Without this function, the retry button reloads the whole document. */
   readonly onRetry?: () => void;
 }
 
 /** Shows, in place of a page, why it failed and a retry button. It takes the focus, as the page would have. */
-const PageFailure = ({ isLoadFailure, onRetry }: FailureProps) => {
+const PageFailure = ({ error, onRetry }: FailureProps) => {
+  const isLoadFailure = error instanceof PageLoadError;
   const [hasNewRelease, setHasNewRelease] = useState(false);
   const [isRetrying, setRetrying] = useState(false);
   useEffect(() => {
     document.getElementById(PAGE_TITLE_ID)?.focus();
-    if (isLoadFailure) void isHostReachable().then(setHasNewRelease);
-  }, [isLoadFailure]);
+    if (error instanceof PageLoadError) void isScriptGone(error.cause).then(setHasNewRelease);
+  }, [error]);
   const { title, text: advice } = isLoadFailure
     ? hasNewRelease
       ? text.released
@@ -102,9 +103,7 @@ export class PageBoundary extends Component<Props, State> {
     const { error, tries } = this.state;
     if (error === undefined) return children;
     const isScript = error instanceof PageLoadError;
-    const failure = (
-      <PageFailure isLoadFailure={isScript} onRetry={isScript || tries > 0 ? undefined : this.#again} />
-    );
+    const failure = <PageFailure error={error} onRetry={isScript || tries > 0 ? undefined : this.#again} />;
     if (!includesFrame) return failure;
     return (
       <>

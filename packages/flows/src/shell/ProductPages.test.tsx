@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createPortalApp } from '../portal/portal.ts';
 import { AppShell } from './AppShell.tsx';
@@ -12,6 +12,8 @@ import { ProductPages } from './ProductPages.tsx';
 
 let isOffline = false;
 let isBroken = false;
+/** What the browser says of a script that fails to load. */
+let scriptFailure = '';
 
 const First = () => <PageHead title="First" />;
 const Second = () => {
@@ -26,7 +28,7 @@ const Second = () => {
 const visit = async () => {
   const Lazy = createLazyPage(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
-    if (isOffline) throw new TypeError('Failed to fetch');
+    if (isOffline) throw new TypeError(scriptFailure);
     return Second;
   });
   let go: NavigateFunction = () => undefined;
@@ -65,6 +67,7 @@ const shows = (title: string) => screen.findByRole('heading', { level: 1, name: 
 
 beforeEach(() => {
   [isOffline, isBroken] = [false, false];
+  scriptFailure = 'Failed to fetch';
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -89,6 +92,69 @@ it('a page whose script fails to load shows an error inside the frame, and Back 
   await go(1);
   await shows('Second');
 });
+
+const chromium = 'Failed to fetch dynamically imported module: https://host.test/assets/Second-1.js';
+const webkit = 'Importing a module script failed.';
+it.each([
+  ['is gone', chromium, 'Second-1.js', () => new Response(null, { status: 404 }), true],
+  [
+    'is gone, where the host answers every address with a page',
+    chromium,
+    'Second-1.js',
+    () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    true,
+  ],
+  [
+    'is gone with the script of the document, where the browser does not name it',
+    webkit,
+    'entry-1.js',
+    () => new Response(null, { status: 404 }),
+    true,
+  ],
+  [
+    'is there, after a short gap of the network',
+    chromium,
+    'entry-1.js',
+    () => new Response(null, { status: 404 }),
+    false,
+  ],
+  [
+    'is there, where the browser does not name it',
+    webkit,
+    'Second-1.js',
+    () => new Response(null, { status: 404 }),
+    false,
+  ],
+  [
+    'is there, but the host is out of order',
+    chromium,
+    'Second-1.js',
+    () => new Response(null, { status: 503 }),
+    false,
+  ],
+])(
+  'says that the site was updated only where the script of a page is gone: it %s (D-05)',
+  async (_, failure, file, answer, isReleased) => {
+    const entry = document.createElement('script');
+    Object.assign(entry, { type: 'module', src: 'https://host.test/assets/entry-1.js' });
+    document.head.append(entry);
+    onTestFinished(() => entry.remove());
+    const asked = vi.fn<(address: string) => Promise<Response>>((address) =>
+      Promise.resolve(
+        address.endsWith(file)
+          ? answer()
+          : new Response(null, { headers: { 'content-type': 'text/javascript' } }),
+      ),
+    );
+    vi.stubGlobal('fetch', asked);
+    const go = await visit();
+    [isOffline, scriptFailure] = [true, failure];
+    await go('/app/second');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await act(() => Promise.all(asked.mock.results.map(({ value }) => value)));
+    await shows((isReleased ? text.released : text.offline).title);
+  },
+);
 
 it('a page that throws shows an error inside the frame, and Back shows the page before it', async () => {
   const go = await visit();

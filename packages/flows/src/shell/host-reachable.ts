@@ -4,17 +4,36 @@ import { loadFileTransfer } from '@journey/api';
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /**
- * Whether the host answers at this moment. The request bypasses the browser's cache, which would answer without
- * a network.
+ * Asks the host about an address. The request bypasses the browser's cache, which would answer without a network.
+ * @returns undefined if the host did not answer
  */
-export const isHostReachable = async (): Promise<boolean> => {
+const askHost = async (address: string): Promise<Response | undefined> => {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
-    return ok;
+    return await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
   } catch {
-    return false;
+    return undefined;
   }
+};
+
+/** Whether the host answers at this moment. */
+export const isHostReachable = async (): Promise<boolean> => (await askHost(location.href))?.ok ?? false;
+
+/** Returns the address of the script with which this document has begun. */
+const findScriptOfDocument = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
+
+/**
+ * Whether a script that failed to load is gone from the host, as after a new release. Otherwise the network failed, which may
+ * have come back since.
+ * @param error what the browser threw, which in some browsers names the script. In the others the document's own script
+ *   tells, since a release that replaces a script replaces it as well.
+ */
+export const isScriptGone = async (error: unknown): Promise<boolean> => {
+  const address = /https?:\/\/\S+/.exec(String(error))?.[0] ?? findScriptOfDocument();
+  const answer = address === undefined ? undefined : await askHost(address);
+  // A host may answer every address that it does not know with a page.
+  return answer?.status === 404 || /html/.test(answer?.headers.get('content-type') ?? '');
 };
 
 /**
