@@ -165,6 +165,36 @@ describe('a tab that was away', () => {
     other.close();
   });
 
+  const isWarning = () => screen.queryByText(sessionMessages.title) !== null;
+  const NEAR_END_MS = LIFETIME_MS - 60_000;
+
+  it('warns at its return of no end that another tab has moved', async () => {
+    const portal = openTab();
+    const longer = Date.now() + 2 * LIFETIME_MS;
+    const other = openOther(portal, longer);
+    onTestFinished(() => other.close());
+    vi.setSystemTime(Date.now() + NEAR_END_MS);
+    act(comeBack);
+    await act(() => vi.waitFor(() => expect(portal.state.get().session?.expiresAt).toBe(longer)));
+    expect(isWarning()).toBe(false);
+  });
+
+  it('keeps the end that it knows when another tab, which was away as well, knows an earlier one', async () => {
+    const portal = openTab();
+    const { session } = portal.state.get();
+    const earlier = Date.now() + LIFETIME_MS - 30_000;
+    const told: unknown[] = [];
+    const other = openOther(portal, earlier);
+    onTestFinished(() => other.close());
+    other.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data));
+    vi.setSystemTime(Date.now() + NEAR_END_MS);
+    act(comeBack);
+    const corrected: unknown = expect.objectContaining({ kind: 'state', state: { session } });
+    await act(() => vi.waitFor(() => expect(told).toContainEqual(corrected)));
+    expect(portal.state.get().session).toEqual(session);
+    expect(isWarning()).toBe(true);
+  });
+
   it('ends its session once at its return when no other tab knows of a later end', async () => {
     const portal = openTab();
     const show = vi.spyOn(portal.toasts, 'show');

@@ -6,7 +6,7 @@ import { sessionMessages } from './session/messages.ts';
 import { createSessionClock } from './session/session-clock.ts';
 import { SessionDialog } from './session/SessionDialog.tsx';
 import { useApp, usePersistedState } from './app.ts';
-import { hasSessionEnded, loadStateFromOtherTabs } from './other-tabs.ts';
+import { askForLaterEnd, hasSessionEnded, loadStateFromOtherTabs } from './other-tabs.ts';
 import { endExpiredSession } from './update-state.ts';
 import { ROUNDING_MS, storeSessionExpiry } from './services.ts';
 import { useSignOut } from './SignOutProvider.tsx';
@@ -33,6 +33,8 @@ const SessionWatch = () => {
   });
   useEffect(() => clock.start(() => void expire()), [clock]);
   const until = useStore(clock.warning);
+  const isNearEnd = until !== undefined;
+  useEffect(() => (isNearEnd ? askForLaterEnd(state) : undefined), [isNearEnd, state]);
   const extend = async () => {
     const before = state.get().session?.expiresAt ?? 0;
     const expiresAt = Number(await extendSession(api, session.extendAs ?? 'user', createIdempotencyKey()));

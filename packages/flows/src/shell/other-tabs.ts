@@ -1,3 +1,4 @@
+import type { App } from './app.ts';
 import { getSession, type SharedState } from './shared-state.ts';
 
 type State = Pick<SharedState<unknown>, 'key' | 'get' | 'isInitial' | 'askOtherTabs' | 'subscribe'>;
@@ -77,4 +78,28 @@ export const loadStateFromOtherTabs = async (
     }, wait);
     askOtherTabs();
   });
+};
+
+/**
+ * Asks the other tabs whether the session ends later than this tab knows, since a tab hears nothing of the others while it is
+ * away. A tab that was away as well may answer with an earlier end, which changes nothing.
+ * @returns a function that stops listening for answers
+ */
+export const askForLaterEnd = ({
+  get,
+  set,
+  isFromOtherTab,
+  askOtherTabs,
+  subscribe,
+}: App['state']): (() => void) => {
+  let { session: known } = get();
+  const unsubscribe = subscribe(() => {
+    const { session } = get();
+    const isEarlier =
+      session?.token === known?.token && Number(session?.expiresAt) < Number(known?.expiresAt);
+    if (isEarlier && isFromOtherTab()) set({ ...get(), session: known });
+    else known = session;
+  });
+  askOtherTabs();
+  return unsubscribe;
 };
