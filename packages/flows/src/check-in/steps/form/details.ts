@@ -239,6 +239,14 @@ export const createInitialCheckInFormValues = (
   return { ...known, ...verified, ...kept, ...names };
 };
 
+/**
+ * Whether the form's rules accept its first values, so that the driver's record can be saved before the person has seen
+ * them (C-19).
+ * @param rules the rule context that `createCheckInRuleContext` creates
+ */
+export const areInitialValuesAccepted = (values: CheckInFormValues, rules: RuleContext): Promise<boolean> =>
+  checkInFormSchema.isValid(values, { context: rules });
+
 /** Maps the current names of form fields to the names under which an earlier release stored them. */
 const FORMER_NAMES = { street: 'street2', unit: 'street1', licenceNumber: 'licenceNo' };
 

@@ -1,7 +1,6 @@
 import type { CustomerSaveInput, DriverDetails } from '@journey/api/customers';
 import type { ConfirmationEmail } from '@journey/api/notifications';
 import type { CheckInEstimate, CheckInSaveInput } from '@journey/api/reservations';
-import { parseDay } from '../../../fields/date/date.ts';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { removeZeroEstimateLines } from '../../rules/estimate-lines.ts';
 import { chooseReservationNoteMarker, replaceReservationNoteMarker } from '../../rules/main-note.ts';
@@ -9,7 +8,6 @@ import { isNumberOfRecord } from '../../rules/customer-number.ts';
 import type { CheckInKind } from '../../state.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import type { CheckInFormData } from './use-form-details.ts';
-import type { CheckInFormValues } from './details.ts';
 
 /**
  * The data that saving the check-in needs besides the form's values: the loaded details, and how this driver
@@ -132,23 +130,3 @@ export const createConfirmationEmailContent = (
     date: getDayInCountry(save.country, now),
   };
 };
-
-/**
- * Whether the form's first values are complete enough for the driver's record to be saved before the person has
- * seen them (C-19).
- */
-export const hasCompleteInitialValues = ({
-  firstName,
-  lastName,
-  email,
-  contactNumber,
-  street,
-  city,
-  countryCode,
-  dob,
-  licenceNumber,
-  regionOfIssue,
-}: CheckInFormValues): boolean =>
-  [firstName, lastName, email, contactNumber, street, city, countryCode, licenceNumber, regionOfIssue].every(
-    Boolean,
-  ) && parseDay(dob) !== undefined;

@@ -5,11 +5,29 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { emailMessages } from '../../../fields/form-messages.ts';
 import { FORM_DRAFT_NAME, openCheckInDrafts } from '../../drafts.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
-import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
+import { checkInFormErrorMessages, checkInFormLabels, checkInFormMessages as text } from './messages.ts';
 
 type Field = 'firstName' | 'lastName' | 'email' | 'city' | 'street' | 'licenceNumber' | 'expiry';
+
+/** Answers the renter's record with other contacts, and counts the requests that save it. */
+const changeRecord = (contacts: Readonly<Record<string, string>>): { saves: number } => {
+  const { fetch } = globalThis;
+  const counted = { saves: 0 };
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const [input] = request;
+    const asked = input instanceof Request ? await input.clone().text() : '';
+    if (asked.includes('UpdateCustomer')) counted.saves += 1;
+    const answer = await fetch(...request);
+    let body = await answer.text();
+    for (const [name, value] of Object.entries(contacts))
+      body = body.replaceAll(new RegExp(`"${name}":(?:null|"[^"]*")`, 'g'), `"${name}":"${value}"`);
+    return new Response(body, answer);
+  });
+  return counted;
+};
 
 /** Answers with another document than the one that the services know. */
 const changeDocument = (document: Readonly<Record<string, string | null>>): void => {
@@ -82,6 +100,35 @@ it('says that the record is being saved before the answer comes, so that the ans
   expect(region?.textContent).toBe(text.saved);
   expect(screen.queryByText(text.savingRecord)).toBeNull();
 });
+
+it.each([
+  ['takes', { CellTelephoneNumber: '0412345679' }, undefined],
+  [
+    'refuses: equal phone numbers',
+    { CellTelephoneNumber: '0412345678' },
+    checkInFormErrorMessages.emergencySame,
+  ],
+  ['refuses: an e-mail without a dot', { Email: 'aroha@example' }, emailMessages.invalid],
+])(
+  'saves by itself only values that the form %s, keeps what is typed, and says the error at the press (C-19)',
+  async (_, contacts, error) => {
+    const checkIn = await logInForTest('check-in-checkin-form');
+    const counted = changeRecord({ HomeTelephoneNumber: '0412345678', ...contacts });
+    renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true });
+    fireEvent.input(await find('city'), { target: { value: 'Newville' } });
+    const drafts = await openCheckInDrafts(checkIn);
+    await waitFor(async () => expect(await drafts.get(FORM_DRAFT_NAME)).toMatchObject({ city: 'Newville' }));
+    if (!error) {
+      await waitUntilSaved();
+      return;
+    }
+    expect([counted.saves, screen.queryByText(text.savingRecord)]).toEqual([0, null]);
+    fireEvent.click(screen.getByText(text.confirm));
+    expect(await screen.findAllByText(error, { exact: false })).not.toHaveLength(0);
+    expect(screen.queryByText(text.saveFailed)).toBeNull();
+    expect(await drafts.get(FORM_DRAFT_NAME)).toMatchObject({ city: 'Newville' });
+  },
+);
 
 it.each<[Record<string, string | null>, boolean, boolean]>([
   [{ FirstName: 'SUHARTO', LastName: 'WIDODO' }, true, true],

@@ -21,7 +21,7 @@ import type { SubmitAction } from '../../rules/submit-path.ts';
 import { confirmCheckIn, decideActionOnConfirm, getConfirmationFailureMessage } from './confirm.ts';
 import { createCheckInRuleContext, type toDriverDetails, type CheckInFormValues } from './details.ts';
 import { fetchMissingChecks } from '../../fetch-missing-checks.ts';
-import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
+import { hasDriverPassedIdentityCheck, type CheckInSaveContext } from './saves.ts';
 import { saveCustomerRecord, saveDetailsForPhone } from './send-details.ts';
 import { createStoredCheckInForm } from './typed-fields.ts';
 import { loadCheckInFormData, type CheckInFormData } from './use-form-details.ts';
@@ -177,12 +177,9 @@ export const useDetailsForm = (
   };
 
   // Once the identity check has passed, the driver's record is saved automatically, and the person still checks
-  // and confirms it. Incomplete values are not saved before that confirmation.
+  // and confirms it. Values that the form refuses are not saved before the person has corrected them.
   const [saved, setSaved] = useState<'saved' | 'failed'>();
-  const isDue =
-    hasDriverPassedIdentityCheck(place) &&
-    place.details.identity !== undefined &&
-    hasCompleteInitialValues(initial);
+  const isDue = hasDriverPassedIdentityCheck(place) && place.details.canBeSavedUnseen === true;
   useEffect(() => {
     if (!isDue) return;
     const save = async () => {

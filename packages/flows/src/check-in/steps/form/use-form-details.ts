@@ -26,7 +26,13 @@ import {
   readStoredConfirmation,
   type StoredConfirmation,
 } from '../../drafts.ts';
-import { type CheckInFormValues, parseStoredCheckInFormValues } from './details.ts';
+import {
+  areInitialValuesAccepted,
+  type CheckInFormValues,
+  createCheckInRuleContext,
+  createInitialCheckInFormValues,
+  parseStoredCheckInFormValues,
+} from './details.ts';
 import { listTypedFields, pickTypedValues, readHandedOverValues } from './typed-fields.ts';
 
 /** The data that must be loaded before the check-in's form can be shown. */
@@ -43,6 +49,8 @@ export interface CheckInFormData {
   readonly typedFields: readonly string[];
   /** Whether the form begins with values that were typed on another device, and of which this one has no draft. */
   readonly isHandedOver?: boolean;
+  /** Whether there is a verified document, and the form's rules accept the values with which the form begins (C-19). */
+  readonly canBeSavedUnseen?: boolean;
   readonly drafts: Drafts;
   /**
    * The person's confirmation that has not been sent, if the device stores one. The form is then sent
@@ -186,8 +194,17 @@ export const loadCheckInFormData = async (
   const isInviteSent = checkIn.isInviteSent || (await wasSentOnce(drafts, INVITE_WRITE));
   if (isKept && hasIdentity && Object.keys(kept).length === 0)
     throw new ApiError(requestFailureMessages.network('form'), { kind: 'network', action: 'form' });
+  const { country, driver = responses.reservation.driver } = checkIn;
+  // Decided before the form is shown: a notice about the saving that appeared later would move the fields.
+  const canBeSavedUnseen =
+    identity !== undefined &&
+    (await areInitialValuesAccepted(
+      createInitialCheckInFormValues(driver, identity, kept, country),
+      createCheckInRuleContext(driver, country),
+    ));
   return {
     ...responses,
+    canBeSavedUnseen,
     checkIn: { ...checkIn, isInviteSent },
     identity,
     drafts,
