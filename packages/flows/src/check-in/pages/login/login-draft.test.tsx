@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
@@ -77,11 +78,25 @@ it('knows what an earlier release stored: one form, and a field by its former na
   expect(await drafts.find()).toEqual({ driver: { licNo: 'AB1', licenceNumber: 'AB1' } });
 });
 
+it('says that values are kept as long as the device stores them', async () => {
+  const told: boolean[] = [];
+  const drafts = await openLoginDraft(createCheckInApp(site, '/api'), (isKept) => told.push(isKept));
+  expect(told).toEqual([true]);
+  await keep(drafts);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  drafts.keep({});
+  await vi.waitFor(() => expect(told).toEqual([true, true, false]), { timeout: 20_000 });
+});
+
 it('keeps nothing for the next page where the tab stores nothing', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
-  const drafts = await open();
+  const told: boolean[] = [];
+  const drafts = await openLoginDraft(createCheckInApp(site, '/api'), (isKept) => told.push(isKept));
   await keep(drafts);
   expect(await (await open()).find()).toBeUndefined();
+  expect(told).not.toContain(true);
 });

@@ -49,17 +49,17 @@ const FORMER_NAMES = { licenceNumber: 'licNo' };
 const TAB = 'journey.check-in.login';
 
 /**
- * Returns the random name under which this tab's typed values are stored, encrypted, on the device. The
- * browser forgets the name when the tab is closed; without it nobody can find or decrypt the values.
+ * Returns the random name under which this tab's typed values are stored, encrypted, on the device; undefined where the
+ * browser remembers none. It forgets the name when the tab is closed; without it nobody can find or decrypt the values.
  */
-const tabName = (): string => {
+const tabName = (): string | undefined => {
   const made = crypto.randomUUID();
   try {
     const known = sessionStorage.getItem(TAB);
     if (!known) sessionStorage.setItem(TAB, made);
     return known ?? made;
   } catch {
-    return made;
+    return undefined;
   }
 };
 
@@ -80,9 +80,16 @@ const isReload = (): boolean => {
 /**
  * Opens the storage of a login's values. They are encrypted like all drafts, since a booking number and a last name
  * give access to a booking.
+ * @param tellKept is told whether a reload finds the values again: at once, and after each write
  */
-export const openLoginDraft = async ({ site }: CheckInApp): Promise<LoginDraftStore> => {
-  const drafts = await openDrafts(`check-in-login.${getSiteId(site)}`, tabName());
+export const openLoginDraft = async (
+  { site }: CheckInApp,
+  tellKept: (isKept: boolean) => void = () => undefined,
+): Promise<LoginDraftStore> => {
+  const tab = tabName();
+  const drafts = await openDrafts(`check-in-login.${getSiteId(site)}`, tab ?? crypto.randomUUID());
+  const tell = (isStored: boolean) => tellKept(isStored && tab !== undefined);
+  tell(drafts.isPersistent());
   let writing: Promise<unknown> = Promise.resolve();
   // Storing and forgetting run in the order of the calls. Otherwise a late write could store values again after
   // they were forgotten.
@@ -96,7 +103,7 @@ export const openLoginDraft = async ({ site }: CheckInApp): Promise<LoginDraftSt
     },
     keep: (forms) => {
       const stored: StoredLogin = { forms, typedAt: Date.now() };
-      void then(() => drafts.put('login', stored));
+      void then(async () => tell(await drafts.put('login', stored)));
     },
     forget: () => void then(() => drafts.remove('login')),
   };

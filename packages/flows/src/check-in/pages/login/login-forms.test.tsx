@@ -2,12 +2,14 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
+import { offlineMessages } from '../../../shell/messages.ts';
+import { OfflineNotice } from '../../../shell/OfflineNotice.tsx';
 import { createCheckInApp, type CheckInLoginPrefill } from '../../check-in.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { DriverForm } from './DriverForm.tsx';
@@ -163,6 +165,21 @@ it('a reload keeps the values of both forms, and the form that was shown (C-02, 
   await follow(text.searchHere);
   expect((await field(text.goldNo)).value).toBe('55300001');
   reloaded.unmount();
+});
+
+it.each([
+  ['is kept on this device', {}, offlineMessages.kept],
+  ['can be sent later from a shared counter’s screen', { isGeneric: true }, offlineMessages.text],
+])('without a network, the login says that what is typed %s (C-02)', async (_, link, told) => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => network.mockRestore());
+  const notice = render(<OfflineNotice />);
+  const { unmount } = renderLogin(link);
+  await type(nameMessages.lastName, 'Okafor');
+  expect(await screen.findByText(told)).toBeTruthy();
+  unmount();
+  expect(await screen.findByText(offlineMessages.text)).toBeTruthy();
+  notice.unmount();
 });
 
 it('a link fills the login once, and not again after the search was looked at (C-03)', async () => {

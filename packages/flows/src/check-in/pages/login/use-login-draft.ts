@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useKeptEntries } from '../../../engine/kept-entries.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { isCounterScreen } from '../../counter-screen.ts';
 import type {
@@ -38,6 +39,8 @@ export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
   const [keeper, setKeeper] = useState<LoginDraftStore>();
   const [typed] = useState(() => new Map<LoginFormKind, LoginValues>());
   const [waiting, setWaiting] = useState<WaitingCheckInNotice>();
+  const [isKept, setKept] = useState(false);
+  useKeptEntries(isKept);
   useEffect(() => {
     const link = checkIn.prefill.get();
     if (isCounterScreen(checkIn, kind)) return undefined;
@@ -47,7 +50,7 @@ export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
       // The code for storing typed values is loaded only after the form has been rendered, because the form
       // works without it.
       const { openLoginDraft, watchWaitingCheckIn } = await import('./login-draft.ts');
-      const opened = await openLoginDraft(checkIn);
+      const opened = await openLoginDraft(checkIn, setKept);
       const before = await opened.find();
       const isLinked = Boolean(link.bookingNumber ?? link.lastName ?? link.handOver);
       if (isGone) return;
