@@ -33,7 +33,7 @@ export const needsSessionForPath = (pathname: string): boolean =>
 /**
  * Formats a date of birth from a link for the form's field, as the field does while it is typed; empty when it is no
  * whole date. The form's schema checks whether the day exists, because the date library is loaded only with the form.
- * @param text `dd/mm/yyyy` or `dd-mm-yyyy`, with or without leading zeros; or `yyyy-mm-dd`, `yyyy/mm/dd` or `yyyymmdd`.
+ * @param text `dd/mm/yyyy`, `dd-mm-yyyy`, `yyyy-mm-dd` or `yyyy/mm/dd`, with or without leading zeros; or `yyyymmdd`.
  * @returns `dd/mm/yyyy` or an empty text
  */
 const formatDateOfBirth = (text: string): string => {

@@ -12,13 +12,14 @@ export const toPlainCode: TextFormatter = (typed) => typed.normalize('NFKC').rep
 
 /**
  * Formats a date while it is typed: `1/2/1990`, `01021990`, `01-02-1990` and a whole date that begins with its year,
- * such as the `1990-02-01` that browsers fill in or `19900201`, become `01/02/1990`. A slash is added only together
- * with the digit after it, so that a person who deletes does not get stuck at the slash.
+ * such as the `1990-02-01` that browsers fill in, `1990-2-1` or `19900201`, become `01/02/1990`. A slash is added only
+ * together with the digit after it, so that a person who deletes does not get stuck at the slash.
  */
 export const formatDateWhileTyping: TextFormatter = (text) => {
   const typed = toPlainCode(text);
-  // A month of at most 12 tells `19900201` from `01021990`, where 19 stands in its place.
-  const parts = typed.replace(/^(\d{4})\D?(0\d|1[0-2])\D?(\d\d)$/, '$3/$2/$1').split(/\D+/);
+  // A month of at most 12 tells `19900201` from `01021990`, where 19 stands in its place. A single digit counts only
+  // beside a separator, which `251219` lacks.
+  const parts = typed.replace(/^(\d{4})\D?(0\d|1[0-2]|\b\d\b)\D?(\d\d|\b\d)$/, '$3/$2/$1').split(/\D+/);
   const digits = parts.reduce((so, part, at) => {
     const lone = part.length === 1 && at < parts.length - 1 && (so.length === 0 || so.length === 2);
     return so + (lone ? `0${part}` : part);
