@@ -30,12 +30,15 @@ const useReportWebVitals = (apiBase: string): void =>
     return () => clearTimeout(timer);
   }, [apiBase]);
 
-/** What most pages behind a sign-in may need later without a network: the code that sends photos and fetches documents. */
+/** What a product with files may need later without a network: the code that sends photos and fetches documents. */
 const PRELOADED = [{ preload: async () => void (await loadFileTransfer()) }];
+const NOTHING: typeof PRELOADED = [];
 
 interface Props {
   /** What the product asks before a press signs out, in the pages as in the warning that the session ends. */
   readonly signOutQuestion?: SignOutQuestion;
+  /** Whether the product sends or fetches files; if not, the code for them is not loaded. */
+  readonly hasFiles?: boolean;
   readonly children: ReactNode;
 }
 
@@ -43,11 +46,11 @@ interface Props {
  * Provides pages with the session's transport, the query cache and the sign-out, loads the code for files ahead, watches for
  * the session's end, and reports how fast the pages are.
  */
-export const ServicesProvider = ({ signOutQuestion, children }: Props) => {
+export const ServicesProvider = ({ signOutQuestion, hasFiles = true, children }: Props) => {
   const app = useApp();
   const { transport, queries } = getServiceConnection(app);
   useReportWebVitals(app.apiBase);
-  usePreloadPages(PRELOADED);
+  usePreloadPages(hasFiles ? PRELOADED : NOTHING);
   return (
     <ApiProvider value={transport}>
       <QueryClientProvider client={queries}>

@@ -16,8 +16,11 @@ const LIFETIME_MS = 900_000;
 
 type Portal = ReturnType<typeof createPortalApp>;
 
-/** Opens a tab in which a renter is signed in. */
-const openTab = (): Portal => {
+/**
+ * Opens a tab in which a renter is signed in.
+ * @param hasFiles whether the product sends or fetches files, as `ServicesProvider` takes it
+ */
+const openTab = (hasFiles?: boolean): Portal => {
   const portal = createPortalApp(site, '/api', {});
   updatePersistedState(portal, {
     session: { token: 'token', agreementNumber: '12345678', expiresAt: Date.now() + LIFETIME_MS },
@@ -25,7 +28,7 @@ const openTab = (): Portal => {
   render(
     <BrowserRouter>
       <AppShell app={portal}>
-        <ServicesProvider>
+        <ServicesProvider hasFiles={hasFiles}>
           <p>The page</p>
         </ServicesProvider>
       </AppShell>
@@ -53,6 +56,16 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();
+});
+
+it('does not load the code that sends files where the product has none', async () => {
+  const files = vi.fn<() => object>(() => ({}));
+  vi.doMock('../../../api/src/transport/files.ts', files);
+  onTestFinished(() => vi.doUnmock('../../../api/src/transport/files.ts'));
+  openTab(false);
+  // What is loaded ahead is loaded within this time.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(files).not.toHaveBeenCalled();
 });
 
 it('loads the code that sends files ahead of the first one, as the network may be gone by then', async () => {

@@ -105,7 +105,7 @@ const SignedIn = ({ kind }: Props) => {
   if (!state.session || state.kind !== kind)
     return <Navigate to={getLoginPathOfAddress(kind, state, search)} replace />;
   return (
-    <ServicesProvider>
+    <ServicesProvider hasFiles={false}>
       <CheckInLayout>
         <WaitingCheckIn />
         <ProductPages title={text.product} label={text.loading}>
