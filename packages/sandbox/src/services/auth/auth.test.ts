@@ -270,6 +270,28 @@ test('of two extensions at once, the one that is stored later never shortens the
   expect((await client.query('CheckinProgress', {}, { token })).status).toBe(200);
 });
 
+test('a use of the portal whose token was read before an extension never shortens the session', async () => {
+  const token = await signInAndGetToken(client);
+  await move(60);
+  const { store } = client.sandbox;
+  const get = store.get.bind(store);
+  const spy = vi.spyOn(store, 'get').mockImplementation(async (table, id) => {
+    const row = await get(table, id);
+    if (table === 'tokens') {
+      spy.mockRestore();
+      await extend(token, 'id-start');
+    }
+    return row;
+  });
+  const answer = await client.query('Rental', {}, { token });
+  expect([answer.status, Number(answer.headers.get('session-expires-in'))]).toEqual([
+    200,
+    expect.closeTo(1800, -1),
+  ]);
+  await move(60 + 1700);
+  expect(await getStatus(token)).toBe(200);
+});
+
 test('signing out needs a token', async () => expect((await signOut()).status).toBe(401));
 
 test('signing out ends all sessions of the same sign-in only', async () => {

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/http-error.ts';
-import type { Transaction } from '../../store/store.ts';
+import type { Store, Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/rows/session.ts';
 import { findToken, getNextSlidingExpiry, type TokenScope } from './tokens.ts';
 
@@ -21,6 +21,24 @@ export const lockSession = async (tx: Transaction, { id }: Pick<TokenRow, 'id'>)
   const row = await tx.lock('tokens', id);
   if (!row || row.revokedAt !== null) throw createSessionExpiredError();
   return row;
+};
+
+/**
+ * Extends a session whose scope is extended by each use, when its stored expiry is due for it.
+ * @param token the token as it was read. It decides only whether to lock the session at all: another request may have
+ *   extended the session since, which a write based on this row would shorten
+ * @returns the session's token as it is now
+ * @throws HttpError 401 when the session to extend has been signed out since the request began
+ */
+const extendByUse = async (store: Store, token: TokenRow, now: number): Promise<TokenRow> => {
+  if (getNextSlidingExpiry(token, now) === undefined) return token;
+  return store.transaction(async (tx) => {
+    const row = await lockSession(tx, token);
+    const expiresAt = getNextSlidingExpiry(row, now);
+    if (expiresAt === undefined) return row;
+    await tx.change('tokens', row.id, { expiresAt });
+    return { ...row, expiresAt };
+  });
 };
 
 /**
@@ -58,9 +76,7 @@ export const createBearerMiddleware = (...scopes: TokenScope[]) =>
     const scope = token.scope as TokenScope;
     if (scopes.length ? !scopes.includes(scope) : scope === 'upload')
       throw new HttpError(403, 'This sign-in is not for that.');
-    const expiresAt = getNextSlidingExpiry(token, call.now);
-    if (expiresAt !== undefined) await services.store.change('tokens', token.id, { expiresAt });
-    c.set('token', { ...token, expiresAt: expiresAt ?? token.expiresAt });
+    c.set('token', await extendByUse(services.store, token, call.now));
     await next();
     // A route that changes the session's expiry sets the header of the remaining time itself.
     if (!c.res.headers.has(SESSION_EXPIRES_IN_HEADER))
