@@ -20,6 +20,7 @@ import { readFontFile } from '../pdf/testing/read-face.ts';
 import { createSampleReport, sampleSite } from '../pdf/testing/sample.ts';
 import { createSmallJpeg } from '../pdf/testing/signature.ts';
 import { listSelectableDamages } from '../rules/damage-catalogue.ts';
+import { filledAnswers } from '../testing/filled-answers.ts';
 import { createPdfContent } from './pdf-content.ts';
 
 const { brand, legal } = createSampleReport('panel');
@@ -232,50 +233,12 @@ it(
   },
 );
 
-const person = {
-  firstName: 'Noor',
-  lastName: 'Exampleton',
-  email: 'noor@example.com',
-  phone: '+61491570006',
-} as const;
-const vehicle = {
-  ...person,
-  licenceNumber: 'DL123456',
-  licenceExpires: '31/01/2030',
-  address: '12 Sample Street, Exampleton NSW 2000',
-  registration: 'XYZ987',
-  make: 'Mazda',
-  model: 'CX-5',
-  insurer: 'Example Insurance',
-  policy: 'P-100200',
-  hadLicencePhoto: false,
-} as const;
 const fullReport: Filled = {
-  incident: {
-    when: '01/11/2025 09:30',
-    address: '14 Banksia Street, Parramatta NSW 2150',
-    description: 'A shopping trolley rolled into the front door.',
-    driving: 'no',
-    present: 'yes',
-  },
-  condition: {
-    driveable: 'yes',
-    towed: 'yes',
-    towCompany: 'Example Towing',
-    policeAttended: 'yes',
-    reportNumber: 'E70011223',
-    officerName: 'Sergeant Example',
-    station: 'Parramatta',
-    insured: 'yes',
-    insuranceNumber: 'I-200300',
-    insuranceProvider: 'Example Insurance',
-  },
-  driver: { ...vehicle, relationship: 'Friend', otherRelationship: '' },
-  parties: [vehicle, vehicle, vehicle],
-  witnesses: [
-    { ...person, hadLicencePhoto: false },
-    { ...person, hadLicencePhoto: false },
-  ],
+  incident: filledAnswers.incident,
+  condition: filledAnswers.condition,
+  driver: { ...filledAnswers.driver, relationship: 'Friend', otherRelationship: '' },
+  parties: Array.from({ length: 3 }, () => filledAnswers.party),
+  witnesses: [filledAnswers.witness, filledAnswers.witness],
   damage: { codes: ['PD'], details: 'The door still opens.' },
   signedBy: 'Chloé Bergström',
 };

@@ -35,6 +35,7 @@ import {
   witnessesSchema,
 } from '../pages/people/people.ts';
 import { contactDetailsSchema, rentalLookupSchema, staffLoginSchema } from '../pages/vir-login/vir-login.ts';
+import { filledAnswers } from './filled-answers.ts';
 
 /** What a test needs to send its forms: the services, and the ids of a rental and of a panel report there. */
 export interface TestReportPlace {
@@ -97,47 +98,7 @@ const step = <Values extends object>(
     },
   });
 
-const person = {
-  firstName: 'Riley',
-  lastName: 'Sampleton',
-  phone: '+61491570006',
-  email: 'riley@mail.example',
-};
-const driver = {
-  ...person,
-  licenceNumber: 'S1234567',
-  licenceExpires: '30/06/2031',
-  address: '120 Example Parade',
-};
-const party = {
-  ...driver,
-  registration: 'XYZ987',
-  make: 'Mazda',
-  model: 'CX-5',
-  insurer: 'Example Mutual',
-  policy: 'P-1',
-  hadLicencePhoto: false,
-};
-const witness = { ...person, hadLicencePhoto: false };
-const incident = {
-  when: '01/11/2025 09:30',
-  address: '14 Banksia Street',
-  description: 'A trolley rolled into the door.',
-  driving: 'no',
-  present: 'yes',
-};
-const condition = {
-  driveable: 'yes',
-  towed: 'yes',
-  towCompany: 'Example Towing',
-  policeAttended: 'yes',
-  reportNumber: 'E70011223',
-  officerName: 'Sergeant Example',
-  station: 'Parramatta',
-  insured: 'yes',
-  insuranceNumber: 'I-200300',
-  insuranceProvider: 'Example Insurance',
-};
+const { incident, condition, driver, party, witness } = filledAnswers;
 
 /** The forms by their names. The steps stand in the order in which the services accept them. */
 export const textForms: readonly (readonly [name: string, form: TextForm])[] = [
