@@ -1,11 +1,12 @@
 import { useIncidentReport, type IncidentReport } from '@journey/api/incidents';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { StepProgress } from '../../engine/steps/StepProgress.tsx';
 import { getFlowProgress } from '../../engine/steps/steps.ts';
 import { BackControl } from '../../shell/BackControl.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
+import type { Country } from '../../site/index.ts';
 import {
   deriveReportFlowFacts,
   getFirstReportStep,
@@ -55,6 +56,16 @@ export const StepPage = <Values extends FieldValues>({ definition }: Props<Value
       )}
     </>
   );
+};
+
+interface CountryProps<Values extends FieldValues> {
+  readonly define: (country: Country) => ReportStepDefinition<Values>;
+}
+
+/** Renders a step of the report, as `StepPage` does, whose definition depends on the country of the site. */
+export const StepPageOfCountry = <Values extends FieldValues>({ define }: CountryProps<Values>) => {
+  const { country } = useIncidentReportApp().site;
+  return <StepPage definition={useMemo(() => define(country), [define, country])} />;
 };
 
 const LoadedStep = <Values extends FieldValues>({

@@ -1,15 +1,13 @@
 import { Select, TextField } from '@journey/ui';
-import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
 import type { Country } from '../../../site/index.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder } from '../../drafts.ts';
-import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { isLicenceHandedIn } from '../../rules/handed-in-licences.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
-import { StepPage } from '../../step/StepPage.tsx';
+import { StepPageOfCountry } from '../../step/StepPage.tsx';
 import { otherDriverMessages as text, RELATIONSHIPS_TO_RENTER } from './messages.ts';
 import {
   otherDriverSchema,
@@ -66,7 +64,4 @@ const createDefinition = (country: Country): ReportStepDefinition<OtherDriverVal
 });
 
 /** Renders the incident report's step about the person who was driving in place of the renter. */
-export const OtherDriverPage = () => {
-  const { country } = useIncidentReportApp().site;
-  return <StepPage definition={useMemo(() => createDefinition(country), [country])} />;
-};
+export const OtherDriverPage = () => <StepPageOfCountry define={createDefinition} />;

@@ -1,11 +1,9 @@
 import { TextField } from '@journey/ui';
-import { useMemo } from 'react';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
 import type { Country } from '../../../site/index.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
-import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { StepPage } from '../../step/StepPage.tsx';
+import { StepPageOfCountry } from '../../step/StepPage.tsx';
 import { thirdPartyMessages as text } from './messages.ts';
 import {
   EMPTY_THIRD_PARTY,
@@ -63,7 +61,4 @@ const createDefinition = (country: Country) =>
   });
 
 /** Renders the incident report's step about the other vehicles and their drivers, three at most. */
-export const ThirdPartiesPage = () => {
-  const { country } = useIncidentReportApp().site;
-  return <StepPage definition={useMemo(() => createDefinition(country), [country])} />;
-};
+export const ThirdPartiesPage = () => <StepPageOfCountry define={createDefinition} />;

@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
 import type { Country } from '../../../site/index.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
-import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { StepPage } from '../../step/StepPage.tsx';
+import { StepPageOfCountry } from '../../step/StepPage.tsx';
 import { witnessMessages as text } from './messages.ts';
 import {
   EMPTY_WITNESS,
@@ -40,7 +38,4 @@ const createDefinition = (country: Country) =>
   });
 
 /** Renders the incident report's step about the witnesses, two at most. */
-export const WitnessesPage = () => {
-  const { country } = useIncidentReportApp().site;
-  return <StepPage definition={useMemo(() => createDefinition(country), [country])} />;
-};
+export const WitnessesPage = () => <StepPageOfCountry define={createDefinition} />;
