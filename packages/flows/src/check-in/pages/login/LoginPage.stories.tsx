@@ -6,6 +6,7 @@ import { siteFor } from '../../../../../../.storybook/site.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 import { loginErrorMessages, loginMessages as text } from './messages.ts';
 
 const meta = preview.meta({
@@ -132,7 +133,7 @@ export const SearchedByTooLittle = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: text.searchHere }));
     const failed = (await canvas.findByText(text.locationsFailed)).closest('[role="alert"]') as HTMLElement;
-    await expect(within(failed).getByRole('button', { name: text.retry })).toBeVisible();
+    await expect(within(failed).getByRole('button', { name: shellMessages.retry })).toBeVisible();
     await userEvent.type(canvas.getByLabelText(nameMessages.lastName), 'Kahurangi');
     await userEvent.click(canvas.getByRole('button', { name: text.search }));
     const problem = `${text.goldNo}: ${loginErrorMessages.twoValues}`;
@@ -329,7 +330,7 @@ export const LinkNotReached = meta.story({
     faults: [{ kind: 'status', status: 503, path: '/api/auth' }],
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: text.retry })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
     await expect(canvas.getByLabelText(text.bookingNumber)).toBeVisible();
   },
 });

@@ -1,4 +1,4 @@
-import { Button, Notice, Stack, StatusNotice } from '@journey/ui';
+import { Notice, StatusNotice } from '@journey/ui';
 import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
 import { useCheckInApp } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
@@ -12,6 +12,7 @@ import { SearchForm } from './SearchForm.tsx';
 import { useStoredLoginValues } from './use-login-draft.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type To } from 'react-router-dom';
+import { TextWithRetry } from '../../../shell/TextWithRetry.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
 
 const SEARCH = '#search';
@@ -101,12 +102,9 @@ export const LoginPage = ({ kind }: Props) => {
           {failure && !failure.isRestricted && (
             <Notice tone="danger" role="alert">
               {retry ? (
-                <Stack $gap={12}>
+                <TextWithRetry onRetry={retry}>
                   <p>{failure.message}</p>
-                  <div>
-                    <Button onClick={retry}>{text.retry}</Button>
-                  </div>
-                </Stack>
+                </TextWithRetry>
               ) : (
                 <FailureText {...failure} />
               )}

@@ -1,4 +1,4 @@
-import { AlignToColumnEdge, Button, LinkButton, Notice, Select, Stack, TextField } from '@journey/ui';
+import { AlignToColumnEdge, LinkButton, Notice, Select, Stack, TextField } from '@journey/ui';
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
@@ -14,6 +14,7 @@ import type { SearchLoginValues } from './schema.ts';
 import type { BrandLocation } from '@journey/api/locations';
 import { useEffect, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { TextWithRetry } from '../../../shell/TextWithRetry.tsx';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 
 /**
@@ -112,12 +113,9 @@ export const SearchForm = ({ kind, kept, toBooking }: Props) => {
         </Select>
         {hasFailed && (
           <Notice tone="warning" role="alert">
-            <Stack $gap={12}>
+            <TextWithRetry onRetry={retry}>
               <p>{text.locationsFailed}</p>
-              <div>
-                <Button onClick={retry}>{text.retry}</Button>
-              </div>
-            </Stack>
+            </TextWithRetry>
           </Notice>
         )}
       </Stack>

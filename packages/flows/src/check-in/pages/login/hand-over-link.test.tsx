@@ -7,6 +7,7 @@ import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createCheckInApp } from '../../check-in.ts';
 import { restrictedProfileMessages } from '../../messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { loginMessages as text } from './messages.ts';
 
@@ -65,7 +66,8 @@ const openLink = (...replies: Reply[]) => {
     },
   };
 };
-const tryAgain = async () => fireEvent.click(await screen.findByRole('button', { name: text.retry }));
+const tryAgain = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: shellMessages.retry }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -96,7 +98,7 @@ describe('a link that hands the check-in over (C-33)', () => {
     );
     expect(screen.getByRole('link', { name: /^Call us on/ }).getAttribute('href')).toBe('tel:+61133039');
     expect(screen.queryByText(text.linkUsed)).toBeNull();
-    expect(screen.queryByRole('button', { name: text.retry })).toBeNull();
+    expect(screen.queryByRole('button', { name: shellMessages.retry })).toBeNull();
   });
 
   it('tells a restricted profile whom to call, and not that it is used (C-32)', async () => {
@@ -115,7 +117,7 @@ describe('a link that hands the check-in over (C-33)', () => {
     const { codes } = openLink('lost', 'refused');
     await tryAgain();
     expect(await screen.findByText(text.linkUsed)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: text.retry })).toBeNull();
+    expect(screen.queryByRole('button', { name: shellMessages.retry })).toBeNull();
     expect(codes).toHaveLength(2);
   });
 

@@ -11,6 +11,7 @@ import { AppProvider } from '../../../shell/app.ts';
 import { offlineMessages } from '../../../shell/messages.ts';
 import { OfflineNotice } from '../../../shell/OfflineNotice.tsx';
 import { createCheckInApp, type CheckInLoginPrefill } from '../../check-in.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { DriverForm } from './DriverForm.tsx';
 import { LoginPage } from './LoginPage.tsx';
@@ -211,7 +212,7 @@ it('a search without two values is told no longer once two other fields are fill
 it('the search keeps the focus in its place when the locations come at a retry (C-02)', async () => {
   const { unmount } = renderForm(() => <SearchForm kind="primary" kept={kept} toBooking="" />);
   // The answer of the other tests is no list of locations.
-  const retry = await screen.findByRole('button', { name: text.retry });
+  const retry = await screen.findByRole('button', { name: shellMessages.retry });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
   retry.focus();
   fireEvent.click(retry);

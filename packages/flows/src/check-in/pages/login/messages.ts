@@ -38,7 +38,6 @@ export const loginMessages = {
   ended: (time: string) => `Check-in for this booking ended at drop-off, ${time}.`,
   call: (phone: string) => `Call us on ${phone}`,
   locationsFailed: 'Failed to get the Brand Locations',
-  retry: 'Try again',
   countries: { AU: 'Australia', NZ: 'New Zealand' },
 } as const;
 

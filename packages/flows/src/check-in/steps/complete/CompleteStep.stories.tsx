@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
 import { summaryMessages as text } from '../summary/messages.ts';
 
 const meta = preview.meta({
@@ -61,6 +62,6 @@ export const NotLoaded = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.loadFailed)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible();
   },
 });

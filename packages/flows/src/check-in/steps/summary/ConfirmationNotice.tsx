@@ -1,8 +1,9 @@
 import { useApi } from '@journey/api';
-import { Button, Notice, Stack, StatusNotice } from '@journey/ui';
+import { Notice, StatusNotice } from '@journey/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canWaitForNetwork } from '../../../engine/unreachable.ts';
 import { onWake } from '../../../engine/wake.ts';
+import { TextWithRetry } from '../../../shell/TextWithRetry.tsx';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
@@ -68,12 +69,7 @@ export const ConfirmationNotice = () => {
   if (outcome?.state === 'failed')
     return (
       <StatusNotice tone="warning" title={text.emailFailed}>
-        <Stack $gap={12}>
-          {outcome.waits && <p>{text.emailWaits}</p>}
-          <div>
-            <Button onClick={retry}>{text.retry}</Button>
-          </div>
-        </Stack>
+        <TextWithRetry onRetry={retry}>{outcome.waits && <p>{text.emailWaits}</p>}</TextWithRetry>
       </StatusNotice>
     );
   if (!outcome) return isConfirmationSent && <Notice tone="success">{text.emailSentBefore}</Notice>;

@@ -5,6 +5,7 @@ import { siteFor } from '../../../../../../.storybook/site.ts';
 import { driverInviteMessages } from '../../invite/messages.ts';
 import { counterPassMessages } from '../../counter-pass/messages.ts';
 import { checkInFormMessages } from '../form/messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 import { summaryMessages as text } from './messages.ts';
 
 const meta = preview.meta({
@@ -127,7 +128,7 @@ export const ConfirmationNotSent = meta.story({
     await userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
     await userEvent.click(await canvas.findByRole('button', { name: checkInFormMessages.confirm }));
     await expect(await canvas.findByText(text.emailFailed)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible();
   },
 });
 

@@ -22,7 +22,6 @@ export const summaryMessages = {
   emailSentBefore: 'We have sent you a confirmation by email.',
   emailWaits: 'It is sent automatically once you are online again.',
   emailFailed: 'Your check-in is complete, but the confirmation email could not be sent.',
-  retry: 'Try again',
   loading: 'Loading your details... This could take 1 -2 minutes',
   loadFailed: 'Your check-in is complete. Its details could not be loaded.',
   next: 'What happens next',

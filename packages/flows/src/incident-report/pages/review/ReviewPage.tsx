@@ -1,11 +1,11 @@
 import { useIncidentReport, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
-import { Button, ErrorSummary, Notice, Stack, StickyActions, type Signature } from '@journey/ui';
+import { Button, ErrorSummary, Notice, StickyActions, type Signature } from '@journey/ui';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { getTimeZoneOfCountry } from '../../../fields/moment/country-day.ts';
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
-import { shellMessages } from '../../../shell/messages.ts';
+import { TextWithRetry } from '../../../shell/TextWithRetry.tsx';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { lacksOtherDriver } from '../../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
@@ -194,15 +194,10 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
           />
           {failure !== undefined && (
             <Notice tone="danger" role="alert" title={text.notPrepared} focusOnMount>
-              <Stack $gap={12}>
+              <TextWithRetry busy={isPreparing} onRetry={() => void submit()}>
                 {failure && <p>{failure}</p>}
                 <p>{formStepMessages.kept}</p>
-                <div>
-                  <Button busy={isPreparing} onClick={() => void submit()}>
-                    {shellMessages.retry}
-                  </Button>
-                </div>
-              </Stack>
+              </TextWithRetry>
             </Notice>
           )}
           <StickyActions note={text.declaration}>

@@ -5,7 +5,7 @@ import {
   type IncidentRental,
   recordThankYouPageReached,
 } from '@journey/api/incidents';
-import { Button, Card, LinkButton, Notice, Stack, SummaryList, DownloadIcon } from '@journey/ui';
+import { Card, LinkButton, Notice, Stack, SummaryList, DownloadIcon } from '@journey/ui';
 import { useEffect, useState, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
@@ -13,7 +13,7 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
-import { shellMessages } from '../../../shell/messages.ts';
+import { TextWithRetry } from '../../../shell/TextWithRetry.tsx';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
 import { AnotherVehicle } from '../../area/AnotherVehicle.tsx';
 import { deleteDraftsOfSentReport, openReportDrafts, readStoredPdf } from '../../drafts.ts';
@@ -130,12 +130,9 @@ const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly 
       </Card>
       {isFailed && (
         <Notice tone="warning" role="alert">
-          <Stack $gap={12}>
+          <TextWithRetry onRetry={record}>
             <p>{text.recording}</p>
-            <div>
-              <Button onClick={record}>{shellMessages.retry}</Button>
-            </div>
-          </Stack>
+          </TextWithRetry>
         </Notice>
       )}
       {isApp && !report.isUnreported && <SendSmsForm report={report} rental={rental} />}

@@ -1,5 +1,5 @@
 import { ApiError } from '@journey/api';
-import { Button, Card, Notice, Stack } from '@journey/ui';
+import { Card, Notice, Stack } from '@journey/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepFocus } from '../../../engine/keep-focus.ts';
@@ -11,7 +11,7 @@ import { VehicleRegistrationField } from '../../../fields/registration/VehicleRe
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
-import { shellMessages } from '../../../shell/messages.ts';
+import { TextWithRetry } from '../../../shell/TextWithRetry.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
 import { getReportPagePath } from '../../flow.ts';
 import {
@@ -133,13 +133,10 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
       ) : (
         <>
           <Notice tone="danger" role="alert" title={text.linkFailed}>
-            <Stack $gap={12}>
+            <TextWithRetry onRetry={() => void find()}>
               <p>{failure}</p>
               <p>{text.linkFailedAdvice}</p>
-              <div>
-                <Button onClick={() => void find()}>{shellMessages.retry}</Button>
-              </div>
-            </Stack>
+            </TextWithRetry>
           </Notice>
           <LookupForm />
         </>

@@ -1,0 +1,20 @@
+import { Button, Stack, type ButtonProps } from '@journey/ui';
+import type { ReactNode } from 'react';
+import { shellMessages } from './messages.ts';
+
+interface Props extends Pick<ButtonProps, 'busy'> {
+  readonly children: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** Renders the content of a notice about a failure: its text, and below it the button that tries again. */
+export const TextWithRetry = ({ children, busy, onRetry }: Props) => (
+  <Stack $gap={12}>
+    {children}
+    <div>
+      <Button busy={busy} onClick={onRetry}>
+        {shellMessages.retry}
+      </Button>
+    </div>
+  </Stack>
+);
