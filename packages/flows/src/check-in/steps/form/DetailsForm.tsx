@@ -14,13 +14,8 @@ import {
 } from '../../rules/foreign-licence.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import {
-  toDriverDetails,
-  getPhoneCountry,
-  checkInFormSchema,
-  type CheckInFormValues,
-  createInitialCheckInFormValues,
-} from './details.ts';
+import { toDriverDetails, checkInFormSchema, type CheckInFormValues } from './details.ts';
+import { getPhoneCountry, createInitialCheckInFormValues } from './prefill.ts';
 import { EstimateCard } from './EstimateCard.tsx';
 import { LicenceFields } from './LicenceFields.tsx';
 import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';

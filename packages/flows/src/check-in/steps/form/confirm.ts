@@ -10,13 +10,8 @@ import {
   isOutsideAustraliaAndNewZealand,
 } from '../../rules/foreign-licence.ts';
 import { decideSubmitAction, type CustomerRecordValues, type SubmitAction } from '../../rules/submit-path.ts';
-import {
-  checkInFormSchema,
-  createCheckInRuleContext,
-  createInitialCheckInFormValues,
-  toDriverDetails,
-  type CheckInFormValues,
-} from './details.ts';
+import { checkInFormSchema, toDriverDetails, type CheckInFormValues } from './details.ts';
+import { createCheckInRuleContext, createInitialCheckInFormValues } from './prefill.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import type { CheckInSaveContext } from './saves.ts';
 import { saveAndCompleteCheckIn } from './send-details.ts';

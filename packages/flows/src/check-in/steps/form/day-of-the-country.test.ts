@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filledCheckInFormValues } from '../../testing/save-context.ts';
-import { checkInFormSchema, createCheckInRuleContext, createInitialCheckInFormValues } from './details.ts';
+import { checkInFormSchema } from './details.ts';
+import { createCheckInRuleContext, createInitialCheckInFormValues } from './prefill.ts';
 
 afterEach(() => {
   vi.useRealTimers();

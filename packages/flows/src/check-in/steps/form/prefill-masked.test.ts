@@ -7,7 +7,7 @@ import { fetchCustomerByLicence } from '@journey/api/customers';
 import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { startTestServices, createTestTransport } from '../../../engine/testing/services.ts';
-import { createInitialCheckInFormValues } from './details.ts';
+import { createInitialCheckInFormValues } from './prefill.ts';
 
 it('prefills only values without a mask, and sends the masked number', async () => {
   const { fetch } = startTestServices('check-in-unverified');

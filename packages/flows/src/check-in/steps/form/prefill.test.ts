@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { getPlaceholderExpiryDate } from '../../rules/foreign-licence.ts';
-import {
-  EMPTY_CHECK_IN_FORM_VALUES,
-  parseStoredCheckInFormValues,
-  createInitialCheckInFormValues,
-} from './details.ts';
+import { EMPTY_CHECK_IN_FORM_VALUES, parseStoredCheckInFormValues } from './details.ts';
+import { createInitialCheckInFormValues } from './prefill.ts';
 
 const record = {
   customerNumber: '100200',

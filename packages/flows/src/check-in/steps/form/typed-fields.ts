@@ -1,10 +1,7 @@
 import type { DriverOnRecord } from '@journey/api/customers';
 import type { CheckInReservation } from '@journey/api/reservations';
-import {
-  createInitialCheckInFormValues,
-  parseStoredCheckInFormValues,
-  type CheckInFormValues,
-} from './details.ts';
+import { parseStoredCheckInFormValues, type CheckInFormValues } from './details.ts';
+import { createInitialCheckInFormValues } from './prefill.ts';
 
 /**
  * Fields that answer one question together. Whoever types in one of them has seen the others, and half of an address from

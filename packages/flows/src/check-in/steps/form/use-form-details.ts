@@ -26,13 +26,8 @@ import {
   readStoredConfirmation,
   type StoredConfirmation,
 } from '../../drafts.ts';
-import {
-  areInitialValuesAccepted,
-  type CheckInFormValues,
-  createCheckInRuleContext,
-  createInitialCheckInFormValues,
-  parseStoredCheckInFormValues,
-} from './details.ts';
+import { areInitialValuesAccepted, type CheckInFormValues, parseStoredCheckInFormValues } from './details.ts';
+import { createCheckInRuleContext, createInitialCheckInFormValues } from './prefill.ts';
 import { listTypedFields, pickTypedValues, readHandedOverValues } from './typed-fields.ts';
 
 /** The data that must be loaded before the check-in's form can be shown. */

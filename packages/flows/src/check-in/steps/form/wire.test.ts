@@ -7,7 +7,8 @@ import { createSandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, it, vi } from 'vitest';
 import { AUSTRALIAN_AND_NEW_ZEALAND_REGIONS } from '../../../fields/region/local-regions.ts';
-import { toDriverDetails, createInitialCheckInFormValues } from './details.ts';
+import { toDriverDetails } from './details.ts';
+import { createInitialCheckInFormValues } from './prefill.ts';
 import { filledCheckInFormValues, createSaveContext } from '../../testing/save-context.ts';
 import { saveCustomerRecord, saveAndCompleteCheckIn } from './send-details.ts';
 
