@@ -10,7 +10,7 @@ import type { CardCheckSession, DriverKind } from '../store/records/check-in.ts'
 import { createSampleIdDocument } from '../services/identity/resolvers.ts';
 import { applyIdCheckOutcome } from '../simulators/outcomes.ts';
 import type { Transaction } from '../store/store.ts';
-import type { IdProviderOutagePeriod } from '../services/check-in/facts.ts';
+import type { IdProviderOutagePeriod } from '../services/check-in/findings.ts';
 import type { Scenario, ScenarioReservation } from './schema.ts';
 import { resolveScenarioTime } from './time.ts';
 import { getTimeZoneOfCountry, parseTimeInZone } from '../core/local-time.ts';

@@ -8,7 +8,8 @@ import {
   saveCheckIn,
   type CheckInToWrite,
 } from '../check-in/check-in-records.ts';
-import { doesCardNameMatchRenter, chooseReservationNoteMarker } from '../check-in/facts.ts';
+import { chooseReservationNoteMarker } from '../check-in/facts.ts';
+import { doesCardNameMatchRenter } from '../check-in/findings.ts';
 import { replaceReservationNoteMarker } from '../check-in/note.ts';
 import type { CardCheckSession } from '../../store/records/check-in.ts';
 

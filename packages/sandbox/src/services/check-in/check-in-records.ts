@@ -8,12 +8,8 @@ import type { CustomerRecord, ReservationRecord } from '../../store/records/peop
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReservationRow } from '../../store/rows/booking.ts';
 import type { TokenRow } from '../../store/rows/session.ts';
-import {
-  deriveFactsFromRecords,
-  isIdProviderOut,
-  type CheckInFacts,
-  type IdProviderOutagePeriod,
-} from './facts.ts';
+import { deriveFactsFromRecords, type CheckInFacts } from './facts.ts';
+import { isIdProviderOut, type IdProviderOutagePeriod } from './findings.ts';
 import { maskAllButLastTwo } from './masking.ts';
 import { replaceReservationNoteMarker } from './note.ts';
 import type { CheckInRecord, DriverKind } from '../../store/records/check-in.ts';

@@ -4,7 +4,7 @@
  */
 import { isAustralianState, isEmail, isWirePhoneNumber, MAX_WIRE_LENGTHS } from '@journey/api/contract';
 import { isCalendarDay } from '../../core/local-time.ts';
-import { getAge } from './facts.ts';
+import { getAge } from './findings.ts';
 import { MASK_CHARACTER } from './masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 

@@ -19,12 +19,8 @@ import {
   type CheckInToWrite,
   type CheckInWithReservation,
 } from './check-in-records.ts';
-import {
-  chooseReservationNoteMarker,
-  listIdFailReasons,
-  MAX_ID_FINALISATION_MS,
-  simulateIdFindings,
-} from './facts.ts';
+import { chooseReservationNoteMarker } from './facts.ts';
+import { listIdFailReasons, MAX_ID_FINALISATION_MS, simulateIdFindings } from './findings.ts';
 import { replaceReservationNoteMarker } from './note.ts';
 
 /**

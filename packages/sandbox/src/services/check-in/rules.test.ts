@@ -5,15 +5,17 @@ import type { TokenRow } from '../../store/rows/session.ts';
 import {
   chooseReservationNoteMarker,
   deriveFactsFromRecords,
-  doesCardNameMatchRenter,
   findCheckInRefusalMessage,
-  getAge,
   hasValidEarlierVerification,
+  type CheckInFacts,
+} from './facts.ts';
+import {
+  doesCardNameMatchRenter,
+  getAge,
   isIdProviderOut,
   listIdFailReasons,
   simulateIdFindings,
-  type CheckInFacts,
-} from './facts.ts';
+} from './findings.ts';
 import {
   areValuesMaskedForSession,
   isOfSameSignIn,

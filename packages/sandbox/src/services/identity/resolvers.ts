@@ -16,7 +16,7 @@ import {
   type CheckInWithReservation,
 } from '../check-in/check-in-records.ts';
 import { isIdResultFinal, readAndLockCheckIn } from '../check-in/read-current.ts';
-import { simulateIdFindings } from '../check-in/facts.ts';
+import { simulateIdFindings } from '../check-in/findings.ts';
 import { isOfSameSignIn } from '../check-in/masking.ts';
 import { readCheckInWindowRefusalText } from '../check-in/window.ts';
 import type { IdDocument } from '../../store/records/check-in.ts';

@@ -17,7 +17,8 @@ import {
 } from '../check-in/check-in-records.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { EXPIRY_DATE_TEXT, readDriverDetails, type RenterInput } from '../check-in/details.ts';
-import { chooseReservationNoteMarker, findCheckInRefusalMessage, hasExpired } from '../check-in/facts.ts';
+import { chooseReservationNoteMarker, findCheckInRefusalMessage } from '../check-in/facts.ts';
+import { hasExpired } from '../check-in/findings.ts';
 import { replaceReservationNoteMarker } from '../check-in/note.ts';
 import { readCheckInWindowRefusalText } from '../check-in/window.ts';
 import { DETAILS_CHANGED_TEXT, mustVerifyAgain } from '../customers/changed-details.ts';
