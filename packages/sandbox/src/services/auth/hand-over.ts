@@ -13,13 +13,12 @@ import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
 import { createNotFoundError, HttpError } from '../../core/http-error.ts';
 import type { Transaction } from '../../store/store.ts';
+import { findCheckIn, saveCheckIn } from '../check-in/check-in-records.ts';
 import {
-  findCheckIn,
   getDriverKindOfScope,
   isHolderStillInvited,
   readReservationOfToken,
-  saveCheckIn,
-} from '../check-in/check-in-records.ts';
+} from '../check-in/booking-of-token.ts';
 import { maskAllButLastTwo } from '../check-in/masking.ts';
 import { isWirePhoneNumber } from '@journey/api/contract';
 import { sendMessage } from '../outbox/messages.ts';

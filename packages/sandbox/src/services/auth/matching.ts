@@ -6,7 +6,7 @@ import { constantTimeEquals } from '../../crypto/crypto.ts';
 import { normaliseName } from '../../core/names.ts';
 import type { StoreReader } from '../../store/store.ts';
 import type { ReservationRow } from '../../store/rows/booking.ts';
-import { getAdditionalDriverSubject } from '../check-in/check-in-records.ts';
+import { getAdditionalDriverSubject } from '../check-in/booking-of-token.ts';
 import { findBookingForCheckIn } from '../check-in/window.ts';
 import type { TokenHolder, TokenScope } from './tokens.ts';
 import type { SignInRequest } from './variants.ts';

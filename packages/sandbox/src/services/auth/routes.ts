@@ -11,7 +11,7 @@ import { strictObject, readValidatedBody, textSchema } from '../../core/form.ts'
 import { addAuditEntry } from '../../core/audit.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import type { StoreReader } from '../../store/store.ts';
-import { getDriverKindOfScope } from '../check-in/check-in-records.ts';
+import { getDriverKindOfScope } from '../check-in/booking-of-token.ts';
 import { getCheckInWindowText, readCheckInWindowRefusal } from '../check-in/window.ts';
 import {
   createBearerMiddleware,

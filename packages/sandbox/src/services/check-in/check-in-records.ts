@@ -10,7 +10,7 @@ import type { ReservationRow } from '../../store/rows/booking.ts';
 import type { TokenRow } from '../../store/rows/session.ts';
 import { deriveFactsFromRecords, type CheckInFacts } from './facts.ts';
 import { isIdProviderOut, type IdProviderOutagePeriod } from './findings.ts';
-import { maskAllButLastTwo } from './masking.ts';
+import { getDriverKindOfScope, readReservationOfToken } from './booking-of-token.ts';
 import { replaceReservationNoteMarker } from './note.ts';
 import type { CheckInRecord, DriverKind } from '../../store/records/check-in.ts';
 
@@ -46,9 +46,6 @@ export const checkInNotFoundResult = {
 export const createRefusalResult = (text: string) => ({ Success: false, Error: text }) as const;
 
 export const getCheckInId = (reservation: string, driver: DriverKind): string => `${reservation}:${driver}`;
-export const getDriverKindOfScope = (scope: string): DriverKind =>
-  scope === 'check-in' ? 'primary' : 'additional';
-
 /** @returns the current and future outages of the ID provider */
 export const readIdProviderOutages = async (
   db: StoreReader,
@@ -56,20 +53,6 @@ export const readIdProviderOutages = async (
 ): Promise<IdProviderOutagePeriod[]> => {
   const setting = await db.get('settings', 'outages');
   return ((setting?.data ?? []) as IdProviderOutagePeriod[]).filter(({ end }) => end >= now);
-};
-
-/**
- * Reads the reservation to which a token gives access.
- * @param requestedNumber the reservation number in the request; if it is not the token's, the reservation counts
- *   as not found
- */
-export const readReservationOfToken = async (
-  db: StoreReader,
-  token: TokenRow,
-  requestedNumber?: string | null,
-): Promise<ReservationRow | undefined> => {
-  const reservation = token.object === null ? undefined : await db.get('reservations', token.object);
-  return reservation && isBookingOfToken(reservation, requestedNumber, token) ? reservation : undefined;
 };
 
 /** Reads the check-in to which a token gives access; the parameters are those of `readReservationOfToken`. */
@@ -81,39 +64,6 @@ export const readCheckInOfToken = async (
 ): Promise<CheckInWithReservation | undefined> => {
   const reservation = await readReservationOfToken(db, token, requestedNumber);
   return reservation && readCheckIn(db, reservation, getDriverKindOfScope(token.scope), now);
-};
-
-/** @returns the subject of the sessions of a booking's additional driver, another one for each driver invited */
-export const getAdditionalDriverSubject = ({ id, data }: ReservationRow): string => {
-  const invitation = data.additionalDriver?.invitation;
-  return invitation === undefined ? `additional:${id}` : `additional:${id}:${invitation}`;
-};
-
-/**
- * Whether the holder of a token or hand-over code is the renter or the additional driver whom the renter invited
- * last. A replaced driver is neither, because the check-in has become another person's.
- */
-export const isHolderStillInvited = (
-  reservation: ReservationRow,
-  { scope, subject }: Pick<TokenRow, 'scope' | 'subject'>,
-): boolean =>
-  getDriverKindOfScope(scope) === 'primary' || subject === getAdditionalDriverSubject(reservation);
-
-/** Whether a token opens its booking, and a request names that booking or none. */
-export const isBookingOfToken = (
-  reservation: ReservationRow,
-  requestedNumber: string | null | undefined,
-  token: TokenRow,
-): boolean =>
-  isHolderStillInvited(reservation, token) &&
-  (!requestedNumber || isSameBooking(reservation, requestedNumber));
-
-const isSameBooking = (row: ReservationRow, requestedNumber: string): boolean => {
-  const number = requestedNumber.trim().slice(0, 10).toUpperCase();
-  const numbers = [row.id, row.confirmation];
-  // A session that was opened by a search learns its booking numbers in masked form and sends them in that form, also
-  // after it has received the true values. The reservation is the token's, so a masked number finds no other one.
-  return [...numbers, ...numbers.map(maskAllButLastTwo)].includes(number);
 };
 
 const readCheckIn = async (

@@ -9,9 +9,7 @@ import type { CheckInRecord, IdTransaction } from '../../store/records/check-in.
 import type { Transaction } from '../../store/store.ts';
 import {
   findCheckIn,
-  getDriverKindOfScope,
   getStatusAfterCheck,
-  isBookingOfToken,
   readCheckInOfToken,
   recordCheckInFailure,
   saveCheckIn,
@@ -19,6 +17,7 @@ import {
   type CheckInToWrite,
   type CheckInWithReservation,
 } from './check-in-records.ts';
+import { getDriverKindOfScope, isBookingOfToken } from './booking-of-token.ts';
 import { chooseReservationNoteMarker } from './facts.ts';
 import { listIdFailReasons, MAX_ID_FINALISATION_MS, simulateIdFindings } from './findings.ts';
 import { replaceReservationNoteMarker } from './note.ts';

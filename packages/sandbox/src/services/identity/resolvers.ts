@@ -7,7 +7,6 @@ import { formatLocalDay } from '../../core/local-time.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import {
   checkInNotFoundResult,
-  getDriverKindOfScope,
   saveCheckIn,
   createCheckId,
   readIdProviderOutages,
@@ -15,6 +14,7 @@ import {
   type CheckInContext,
   type CheckInWithReservation,
 } from '../check-in/check-in-records.ts';
+import { getDriverKindOfScope } from '../check-in/booking-of-token.ts';
 import { isIdResultFinal, readAndLockCheckIn } from '../check-in/read-current.ts';
 import { simulateIdFindings } from '../check-in/findings.ts';
 import { isOfSameSignIn } from '../check-in/masking.ts';

@@ -7,10 +7,10 @@ import type { LocationRecord, ReservationRecord } from '../../store/records/peop
 import {
   checkInNotFoundResult,
   readCheckInOfToken,
-  readReservationOfToken,
   createRefusalResult,
   type CheckInContext,
 } from '../check-in/check-in-records.ts';
+import { readReservationOfToken } from '../check-in/booking-of-token.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { toDriverResponse, maskBookingNumber } from '../check-in/view.ts';

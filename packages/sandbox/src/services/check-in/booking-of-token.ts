@@ -1,0 +1,56 @@
+/** Which booking, and which of its drivers, a session or hand-over code gives access to. */
+import type { DriverKind } from '../../store/records/check-in.ts';
+import type { ReservationRow } from '../../store/rows/booking.ts';
+import type { TokenRow } from '../../store/rows/session.ts';
+import type { StoreReader } from '../../store/store.ts';
+import { maskAllButLastTwo } from './masking.ts';
+
+export const getDriverKindOfScope = (scope: string): DriverKind =>
+  scope === 'check-in' ? 'primary' : 'additional';
+
+/**
+ * Reads the reservation to which a token gives access.
+ * @param requestedNumber the reservation number in the request; if it is not the token's, the reservation counts
+ *   as not found
+ */
+export const readReservationOfToken = async (
+  db: StoreReader,
+  token: TokenRow,
+  requestedNumber?: string | null,
+): Promise<ReservationRow | undefined> => {
+  const reservation = token.object === null ? undefined : await db.get('reservations', token.object);
+  return reservation && isBookingOfToken(reservation, requestedNumber, token) ? reservation : undefined;
+};
+
+/** @returns the subject of the sessions of a booking's additional driver, another one for each driver invited */
+export const getAdditionalDriverSubject = ({ id, data }: ReservationRow): string => {
+  const invitation = data.additionalDriver?.invitation;
+  return invitation === undefined ? `additional:${id}` : `additional:${id}:${invitation}`;
+};
+
+/**
+ * Whether the holder of a token or hand-over code is the renter or the additional driver whom the renter invited
+ * last. A replaced driver is neither, because the check-in has become another person's.
+ */
+export const isHolderStillInvited = (
+  reservation: ReservationRow,
+  { scope, subject }: Pick<TokenRow, 'scope' | 'subject'>,
+): boolean =>
+  getDriverKindOfScope(scope) === 'primary' || subject === getAdditionalDriverSubject(reservation);
+
+/** Whether a token opens its booking, and a request names that booking or none. */
+export const isBookingOfToken = (
+  reservation: ReservationRow,
+  requestedNumber: string | null | undefined,
+  token: TokenRow,
+): boolean =>
+  isHolderStillInvited(reservation, token) &&
+  (!requestedNumber || isSameBooking(reservation, requestedNumber));
+
+const isSameBooking = (row: ReservationRow, requestedNumber: string): boolean => {
+  const number = requestedNumber.trim().slice(0, 10).toUpperCase();
+  const numbers = [row.id, row.confirmation];
+  // A session that was opened by a search learns its booking numbers in masked form and sends them in that form, also
+  // after it has received the true values. The reservation is the token's, so a masked number finds no other one.
+  return [...numbers, ...numbers.map(maskAllButLastTwo)].includes(number);
+};
