@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { removeEmptyValues } from '../wire/codec.ts';
 import { parseReportDetails, toWireReportDetails, type ReportDetails } from './details.ts';
-import { buildReportSubmissionBody } from './reports.ts';
+import { buildReportSubmissionBody } from './submission.ts';
 import type { IncidentRental } from './session.ts';
 
 const whole: Required<ReportDetails> = {

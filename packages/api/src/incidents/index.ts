@@ -25,9 +25,8 @@ export {
   readReportRefusalCode,
   recordThankYouPageReached,
   saveReportStep,
-  submitReport,
-  type ReportSubmissionResult,
 } from './reports.ts';
 export * from './session.ts';
 export * from './sms.ts';
+export { submitReport, type ReportSubmissionResult } from './submission.ts';
 export * from './use-reports.ts';
