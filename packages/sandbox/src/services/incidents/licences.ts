@@ -10,12 +10,11 @@ import { ZIP_LIMITS } from '../uploads/zip.ts';
 import { requireOwnReport, requireOwnIncidentRental, assertSameRegistration } from './own.ts';
 import {
   assertMaySendReportFile,
-  deleteOrphanedFiles,
   isReportFileStored,
   saveReportFileRows,
-  storeUploadedFile,
   type ReceivedReportFile,
 } from './parts.ts';
+import { deleteOrphanedFiles, storeUploadedFile } from './stored-files.ts';
 
 const licenceKinds = ['ThirdPartyLicence', 'WitnessLicence', 'OtherDriverLicence'] as const;
 

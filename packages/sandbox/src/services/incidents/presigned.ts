@@ -15,13 +15,8 @@ import { StoreUnavailableError } from '../../store/unavailable.ts';
 import type { StagedFileWithHash } from '../../store/staging.ts';
 import { ZIP_LIMITS } from '../uploads/zip.ts';
 import { requireOwnReport, requireOwnIncidentRental, assertSameRegistration } from './own.ts';
-import {
-  assertMaySendReportFile,
-  deleteOrphanedFiles,
-  isReportFileStored,
-  saveReportFileRows,
-  storeUploadedFile,
-} from './parts.ts';
+import { assertMaySendReportFile, isReportFileStored, saveReportFileRows } from './parts.ts';
+import { deleteOrphanedFiles, storeUploadedFile } from './stored-files.ts';
 import type { WireReportFileKind } from '../../store/records/incident.ts';
 
 const ticketLife = 15 * 60_000;

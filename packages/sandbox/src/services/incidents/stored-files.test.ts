@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMemoryObjectStore } from '../../store/objects.ts';
 import { memoryFileStaging } from '../../store/staging.ts';
 import { createZip, greyPixelJpeg } from '../../testing/incidents.ts';
-import { storeUploadedFile } from './parts.ts';
+import { storeUploadedFile } from './stored-files.ts';
 
 test('a zip is stored while the file storage still stores another one', async () => {
   const objects = createMemoryObjectStore();
