@@ -7,7 +7,7 @@ import { storeCardCheckResult } from '../services/cards/conclude.ts';
 import { findCheckIn, saveCheckIn, type CheckInToWrite } from '../services/check-in/check-in-records.ts';
 import { applyFinalIdResult } from '../services/check-in/read-current.ts';
 import type { CardCheckSession, DriverKind } from '../store/records/check-in.ts';
-import { createSampleIdDocument } from '../services/identity/resolvers.ts';
+import { createSampleIdDocument } from '../services/identity/sample-document.ts';
 import { applyIdCheckOutcome } from '../simulators/outcomes.ts';
 import type { Transaction } from '../store/store.ts';
 import type { IdProviderOutagePeriod } from '../services/check-in/findings.ts';

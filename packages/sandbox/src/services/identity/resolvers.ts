@@ -4,7 +4,6 @@
 import { addAuditEntry } from '../../core/audit.ts';
 import { isOnOrigin } from '../../core/origin.ts';
 import { formatLocalDay } from '../../core/local-time.ts';
-import type { CustomerRecord } from '../../store/records/people.ts';
 import {
   checkInNotFoundResult,
   saveCheckIn,
@@ -12,15 +11,14 @@ import {
   readIdProviderOutages,
   createRefusalResult,
   type CheckInContext,
-  type CheckInWithReservation,
 } from '../check-in/check-in-records.ts';
 import { getDriverKindOfScope } from '../check-in/booking-of-token.ts';
 import { isIdResultFinal, readAndLockCheckIn } from '../check-in/read-current.ts';
 import { simulateIdFindings } from '../check-in/findings.ts';
 import { isOfSameSignIn } from '../check-in/masking.ts';
 import { readCheckInWindowRefusalText } from '../check-in/window.ts';
-import type { IdDocument } from '../../store/records/check-in.ts';
-import { getCountryOfRegion, isAustralianState, toServiceStateCode } from '@journey/api/contract';
+import { getCountryOfRegion } from '@journey/api/contract';
+import { createSampleIdDocument } from './sample-document.ts';
 
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
 
@@ -79,54 +77,6 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
 /** Returns the URL of the simulated ID provider's page for a transaction. */
 const getProviderPageUrl = (origin: string, transactionId: string): string =>
   `${origin}/api/simulators/identity/${transactionId}`;
-
-/**
- * Returns the ID document with which the simulated ID provider's form is filled in, from the booking's data. The
- * person may change the values there.
- */
-export const createSampleIdDocument = ({
-  customer,
-  checkIn,
-  reservation,
-}: CheckInWithReservation): IdDocument => {
-  if (checkIn.driver === 'primary') return getDocument(customer);
-  const { lastName = '', licenceNumber, regionOfIssue } = reservation.data.additionalDriver ?? {};
-  const region = regionOfIssue ?? (checkIn.licence?.country === 'NZ' ? 'NZ' : 'NS');
-  return {
-    ...getDocument({ ...customer, address: null, licence: null, country: getCountryOfRegion(region) }),
-    firstName: 'Alex',
-    lastName,
-    licenceNumber: checkIn.licence?.number ?? licenceNumber ?? '',
-    region,
-    birthDate: '1992-05-20',
-    expires: '2031-05-20',
-  };
-};
-
-const getDocument = (customer: CustomerRecord): IdDocument => ({
-  firstName: customer.firstName,
-  lastName: customer.lastName,
-  licenceNumber: customer.licence?.number ?? 'X1234567',
-  region: customer.licence
-    ? toServiceStateCode(customer.licence.issuer)
-    : customer.country === 'NZ'
-      ? 'NZ'
-      : 'NS',
-  birthDate: customer.dateOfBirth,
-  expires: customer.licence?.expires ?? '2031-06-30',
-  street: customer.address?.street ?? '12 Sample Street',
-  suburb: customer.address?.city ?? (customer.country === 'NZ' ? 'Auckland' : 'Sydney'),
-  postalCode: customer.address?.postCode ?? (customer.country === 'NZ' ? '1010' : '2000'),
-  state: getHome(customer),
-  variant: 'DRIVER_LICENCE',
-});
-
-/** Returns the region of a customer's address: in Australia the state's code, elsewhere the country's. */
-const getHome = ({ address, country }: CustomerRecord): string => {
-  if (!address) return country === 'AU' ? 'NS' : country;
-  const state = toServiceStateCode(address.state);
-  return isAustralianState(state) ? state : address.countryCode;
-};
 
 const nothing = { Success: false, CompletedAt: null };
 
