@@ -16,17 +16,17 @@ const VITALS = 'web-vitals tests that it exists, and measures less without it.';
  * the check.
  */
 export const API_EXCEPTIONS: readonly ApiException[] = [
-  { name: 'requestIdleCallback', files: ['keep-offline'], reason: IDLE },
+  { name: 'requestIdleCallback', files: ['keep-offline', 'shared'], reason: IDLE },
   { name: 'globalThis.requestIdleCallback', files: ['host', 'report-web-vitals'], reason: IDLE },
   { name: 'globalThis.cancelIdleCallback', files: ['report-web-vitals'], reason: IDLE },
   {
     name: 'navigator.connection',
-    files: ['host', 'keep-offline'],
+    files: ['host', 'keep-offline', 'shared'],
     reason: 'React and our code test that it exists; without it a line counts as fast.',
   },
   {
     name: 'navigator.deviceMemory',
-    files: ['prepare-image', 'PhotoSection', 'use-photo-batch'],
+    files: ['PhotoSection', 'shared'],
     reason:
       'Without it a device counts as one with little memory, whose photos are decoded one after another.',
   },
@@ -63,12 +63,12 @@ export const API_EXCEPTIONS: readonly ApiException[] = [
   },
   {
     name: 'Intl.Segmenter',
-    files: ['pdf.worker', 'text'],
+    files: ['pdf.worker', 'shared'],
     reason: 'Used only after a test that it exists; our own splitting of text takes its place.',
   },
   {
     name: 'globalThis.trustedTypes',
-    files: ['start-worker'],
+    files: ['start-worker', 'shared'],
     reason: 'Used only if it exists; a browser without it starts a worker by its plain address.',
   },
   {
