@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { root as project } from '../paths/root.ts';
+import { KNOWN_READS } from './known-reads.ts';
 import { DependencyHasher, type ExtraDependencies } from './reach.ts';
 import { unitTestFiles } from './test-files.ts';
+import { inputsOfTests } from './test-hash.ts';
 
 const graph = new Map([
   ['packages/a/src/one.test.ts', ['packages/a/src/one.ts']],
@@ -160,3 +163,11 @@ it.each(['tests/guards/pictures.test.ts', '.storybook/pictures/shots.test.ts'])(
   'counts the baseline pictures among what %s reads',
   (file) => expect(unitTestFiles.reach(file).more).toContain('tests/visual/baselines/**/*'),
 );
+
+it('reaches nothing but its own imports from the test of a rule, whatever sets it up', () => {
+  const rule = 'packages/flows/src/portal/rules/check-digit.test.ts';
+  // Without a graph no import counts, so that what is left is what the set-up of every unit test brings.
+  const inputs = inputsOfTests(new DependencyHasher(project, new Map(), KNOWN_READS), rule, unitTestFiles);
+  expect(inputs).toContain(rule);
+  expect(inputs).not.toContain('README.md');
+});
