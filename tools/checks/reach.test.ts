@@ -1,12 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { root as project } from '../paths/root.ts';
 import { KNOWN_READS } from './known-reads.ts';
 import { DependencyHasher, type ExtraDependencies } from './reach.ts';
-import { unitTestFiles } from './test-files.ts';
-import { inputsOfTests } from './test-hash.ts';
+import {
+  endToEndTestFiles,
+  packageTestFiles,
+  servedHosts,
+  storybookTestFiles,
+  storyTestFiles,
+  unitTestFiles,
+} from './test-files.ts';
+import { hashOfTests, inputsOfTests } from './test-hash.ts';
 
 const graph = new Map([
   ['packages/a/src/one.test.ts', ['packages/a/src/one.ts']],
@@ -170,4 +177,61 @@ it('reaches nothing but its own imports from the test of a rule, whatever sets i
   const inputs = inputsOfTests(new DependencyHasher(project, new Map(), KNOWN_READS), rule, unitTestFiles);
   expect(inputs).toContain(rule);
   expect(inputs).not.toContain('README.md');
+});
+
+describe('what configures the tests', () => {
+  const hasher = new DependencyHasher(project, new Map(), KNOWN_READS);
+  const button = 'packages/ui/src/components/Button/Button.stories.tsx';
+  const imports = [
+    ...readFileSync(join(project, 'vitest.config.ts'), 'utf8').matchAll(/from '\.\/([^']+)'/g),
+  ].map(([, file]) => file!);
+  const forStoriesOnly = /^tests\/visual\/|^\.storybook\/vitest\.browser\.ts$/;
+
+  it.each([
+    ...imports,
+    '.storybook/preview-head.html',
+    'tests/visual/compare.ts',
+    'tools/browser.ts',
+    'tools/generate/brand/brands.ts',
+  ])('counts %s among what a story depends on', (file) =>
+    expect(inputsOfTests(hasher, button, storyTestFiles)).toContain(file),
+  );
+
+  it.each(imports)('counts %s among what a unit test depends on, unless it is for stories alone', (file) => {
+    const inputs = inputsOfTests(
+      hasher,
+      'packages/flows/src/portal/rules/check-digit.test.ts',
+      unitTestFiles,
+    );
+    expect(inputs.has(file)).toBe(!forStoriesOnly.test(file));
+  });
+
+  it.each([
+    ['a story', button, storyTestFiles],
+    ['a journey', 'tests/e2e/prerender.spec.ts', endToEndTestFiles],
+    ['a journey that tells what it fetches', 'tests/e2e/prerender.spec.ts', servedHosts],
+    ['a test of the packages', 'tests/packages/outside.test.ts', packageTestFiles],
+    ['a test of the workshop', 'tests/workshop/toolbar.test.ts', storybookTestFiles],
+    ['one that tells what it fetches', 'tests/workshop/toolbar.test.ts', storybookTestFiles.served],
+  ])('runs %s again after the browser was updated', (_, file, settings) => {
+    const hashIn = (browser: string): string =>
+      hashOfTests(
+        new DependencyHasher(project, new Map(), KNOWN_READS, '2026-11-22', () => browser),
+        file,
+        settings,
+      );
+    expect(hashIn('Chromium 157')).not.toBe(hashIn('Chromium 156'));
+  });
+
+  it('does not draw the day into a story, which is played whole only after a change', () => {
+    const hashOn = (day: string): string =>
+      hashOfTests(new DependencyHasher(project, new Map(), {}, day, () => ''), button, storyTestFiles);
+    expect(hashOn('2026-11-22')).toBe(hashOn('2026-11-23'));
+  });
+
+  it('runs no unit test again after the browser was updated, nor asks for its version', () => {
+    const fail = (): string => expect.fail('asked for the version');
+    const quiet = new DependencyHasher(project, new Map(), KNOWN_READS, '2026-11-22', fail);
+    expect(hashOfTests(quiet, 'tools/checks/depth.test.ts', unitTestFiles)).not.toBe('');
+  });
 });

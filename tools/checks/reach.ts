@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { readBrowserVersion } from '../browser.ts';
 import { dayOfChecks } from './depth.ts';
 import type { ImportGraph } from './graph.ts';
 
@@ -38,6 +39,8 @@ export interface ExtraDependencies {
   readonly isComplete?: boolean;
   /** Matches files that the outcome cannot depend on although the test imports them. */
   readonly without?: RegExp;
+  /** Whether the test runs in Chromium, so that its outcome depends on Chromium's version. */
+  readonly isInBrowser?: boolean;
 }
 
 /**
@@ -49,6 +52,7 @@ export class DependencyHasher {
   readonly #graph: ImportGraph;
   readonly #knownReads: Readonly<Record<string, readonly string[]>>;
   readonly #day: string;
+  readonly #getBrowserVersion: () => string;
   readonly #texts = new Map<string, string>();
   readonly #hashes = new Map<string, string>();
   readonly #beside = new Map<string, readonly string[]>();
@@ -61,17 +65,20 @@ export class DependencyHasher {
    * @param knownReads for files that read files or start programs, patterns of all that they read and start; any other
    *   such file is taken to read everything
    * @param day the day from which tests draw what they try, as `YYYY-MM-DD`; by default that of this run
+   * @param getBrowserVersion returns the version of the browser in which tests run; by default that of this machine
    */
   constructor(
     root: string,
     graph: ImportGraph,
     knownReads: Readonly<Record<string, readonly string[]>> = {},
     day: string = dayOfChecks(),
+    getBrowserVersion: () => string = readBrowserVersion,
   ) {
     this.#root = root;
     this.#graph = graph;
     this.#knownReads = knownReads;
     this.#day = day;
+    this.#getBrowserVersion = getBrowserVersion;
   }
 
   #textOf(file: string): string {
@@ -186,7 +193,7 @@ export class DependencyHasher {
 
   /**
    * Returns the hash of everything on which a test's outcome depends, which is also the day for a test that draws what it
-   * tries.
+   * tries, and the browser's version for a test that runs in one.
    * @param files the test's file and the files that set it up
    */
   hash(files: readonly string[], further: ExtraDependencies = {}): string {
@@ -194,6 +201,7 @@ export class DependencyHasher {
     for (const file of [...this.inputsOf(files, further)].sort())
       hash.update(`${file}\0${this.#hashOf(file)}\0`);
     if (files.some((file) => DRAWING.test(this.#textOf(file)))) hash.update(this.#day);
+    if (further.isInBrowser) hash.update(this.#getBrowserVersion());
     return hash.digest('hex');
   }
 }

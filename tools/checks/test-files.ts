@@ -6,6 +6,29 @@ import type { ServedFiles } from './reached-tests.ts';
 
 const BASELINES = 'tests/visual/baselines/**/*';
 
+/**
+ * What Vitest's configuration takes from other files for every test: the compiler's options, and which tests run in which
+ * order. The files are listed because the graph of imports holds no file at the root, and without those that they import,
+ * such as the whole build of the hosts, because none of that reaches a test.
+ */
+const CONFIGURED = [
+  '.storybook/styled-components.ts',
+  'packages/host/src/vite.ts',
+  'tools/checks/{depth,projects-in-turn}.ts',
+];
+
+/**
+ * What Vitest's configuration takes from other files for stories alone: the browser, the comparison of pictures and the
+ * change of brand colours. Also what Storybook adds to each story's page.
+ */
+const STORY_RUNNER = [
+  '.storybook/vitest.browser.ts',
+  '.storybook/preview-head.html',
+  'tests/visual/*.ts',
+  'tools/browser.ts',
+  'tools/generate/brand/brands.ts',
+];
+
 /** The unit tests that read baseline pictures, which do not count among what any other test reads. */
 const PICTURE_READERS = ['tests/guards/pictures.test.ts', '.storybook/pictures/shots.test.ts'];
 
@@ -37,7 +60,9 @@ export const unitTestFiles = {
     'packages/flows/src/engine/drafts/unit.setup.ts',
     'packages/flows/src/engine/drafts/quick-keys.setup.ts',
   ],
-  reach: (file: string): ExtraDependencies => ({ more: PICTURE_READERS.includes(file) ? [BASELINES] : [] }),
+  reach: (file: string): ExtraDependencies => ({
+    more: [...CONFIGURED, ...(PICTURE_READERS.includes(file) ? [BASELINES] : [])],
+  }),
 };
 
 /**
@@ -75,7 +100,11 @@ export const storyTestFiles = {
   reach: (file: string): ExtraDependencies => {
     const own = PRODUCTS.find((product) => file.startsWith(`packages/flows/src/${product}/`));
     const without = own && otherProducts([own]);
-    return { more: [getPictures(file)], ...(without && { without }) };
+    return {
+      isInBrowser: true,
+      more: [...CONFIGURED, ...STORY_RUNNER, getPictures(file)],
+      ...(without && { without }),
+    };
   },
 };
 
@@ -113,6 +142,7 @@ const servicesReach = (file: string): ExtraDependencies => {
   const without = otherProducts(getProducts(file));
   return {
     isComplete: true,
+    isInBrowser: true,
     ...(without && { without }),
     more: [
       'packages/{api,sandbox}/{src,scenarios}/**/*',
@@ -188,6 +218,7 @@ export const packageTestFiles = {
   patterns: ['tests/packages/*.test.ts'],
   setup: ['vitest.config.ts', 'tests/packages/packed.ts'],
   reach: (): ExtraDependencies => ({
+    isInBrowser: true,
     more: [...SOURCES, 'packages/flows/src/**/*', 'templates/**/*', 'tools/**/*', 'packages/*/*.{json,txt}'],
   }),
 };
@@ -204,11 +235,12 @@ export const storybookTestFiles = {
   served: {
     folder: 'dist/storybook',
     setup: ['vitest.config.ts', 'tests/workshop/serve.setup.ts'],
-    reach: () => ({ isComplete: true, more: ['tests/workshop/**/*', 'tools/browser.ts'] }),
+    reach: () => ({ isComplete: true, isInBrowser: true, more: ['tests/workshop/**/*', 'tools/browser.ts'] }),
     server: /^tests\/workshop\/serve\.setup\.ts$/,
   } satisfies ServedFiles,
   reach: (file: string): ExtraDependencies => ({
     isComplete: true,
+    isInBrowser: true,
     more: workshopInputs[/([^/]+)\.test\.ts$/.exec(file)?.[1] ?? ''] ?? [
       ...SOURCES,
       '.storybook/**/*',
