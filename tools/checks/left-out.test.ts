@@ -95,6 +95,11 @@ describe('of the tests of the workshop that are drawn', () => {
 
   it.each([
     ['a generator', 'tools/generate/known.ts', ['new-brand']],
+    [
+      'the list of brands that a generator writes',
+      'packages/sandbox/src/core/brands.ts',
+      ['new-brand', ...ofAnyPage],
+    ],
     ['a check of stories', '.storybook/checks/focus.ts', ofWorkshop],
     ['a component', 'packages/ui/src/components/Card/Card.tsx', ['brand-switch', ...ofAnyPage]],
     ['the page that they show', 'packages/flows/src/portal/pages/rental-history/rows.ts', ofAnyPage],

@@ -200,6 +200,7 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
     'hosts/**/*',
     'packages/ui/src/{tokens,brands}/**/*',
     'packages/flows/src/site/**/*',
+    'packages/sandbox/src/core/brands.ts',
     'packages/*/package.json',
   ],
   // The test of the checks runs stories that must fail, to prove that the checks find their faults. So it depends
