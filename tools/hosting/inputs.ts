@@ -13,11 +13,7 @@ const workshopOnly = /\.stories\.tsx$|\.mdx$/;
  * @param leave returns whether to leave out a file; it gets the file's path with a slash before it
  * @param folder the repository's folder
  */
-const hashFiles = (
-  patterns: readonly string[],
-  leave: (file: string) => boolean,
-  folder: string = root,
-): string => {
+const hashFiles = (patterns: readonly string[], leave: (file: string) => boolean, folder: string): string => {
   const hash = createHash('sha256');
   for (const file of globSync([...patterns], { cwd: folder, exclude: ['**/node_modules/**'] }).sort()) {
     const path = join(folder, file);
@@ -29,6 +25,7 @@ const hashFiles = (
 
 const shared = [
   'pnpm-lock.yaml',
+  'tsconfig.json',
   'packages/*/package.json',
   'packages/host/src/*.ts',
   'tools/hosting/*.ts',
@@ -37,18 +34,23 @@ const shared = [
   'packages/flows/src/**',
 ];
 
-/** Returns a hash of everything that hosts are built from. If it has not changed, they need not be built again. */
-export const hashHostInputs = (): string =>
+/**
+ * Returns a hash of everything that hosts are built from. If it has not changed, they need not be built again.
+ * @param folder the repository's folder
+ */
+export const hashHostInputs = (folder: string = root): string =>
   hashFiles(
     [...shared, 'hosts/*/*.ts', 'hosts/*/*.tsx'],
     (file) => neverBuilt.test(file) || workshopOnly.test(file),
+    folder,
   );
 
 /**
  * Returns a hash of everything that the workshop (Storybook) is built from. If it has not changed, the workshop
  * need not be built again.
+ * @param folder the repository's folder
  */
-export const hashStorybookInputs = (): string =>
+export const hashStorybookInputs = (folder: string = root): string =>
   hashFiles(
     [
       ...shared,
@@ -63,6 +65,7 @@ export const hashStorybookInputs = (): string =>
       'package.json',
     ],
     (file) => neverBuilt.test(file),
+    folder,
   );
 
 /**
@@ -72,7 +75,7 @@ export const hashStorybookInputs = (): string =>
  */
 export const hashPackageInputs = (folder: string): string =>
   hashFiles(
-    ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'LICENSE', 'tools/pack/*.ts', 'packages/*/**'],
+    ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json', 'LICENSE', 'tools/pack/*.ts', 'packages/*/**'],
     (file) => neverBuilt.test(file) || workshopOnly.test(file),
     folder,
   );

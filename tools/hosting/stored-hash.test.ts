@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { hashHostInputs, hashPackageInputs, hashStorybookInputs } from './inputs.ts';
 import { buildAndStoreHash, readStoredHash } from './stored-hash.ts';
 
 let folder: string;
@@ -32,4 +33,15 @@ it('forgets the hash after a build that failed, though its inputs are those of a
   await build('first', done);
   await expect(build('second', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(stored()).toBe('');
+});
+
+it.each([
+  ['the hosts', hashHostInputs],
+  ['the workshop', hashStorybookInputs],
+  ['the packages', hashPackageInputs],
+])('has %s built again after a change of the compiler’s options', (_, hash) => {
+  writeFileSync(join(folder, 'tsconfig.json'), '{}');
+  const before = hash(folder);
+  writeFileSync(join(folder, 'tsconfig.json'), '{ "compilerOptions": {} }');
+  expect(hash(folder)).not.toBe(before);
 });
