@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -176,6 +176,35 @@ it.each([
 ])('changes the hook %s, which sends something', (file) =>
   expect(findFilesToMutate([`flows/src/${file}`])).toHaveLength(1),
 );
+
+it.each([
+  'check-in/routes/flow.ts',
+  'engine/form-step/use-form-step.ts',
+  'engine/form-step/use-submit-attempts.ts',
+  'engine/form-step/use-typed-draft.ts',
+  'engine/outbox/outbox.ts',
+  'engine/steps/steps.ts',
+  'engine/steps/use-flow.tsx',
+  'incident-report/flow.ts',
+  'photos/send/batch-outbox.ts',
+  'shell/SessionGuard.tsx',
+])('changes %s, which decides or sends', (file) =>
+  expect(findFilesToMutate()).toContain(`packages/flows/src/${file}`),
+);
+
+it('changes every file of the flows that makes the key of a write', () => {
+  const changed = new Set(findFilesToMutate());
+  const writing = globSync('packages/flows/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/testing/**'] })
+    .filter((file) => !/\.(test|stories)\.tsx?$|\/(testing|types)\.tsx?$/.test(file))
+    .filter((file) => /\bsendOnce\(|createIdempotencyKey\(/.test(readFileSync(join(root, file), 'utf8')));
+  expect(writing.length).toBeGreaterThan(15);
+  expect(writing.filter((file) => !changed.has(file))).toEqual([]);
+});
+
+it('changes no component that only shows something', () => {
+  for (const shown of ['engine/steps/StepProgress.tsx', 'photos/show/Gallery.tsx', 'shell/AppShell.tsx'])
+    expect(findFilesToMutate()).not.toContain(`packages/flows/src/${shown}`);
+});
 
 it.each(['check-in/steps/summary/use-summary.ts', 'engine/use-online.ts'])(
   'leaves out the hook %s, which sends nothing',

@@ -8,14 +8,25 @@ import { root } from '../paths/root.ts';
  * generated types are left out, because they contain no decision that a test could check. How pages look is also
  * left out: it is tested by stories and end-to-end tests, which would take too long for each mutant.
  */
-const MUTATED = ['packages/{api,flows}/src/**/*.ts', 'packages/sandbox/src/services/**/*.ts'];
-const LEFT_OUT = [
-  /\.(test|stories|styles|worker|d)\.ts$/,
-  /[-/](messages|testing|index|types|drawing|drawings|flow|queries|pages)\.ts$/,
+const MUTATED = [
+  'packages/{api,flows}/src/**/*.ts',
+  'packages/sandbox/src/services/**/*.ts',
+  // The guard of all flows' steps, which decides whether a step may be entered.
+  'packages/flows/src/engine/steps/use-flow.tsx',
+];
+/** Components belong to pages, so mutation testing leaves them out unless they write something. */
+const COMPONENTS = 'packages/flows/src/**/*.tsx';
+const WITHOUT_DECISIONS = [
+  /\.(test|stories|styles|worker|d)\.tsx?$/,
+  /[-/](messages|testing|index|types|drawing|drawings|queries|pages)\.tsx?$/,
   /\/(testing|generated)\//,
+];
+const FOLDERS_OF_PAGES = [
   /^packages\/flows\/src\/(host|site|shell)\//,
   /^packages\/flows\/src\/[^/]+\/(area|pass|pdf)\//,
 ];
+
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /**
  * Returns whether a file is a React hook. Hooks belong to pages, so mutation testing leaves them out unless they
@@ -24,20 +35,33 @@ const LEFT_OUT = [
 const isHook = (file: string): boolean => /\/use-[^/]*\.ts$/.test(file);
 /**
  * Returns whether a hook sends something. It does if it makes the key of a write, or if it belongs to or imports the
- * outbox or a module with "send" in its path, such as `send-details.ts` or those in `photos/send/`.
+ * outbox or a module with "send" in its path, such as `send-details.ts` or those in `photos/send/`. The hooks of form steps
+ * store what is typed and send every form, by functions that the forms give them.
  */
 const sends = (file: string): boolean =>
-  /\/send[-/]/.test(file) ||
-  /idempotencyKey|from '[^']*\/(?:outbox\/|send[-/])/.test(readFileSync(join(root, file), 'utf8'));
+  /\/send[-/]|\/engine\/form-step\//.test(file) ||
+  /idempotencyKey|from '[^']*\/(?:outbox\/|send[-/])/.test(textOf(file));
+
+/** Returns whether a component makes the key of a write itself. */
+const isWritingComponent = (file: string): boolean =>
+  /\b(sendOnce|createIdempotencyKey)\(/.test(textOf(file));
+
+const findFiles = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => WITHOUT_DECISIONS.every((left) => !left.test(file)));
 
 /**
  * Returns the files that mutation testing changes, sorted, as paths from the root.
  * @param below parts of paths, of which a file's path must contain one; empty for all files
  */
 export const findFilesToMutate = (below: readonly string[] = []): string[] =>
-  MUTATED.flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => LEFT_OUT.every((pattern) => !pattern.test(file)))
-    .filter((file) => !isHook(file) || sends(file))
+  [
+    ...MUTATED.flatMap(findFiles)
+      .filter((file) => FOLDERS_OF_PAGES.every((left) => !left.test(file)))
+      .filter((file) => !isHook(file) || sends(file)),
+    // Of components, those in any folder: the guard of the session stands in the shell.
+    ...findFiles(COMPONENTS).filter(isWritingComponent),
+  ]
     .filter((file) => below.length === 0 || below.some((part) => file.includes(part)))
     .toSorted();
