@@ -1,4 +1,4 @@
-import { renderCheckInFlowDocs, renderIncidentReportFlowDocs } from '@journey/flows/drawings';
+import { renderCheckInFlowDocs, renderIncidentReportFlowDocs } from '@journey/flows/products';
 import { describe, expect, it } from 'vitest';
 import { readFlowchart } from './flowchart.ts';
 

@@ -1,4 +1,4 @@
-import { renderCheckInFlowDocs, renderIncidentReportFlowDocs } from '@journey/flows/drawings';
+import { renderCheckInFlowDocs, renderIncidentReportFlowDocs } from '@journey/flows/products';
 import checkIn from '../../docs/product/check-in.md?raw';
 import dataLayer from '../../docs/product/data-layer.md?raw';
 import incidentReport from '../../docs/product/incident-report.md?raw';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECK_IN_BASE_PATHS, CHECK_IN_FLOW, REPORT_FLOW } from '@journey/flows/drawings';
+import { CHECK_IN_BASE_PATHS, CHECK_IN_FLOW, REPORT_FLOW } from '@journey/flows/products';
 import { expect, it } from 'vitest';
 import { BRAND_ROUTES, REPORT_ROUTES } from '../e2e/shell/routes.ts';
 import { root } from './folders.ts';

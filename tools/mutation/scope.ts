@@ -18,7 +18,7 @@ const MUTATED = [
 const COMPONENTS = 'packages/flows/src/**/*.tsx';
 const WITHOUT_DECISIONS = [
   /\.(test|stories|styles|worker|d)\.tsx?$/,
-  /[-/](messages|testing|index|types|drawing|drawings|queries|pages)\.tsx?$/,
+  /[-/](messages|testing|index|types|drawing|queries|pages)\.tsx?$/,
   /\/(testing|generated)\//,
 ];
 const FOLDERS_OF_PAGES = [

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
 import { listPackageEntries, getPublishedPath } from './entries.ts';
+import { readManifest } from './pack.ts';
 
 describe('getPublishedPath', () => {
   it.each([
@@ -29,3 +30,6 @@ describe('listPackageEntries', () => {
     expect(entries.some(({ subpath }) => subpath.includes('*') || subpath === './x')).toBe(false);
   });
 });
+
+it('the package of flows has at most six entries', () =>
+  expect(Object.keys(readManifest('flows').exports).length).toBeLessThanOrEqual(6));

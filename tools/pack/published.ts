@@ -20,7 +20,7 @@ export interface PublishedPackage {
 export const publishedPackages: readonly PublishedPackage[] = [
   { name: 'ui', platform: 'browser' },
   { name: 'api', platform: 'browser' },
-  { name: 'flows', platform: 'browser', internal: ['./drawings', './products'] },
+  { name: 'flows', platform: 'browser', internal: ['./products'] },
   { name: 'host', platform: 'node' },
   { name: 'sandbox', platform: 'node', internal: ['./testing', './testing/databases'] },
 ];

@@ -11,7 +11,7 @@ describe('a published README', () => {
     '| entry | holds |',
     '|---|---|',
     '| `./site` | [values](../../docs/adding.md) |',
-    '| `./drawings` | flows drawn |',
+    '| `./testing` | servers faked |',
     '| `./host` · `./products` | a product · all of them |',
     '',
     'See [npm](https://npmjs.com) and [below](#below).',
@@ -21,8 +21,8 @@ describe('a published README', () => {
     expect(toPublishedReadme(text, [])).toBe(text.replace('[values](../../docs/adding.md)', 'values')));
 
   it('leaves out the rows of entries that are not published', () => {
-    const published = toPublishedReadme(text, ['./drawings']);
-    expect(published).not.toContain('drawings');
+    const published = toPublishedReadme(text, ['./testing']);
+    expect(published).not.toContain('testing');
     expect(published).toContain('| `./site` | values |\n| `./host`');
   });
 
