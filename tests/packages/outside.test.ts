@@ -90,7 +90,7 @@ const serve = async (outside: Outside): Promise<{ origin: string; sandbox: strin
   const [port, services] = [await findFreePort(), await findFreePort()];
   const [origin, sandbox] = [`http://localhost:${port}`, `http://localhost:${services}`];
   await outside.start(
-    '@journey/sandbox/dist/src/node/command.js',
+    '@journey/sandbox/dist/node/command.js',
     [],
     { SANDBOX_PORT: String(services), SANDBOX_CONTROL: '1' },
     `${sandbox}/_sandbox/people`,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { scenarios } from '@journey/sandbox/scenarios';
 import type { SandboxControl } from '../sandbox.ts';
 
-/** The login details of every scenario `check-in-<state>` (packages/sandbox/scenarios/check-in-states.ts). */
+/** The login details of every scenario `check-in-<state>` (packages/sandbox/src/scenarios/check-in-states.ts). */
 export const booking = { number: 'M500000001', lastName: 'Kahurangi' };
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SignInEntry } from '../store/records/people.ts';
 import { getConnectionFault } from './faults.ts';
-import { scenarios } from '../../scenarios/index.ts';
+import { scenarios } from '../scenarios/index.ts';
 import {
   arohaSignInDetails,
   createSandboxWithClient,

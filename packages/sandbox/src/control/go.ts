@@ -7,7 +7,7 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';
-import type { ScenarioSite } from '../../scenarios/check-in-states.ts';
+import type { ScenarioSite } from '../scenarios/check-in-states.ts';
 import { groupBrandIds } from '../core/brands.ts';
 import { parseOrigin } from '../core/origin.ts';
 import { HttpError } from '../core/http-error.ts';

@@ -2,8 +2,8 @@
  * Reads the scenario that a control request names. An invalid value is refused with a message that lists the valid
  * ones.
  */
-import type { ScenarioSite } from '../../scenarios/check-in-states.ts';
-import { scenarioNames, scenarios } from '../../scenarios/index.ts';
+import type { ScenarioSite } from '../scenarios/check-in-states.ts';
+import { scenarioNames, scenarios } from '../scenarios/index.ts';
 import { HttpError } from '../core/http-error.ts';
 import { parseScenario } from '../scenario/parse-scenario.ts';
 import type { Scenario } from '../scenario/schema.ts';

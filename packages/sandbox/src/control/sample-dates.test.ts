@@ -1,6 +1,6 @@
 /** Whether the sandbox says that the bookings of a scenario, which was loaded long ago, have all ended. */
 import { expect, test } from 'vitest';
-import { scenarios } from '../../scenarios/index.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { createSandboxWithClient } from '../testing/client.ts';
 
 const notice = 'sample bookings have ended';

@@ -1,6 +1,6 @@
 /** The control page's list of the scenarios that come with the sandbox, each with links that load it. */
 import { html } from 'hono/html';
-import { scenarios } from '../../scenarios/index.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { isScenarioPast, readLoadedScenario } from '../scenario/loaded-scenario.ts';
 import { previewScenarioPeople } from '../scenario/preview-people.ts';
 import type { StoreReader } from '../store/store.ts';

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { scenarioNames, scenarios } from '../../scenarios/index.ts';
+import { scenarioNames, scenarios } from '../scenarios/index.ts';
 import { createSandbox, type Sandbox } from '../app.ts';
 import { readSandboxTime } from '../core/clock.ts';
 import { deleteExpiredRows } from '../core/sweep.ts';

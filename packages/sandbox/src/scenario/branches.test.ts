@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scenarioNames, scenarios } from '../../scenarios/index.ts';
+import { scenarioNames, scenarios } from '../scenarios/index.ts';
 import { parseTimeInZone } from '../core/local-time.ts';
 import { createSandboxWithClient } from '../testing/client.ts';
 import { findScenarioBranch } from './branches.ts';

@@ -1,6 +1,6 @@
 /** Whether the incident reports of the default scenario tell what can have happened during their rentals. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { scenarios } from '../../scenarios/index.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { parseTimeInZone } from '../core/local-time.ts';
 import { createSandboxWithClient } from '../testing/client.ts';
 import { getTimeZoneOfScenarioBranch, resolveStops } from './branches.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scenarios } from '../../scenarios/index.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { createSandboxWithClient } from '../testing/client.ts';
 import { parseScenario } from './parse-scenario.ts';
 import type { Scenario } from './schema.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
-import { scenarios } from '../../scenarios/index.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { rentalExtraCodes } from '../services/reservations/pricing.ts';
 import { ID_CHECK_OUTCOMES } from '../simulators/outcomes.ts';
 import { scenarioSchema } from './schema.ts';

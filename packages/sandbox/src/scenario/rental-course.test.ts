@@ -1,6 +1,6 @@
 /** Whether what happened during the rentals of the scenarios can have happened, whenever they are loaded. */
 import { describe, expect, test } from 'vitest';
-import { scenarios } from '../../scenarios/index.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { parseTimeInZone } from '../core/local-time.ts';
 import { getTimeZoneOfScenarioBranch } from './branches.ts';
 import { buildScenarioRental } from './rental.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scenarioNames, scenarios } from '../../scenarios/index.ts';
+import { scenarioNames, scenarios } from '../scenarios/index.ts';
 import { createClientForSandbox } from '../testing/client.ts';
 import { createSandbox } from '../app.ts';
 import { listSignInEntries } from './people.ts';

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createSandbox } from '../app.ts';
-import { scenarios } from '../../scenarios/index.ts';
+import { scenarios } from '../scenarios/index.ts';
 import type { Store } from '../store/store.ts';
 import { openEmbeddedTestStore } from '../store/testing/embedded.ts';
 import {

@@ -1,5 +1,5 @@
 /** Test helpers that go through a check-in as the product and a person do, for this package's own tests. */
-import { scenarios } from '../../scenarios/index.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { createSandboxWithClient, type SandboxClient } from './client.ts';
 
 export const testOrigin = 'http://sandbox.test';

@@ -2,7 +2,7 @@
 import { graphqlOperationTexts } from '@journey/api/contract';
 import { createSandbox, DEFAULT_HASH_SECRET, type Sandbox, type SandboxOptions } from '../app.ts';
 import { createPhotoAddressSigner, getPhotoPath } from '../services/photos/address.ts';
-import { scenarios } from '../../scenarios/index.ts';
+import { scenarios } from '../scenarios/index.ts';
 
 const origin = 'http://sandbox.test';
 const json = { 'content-type': 'application/json' };

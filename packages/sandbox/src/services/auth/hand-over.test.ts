@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { scenarios } from '../../../scenarios/index.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { BOOKING_NUMBER, bookingSignInDetails, signInAsAdditionalDriver } from '../../testing/check-in.ts';
 import { createSandboxWithClient, signInAndGetToken, type SandboxClient } from '../../testing/client.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { scenarios } from '../../../scenarios/index.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { createSandbox } from '../../app.ts';
 import { parseTrustedProxies } from '../../core/network.ts';
 import { createMemoryStore } from '../../store/memory.ts';

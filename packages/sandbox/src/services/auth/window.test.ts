@@ -1,6 +1,6 @@
 /** Checks that nobody signs in to a check-in outside its window, whatever the way in (C-04). */
 import { describe, expect, it } from 'vitest';
-import { scenarios } from '../../../scenarios/index.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { bookingSignInDetails, BOOKING_NUMBER } from '../../testing/check-in.ts';
 import { createSandboxWithClient, signInAndGetToken, type SandboxClient } from '../../testing/client.ts';
 

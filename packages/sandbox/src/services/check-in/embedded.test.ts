@@ -11,7 +11,7 @@ import {
 import { signInAndGetToken } from '../../testing/client.ts';
 import { createSandbox } from '../../app.ts';
 import { openEmbeddedTestStore } from '../../store/testing/embedded.ts';
-import { scenarios } from '../../../scenarios/index.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { createClientForSandbox } from '../../testing/client.ts';
 
 test('works the same on the embedded database', async () => {

@@ -21,7 +21,7 @@ import {
 } from '../../testing/check-in.ts';
 import { createSandboxWithClient, signInAndGetToken } from '../../testing/client.ts';
 import { createSandbox } from '../../app.ts';
-import { scenarios } from '../../../scenarios/index.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { createClientForSandbox } from '../../testing/client.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { scenarios } from '../../../scenarios/index.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { buildScenarioRental } from '../../scenario/rental.ts';
 import {
   arohaSignInDetails,

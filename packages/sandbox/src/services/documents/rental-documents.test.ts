@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { scenarios } from '../../../scenarios/index.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import type { DocumentIssuingCompany } from '../../core/pdf.ts';
 import { buildScenarioRental } from '../../scenario/rental.ts';
 import type { RentalRecord } from '../../store/records/rental.ts';

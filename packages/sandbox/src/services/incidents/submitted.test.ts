@@ -19,7 +19,7 @@ import {
 } from '../../testing/incidents.ts';
 import { createSandbox } from '../../app.ts';
 import { openEmbeddedTestStore } from '../../store/testing/embedded.ts';
-import { scenarios } from '../../../scenarios/index.ts';
+import { scenarios } from '../../scenarios/index.ts';
 
 let client: SandboxClient;
 

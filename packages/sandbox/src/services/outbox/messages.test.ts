@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scenarios } from '../../../scenarios/index.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { hashText } from '../../crypto/crypto.ts';
 import { bookingSignInDetails } from '../../testing/check-in.ts';
 import { createSandboxWithClient, signInAndGetToken } from '../../testing/client.ts';

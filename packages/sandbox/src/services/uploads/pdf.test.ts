@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, PDFRef, PDFString, StandardFonts } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { scenarios } from '../../../scenarios/index.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { createSandbox } from '../../app.ts';
 import { createClientForSandbox } from '../../testing/client.ts';
 import {

@@ -1,8 +1,8 @@
 /**
  * The scenarios (sets of fictional data) that come with the sandbox, by name. Each is loaded only when it is used.
  */
-import { parseScenario } from '../src/scenario/parse-scenario.ts';
-import type { Scenario } from '../src/scenario/schema.ts';
+import { parseScenario } from '../scenario/parse-scenario.ts';
+import type { Scenario } from '../scenario/schema.ts';
 
 import { checkInStateScenarios, type ScenarioSite } from './check-in-states.ts';
 
@@ -33,25 +33,25 @@ const parsedBySite = (
 };
 
 /**
- * Lists the scenarios for use as `createSandbox({ scenario: scenarios['one-renter'] })`. README.md in this folder
- * describes each of them. Those of the check-in's states have their booking in the brand and the country of the site that
+ * Lists the scenarios for use as `createSandbox({ scenario: scenarios['one-renter'] })`. The package's
+ * scenarios/README.md describes each of them. Those of the check-in's states have their booking in the brand and the country of the site that
  * is asked for, Meridian's in Australia unless another one is.
  */
 export const scenarios: Readonly<Record<string, (site?: ScenarioSite) => Promise<Scenario>>> = {
   default: parsed(async () => {
     const [all, checkIn, incidents] = await Promise.all([
-      import('./default.json', { with: { type: 'json' } }),
-      import('./check-in.json', { with: { type: 'json' } }),
-      import('./default-incidents.json', { with: { type: 'json' } }),
+      import('../../scenarios/default.json', { with: { type: 'json' } }),
+      import('../../scenarios/check-in.json', { with: { type: 'json' } }),
+      import('../../scenarios/default-incidents.json', { with: { type: 'json' } }),
     ]);
     const people = [...all.default.people, ...checkIn.default.people];
     return { default: { ...all.default, people, ...incidents.default } };
   }),
-  'bare-report': parsed(() => import('./bare-report.json', { with: { type: 'json' } })),
-  'half-the-photos': parsed(() => import('./half-the-photos.json', { with: { type: 'json' } })),
-  empty: parsed(() => import('./empty.json', { with: { type: 'json' } })),
+  'bare-report': parsed(() => import('../../scenarios/bare-report.json', { with: { type: 'json' } })),
+  'half-the-photos': parsed(() => import('../../scenarios/half-the-photos.json', { with: { type: 'json' } })),
+  empty: parsed(() => import('../../scenarios/empty.json', { with: { type: 'json' } })),
   ...Object.fromEntries([...checkInStateScenarios].map(([name, state]) => [name, parsedBySite(state)])),
-  'one-renter': parsed(() => import('./one-renter.json', { with: { type: 'json' } })),
+  'one-renter': parsed(() => import('../../scenarios/one-renter.json', { with: { type: 'json' } })),
 };
 
 export const scenarioNames: readonly string[] = Object.keys(scenarios);

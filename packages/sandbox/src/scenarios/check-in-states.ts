@@ -4,7 +4,7 @@
  * The reservation is of the main brand in Australia (`new-zealand`: New Zealand) unless another site is asked for, since
  * a site signs nobody in to the check-in of another brand or country.
  */
-import { getLocationBrandCode } from '../src/core/brands.ts';
+import { getLocationBrandCode } from '../core/brands.ts';
 
 /** The site on which a scenario is shown, as far as it is known: the brand's id and the country. */
 export interface ScenarioSite {
