@@ -4,7 +4,7 @@ import { loadCsf } from 'storybook/internal/csf-tools';
 import { describe, expect, it } from 'vitest';
 import { parseSync } from 'vite';
 import { findComponentStatuses } from '../../.storybook/component-status.ts';
-import { foldersIn, root } from './folders.ts';
+import { listComponents, root } from './folders.ts';
 
 const COMPONENTS = 'packages/ui/src/components';
 
@@ -43,7 +43,7 @@ const findFaults = (name: string, stories: string, code: string): string[] => {
 };
 
 describe('every component has one status that agrees with its code @W-01', () => {
-  it.each(foldersIn(COMPONENTS))('%s', (name) => {
+  it.each(listComponents())('%s', (name) => {
     const read = (file: string): string => readFileSync(join(root, COMPONENTS, name, file), 'utf8');
     expect(findFaults(name, read(`${name}.stories.tsx`), read(`${name}.tsx`))).toEqual([]);
   });

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brands, wireframe } from '@journey/ui/all-brands';
 import { describe, expect, it } from 'vitest';
-import { filesIn, foldersIn, root } from './folders.ts';
+import { filesIn, listComponents, root } from './folders.ts';
 
 const COMPONENTS = 'packages/ui/src/components';
 
 describe('every component @W-01', () => {
-  const components = foldersIn(COMPONENTS);
+  const components = listComponents();
 
   it('is there', () => expect(components.length).toBeGreaterThan(0));
 

@@ -11,6 +11,13 @@ export const foldersIn = (path: string): string[] =>
     .map((one) => one.slice(path.length + 1))
     .toSorted();
 
+/**
+ * Returns the names of the library's components. Each is a folder with a capital letter; other folders beside them hold
+ * what several components share.
+ */
+export const listComponents = (): string[] =>
+  foldersIn('packages/ui/src/components').filter((name) => /^[A-Z]/.test(name));
+
 /** Returns the names of the files directly in a folder, by its path from the root. */
 export const filesIn = (path: string): string[] =>
   readdirSync(join(root, path), { withFileTypes: true })

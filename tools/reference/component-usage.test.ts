@@ -73,12 +73,12 @@ describe('findComponentUsage', () => {
     ],
     [
       'what fields share',
-      'field/frame.tsx',
-      '../components/Card/Card.tsx',
-      ['packages/ui/src/field/frame.tsx'],
+      'components/field/frame.tsx',
+      '../Card/Card.tsx',
+      ['packages/ui/src/components/field/frame.tsx'],
     ],
     ['not its own folder', 'components/Card/Deck.tsx', './Card.tsx', []],
-    ['not whoever takes its styles', 'field/frame.tsx', '../components/Link/Link.styles.ts', []],
+    ['not whoever takes its styles', 'components/field/frame.tsx', '../Link/Link.styles.ts', []],
   ])('counts within the library %s', (_, file, request, files) => {
     const text = `import { Card } from '${request}';`;
     expect(findUsageIn(`packages/ui/src/${file}`, text)['Card']?.components).toEqual(files);

@@ -18,7 +18,7 @@ export type ComponentUsage = Readonly<Record<UsageArea, readonly string[]>>;
 
 const LIBRARY = '@journey/ui';
 const LIBRARY_ENTRY = 'packages/ui/src/index.ts';
-const COMPONENT_FOLDER = /^packages\/ui\/src\/components\/([^/]+)\//;
+const COMPONENT_FOLDER = /^packages\/ui\/src\/components\/([A-Z][^/]*)\//;
 /** Matches tests, stories and the helpers of tests, because their uses are no uses by a product. */
 const LEFT_OUT = /\.(test|stories)\.tsx?$|\/testing(\/|\.tsx?$)/;
 /** Matches names of components, and neither of functions nor of constants such as `TOAST_DURATION_MS`. */
@@ -59,8 +59,8 @@ const listImports = ({ path, text }: SourceFile): { readonly name: string; reado
 };
 
 /**
- * Returns which files use each component of the library. A component is a folder of `packages/ui/src/components`; it
- * is used where a file imports any component that the folder gives to the library's entry file, or imports the one
+ * Returns which files use each component of the library. A component is a folder of `packages/ui/src/components` with a
+ * capital letter; it is used where a file imports any component that the folder gives to the library's entry file, or imports the one
  * that is named like the folder. Tests and stories do not count, nor do files of the component's own folder.
  * @param sources the source files of the library, with its entry file, and of the products
  */

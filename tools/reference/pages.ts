@@ -32,8 +32,10 @@ const renderType = ({ name, bases, members }: TypeEntry): string =>
  * Returns the text of docs/reference/components.md, which lists the properties of every component of the library.
  */
 export const renderComponentsPage = (): string => {
-  const shared = ['frame.tsx', 'composite.ts', 'choice.ts'].map((file) => `packages/ui/src/field/${file}`);
-  const files = globSync('packages/ui/src/components/*/*.tsx', { cwd: root })
+  const shared = ['frame.tsx', 'composite.ts', 'choice.ts'].map(
+    (file) => `packages/ui/src/components/field/${file}`,
+  );
+  const files = globSync('packages/ui/src/components/[A-Z]*/*.tsx', { cwd: root })
     .filter((path) => !/\.(test|stories)\.tsx$|engine\.tsx$/.test(path))
     .toSorted();
   const sections = [...shared, ...files].flatMap((path) => {

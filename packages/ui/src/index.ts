@@ -98,12 +98,16 @@ export {
 } from './components/VehicleMap/VehicleMap.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { YesNo, type YesNoProps } from './components/YesNo/YesNo.tsx';
-export type { Choice } from './field/choice.ts';
-export type { CompositeFieldEvent, CompositeFieldHandle, CompositeFieldProps } from './field/composite.ts';
-export type { FieldProps } from './field/frame.tsx';
-export { type TextFormatter, formatDateWhileTyping, toPlainCode } from './field/mask.ts';
-export { createDigitGroupsFormatter } from './field/mask-digits.ts';
-export { formatTimeWhileTyping } from './field/mask-time.ts';
+export type { Choice } from './components/field/choice.ts';
+export type {
+  CompositeFieldEvent,
+  CompositeFieldHandle,
+  CompositeFieldProps,
+} from './components/field/composite.ts';
+export type { FieldProps } from './components/field/frame.tsx';
+export { type TextFormatter, formatDateWhileTyping, toPlainCode } from './components/field/mask.ts';
+export { createDigitGroupsFormatter } from './components/field/mask-digits.ts';
+export { formatTimeWhileTyping } from './components/field/mask-time.ts';
 export * from './icons/index.ts';
 export { AlignToColumnEdge } from './layout/AlignToColumnEdge.ts';
 export { BulletList } from './layout/BulletList.ts';
@@ -111,5 +115,5 @@ export { Cluster, Page, type SpacingStep, Stack } from './layout/layout.ts';
 export type { VehicleSpot } from './illustrations/plan.ts';
 export { type VehicleView, vehicleViews } from './illustrations/views.ts';
 export { useIsPageCovered } from './live/page-cover.ts';
-export type { LazyLoadMessages } from './lazy/use-lazy-load.ts';
+export type { LazyLoadMessages } from './components/lazy/use-lazy-load.ts';
 export type { Brand, BrandIdentity, LogoDrawing, LogoPart } from './tokens/brand.ts';

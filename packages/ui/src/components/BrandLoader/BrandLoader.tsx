@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { BrandIdentity } from '../../tokens/brand.ts';
 import { Logo } from '../Logo/Logo.tsx';
-import { LoadingStatus } from '../../live/LoadingStatus.tsx';
+import { LoadingStatus } from '../Skeleton/LoadingStatus.tsx';
 
 /** How long the waiting screen shows each number of its count from 0 to 100, in ms. */
 export const BRAND_LOADER_INTERVAL_MS = 30;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
-import { getFieldAria, type FieldProps, Hint } from '../../field/frame.tsx';
+import { getFieldAria, type FieldProps, Hint } from '../field/frame.tsx';
 
 const Row = styled.label`
   display: flex;

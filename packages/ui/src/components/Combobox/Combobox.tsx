@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, Ref } from 'react';
-import type { CompositeFieldProps } from '../../field/composite.ts';
-import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import type { CompositeFieldProps } from '../field/composite.ts';
+import { getFieldAria, FieldFrame, type FieldProps } from '../field/frame.tsx';
 import { SearchIcon } from '../../icons/index.ts';
 import { Input } from '../TextField/TextField.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

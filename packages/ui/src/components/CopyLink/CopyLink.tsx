@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { controlStyles } from '../../field/control.ts';
+import { controlStyles } from '../field/control.ts';
 import { CheckIcon, CopyIcon } from '../../icons/index.ts';
 import { Button } from '../Button/Button.tsx';
 

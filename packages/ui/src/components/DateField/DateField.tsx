@@ -1,4 +1,4 @@
-import { formatDateWhileTyping } from '../../field/mask.ts';
+import { formatDateWhileTyping } from '../field/mask.ts';
 import { MaskedField } from '../MaskedField/MaskedField.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { type CompositeFieldProps, useCompositeField } from '../../field/composite.ts';
-import type { FieldProps } from '../../field/frame.tsx';
-import { GroupFrame } from '../../field/group.tsx';
-import { applyFormatToField, formatDateWhileTyping } from '../../field/mask.ts';
-import { formatTimeWhileTyping } from '../../field/mask-time.ts';
+import { type CompositeFieldProps, useCompositeField } from '../field/composite.ts';
+import type { FieldProps } from '../field/frame.tsx';
+import { GroupFrame } from '../field/group.tsx';
+import { applyFormatToField, formatDateWhileTyping } from '../field/mask.ts';
+import { formatTimeWhileTyping } from '../field/mask-time.ts';
 import { Input } from '../TextField/TextField.styles.ts';
 
 const Pair = styled.div`

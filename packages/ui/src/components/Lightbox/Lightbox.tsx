@@ -1,5 +1,5 @@
-import { LazyPart } from '../../lazy/LazyPart.tsx';
-import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
+import { LazyPart } from '../lazy/LazyPart.tsx';
+import { type LazyLoadMessages, useLazyLoad } from '../lazy/use-lazy-load.ts';
 import { useCloseOnBack } from '../../modal/use-back-close.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { LoadingOverlay } from '../LoadingOverlay/LoadingOverlay.tsx';

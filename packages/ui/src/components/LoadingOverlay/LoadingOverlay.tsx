@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LOADING_DELAY_MS } from '../../live/LoadingStatus.tsx';
+import { LOADING_DELAY_MS } from '../Skeleton/LoadingStatus.tsx';
 import { useCoverPage } from '../../live/page-cover.ts';
 import { useElapsed } from '../../live/use-elapsed.ts';
 

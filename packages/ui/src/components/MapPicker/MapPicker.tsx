@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { getFieldAria, Hint } from '../../field/frame.tsx';
+import { getFieldAria, Hint } from '../field/frame.tsx';
 import { MinusIcon, PinIcon, PlusIcon, RefreshIcon } from '../../icons/index.ts';
 import { Stack } from '../../layout/layout.ts';
-import { LazyPart } from '../../lazy/LazyPart.tsx';
-import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
+import { LazyPart } from '../lazy/LazyPart.tsx';
+import { type LazyLoadMessages, useLazyLoad } from '../lazy/use-lazy-load.ts';
 import { Button } from '../Button/Button.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';

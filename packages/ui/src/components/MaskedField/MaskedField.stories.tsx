@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { createDigitGroupsFormatter } from '../../field/mask-digits.ts';
+import { createDigitGroupsFormatter } from '../field/mask-digits.ts';
 import { MaskedField } from './MaskedField.tsx';
 
 const meta = preview.meta({

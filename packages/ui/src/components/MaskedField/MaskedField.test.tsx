@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { formatDateWhileTyping } from '../../field/mask.ts';
-import { createDigitGroupsFormatter } from '../../field/mask-digits.ts';
+import { formatDateWhileTyping } from '../field/mask.ts';
+import { createDigitGroupsFormatter } from '../field/mask-digits.ts';
 import { MaskedField } from './MaskedField.tsx';
 
 const phone = createDigitGroupsFormatter(4, 3, 3);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { applyFormatToField, type TextFormatter } from '../../field/mask.ts';
+import { applyFormatToField, type TextFormatter } from '../field/mask.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface MaskedFieldProps extends TextFieldProps {

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ComponentPropsWithRef, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { type Choice, ChoiceRow, ChoiceList, ChoiceInput } from '../../field/choice.ts';
-import type { FieldProps } from '../../field/frame.tsx';
-import { GroupFrame } from '../../field/group.tsx';
+import { type Choice, ChoiceRow, ChoiceList, ChoiceInput } from '../field/choice.ts';
+import type { FieldProps } from '../field/frame.tsx';
+import { GroupFrame } from '../field/group.tsx';
 
 const Status = styled.div`
   display: flex;

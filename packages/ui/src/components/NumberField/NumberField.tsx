@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { createDigitsFormatter } from '../../field/mask-digits.ts';
+import { createDigitsFormatter } from '../field/mask-digits.ts';
 import { MaskedField } from '../MaskedField/MaskedField.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 

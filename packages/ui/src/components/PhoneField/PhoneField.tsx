@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type CompositeFieldProps, useCompositeField } from '../../field/composite.ts';
-import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
-import { applyFormatToField } from '../../field/mask.ts';
+import { type CompositeFieldProps, useCompositeField } from '../field/composite.ts';
+import { getFieldAria, FieldFrame, type FieldProps } from '../field/frame.tsx';
+import { applyFormatToField } from '../field/mask.ts';
 import { ChevronDownIcon } from '../../icons/index.ts';
 import { Input } from '../TextField/TextField.styles.ts';
 import { type PhoneCountryCode, loadPhoneLibrary, type PhoneLibrary } from './phone-library.ts';

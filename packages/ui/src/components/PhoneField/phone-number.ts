@@ -1,5 +1,5 @@
-import { toPlainCode, type TextFormatter } from '../../field/mask.ts';
-import { createDigitGroupsFormatter } from '../../field/mask-digits.ts';
+import { toPlainCode, type TextFormatter } from '../field/mask.ts';
+import { createDigitGroupsFormatter } from '../field/mask-digits.ts';
 import type { PhoneCountryCode, PhoneLibrary } from './phone-library.ts';
 
 /**

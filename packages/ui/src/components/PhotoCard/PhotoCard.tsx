@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { getFieldAria } from '../../field/frame.tsx';
+import { getFieldAria } from '../field/frame.tsx';
 import { AlertIcon, CameraIcon, ClockIcon, RefreshIcon, SuccessIcon, ZoomIcon } from '../../icons/index.ts';
 import { VehicleIllustration } from '../../illustrations/VehicleIllustration.tsx';
 import type { VehicleView } from '../../illustrations/views.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { getFieldAria, FieldFrame } from '../../field/frame.tsx';
+import { getFieldAria, FieldFrame } from '../field/frame.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Input } from '../TextField/TextField.styles.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
-import { LazyPart } from '../../lazy/LazyPart.tsx';
-import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
+import { LazyPart } from '../lazy/LazyPart.tsx';
+import { type LazyLoadMessages, useLazyLoad } from '../lazy/use-lazy-load.ts';
 
 /**
  * The SVG drawing of the QR code. It is dark on light in every brand and with forced colours, because cameras

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import { type Choice, ChoiceRow, ChoiceList, ChoiceInput } from '../../field/choice.ts';
-import type { FieldProps } from '../../field/frame.tsx';
-import { GroupFrame } from '../../field/group.tsx';
+import { type Choice, ChoiceRow, ChoiceList, ChoiceInput } from '../field/choice.ts';
+import type { FieldProps } from '../field/frame.tsx';
+import { GroupFrame } from '../field/group.tsx';
 
 export interface RadioGroupProps
   extends

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
-import { getFieldAria, Hint } from '../../field/frame.tsx';
+import { getFieldAria, Hint } from '../field/frame.tsx';
 import { CloseIcon, KeyboardIcon, PenIcon, UndoIcon } from '../../icons/index.ts';
-import { LazyPart } from '../../lazy/LazyPart.tsx';
-import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
+import { LazyPart } from '../lazy/LazyPart.tsx';
+import { type LazyLoadMessages, useLazyLoad } from '../lazy/use-lazy-load.ts';
 import { Cluster } from '../../layout/layout.ts';
 import { Button } from '../Button/Button.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { LoadingStatus } from '../../live/LoadingStatus.tsx';
+import { LoadingStatus } from './LoadingStatus.tsx';
 
 const Box = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { controlStyles } from '../../field/control.ts';
-import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import { controlStyles } from '../field/control.ts';
+import { getFieldAria, FieldFrame, type FieldProps } from '../field/frame.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 const Box = styled.textarea`

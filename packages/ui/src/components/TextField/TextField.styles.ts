@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { controlStyles } from '../../field/control.ts';
+import { controlStyles } from '../field/control.ts';
 
 export const Input = styled.input`
   ${controlStyles}

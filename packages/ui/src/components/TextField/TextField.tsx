@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import { getFieldAria, FieldFrame, type FieldProps } from '../field/frame.tsx';
 
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'prefix'> {}

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../components/Button/Button.tsx';
-import { Notice } from '../components/Notice/Notice.tsx';
-import { RefreshIcon } from '../icons/index.ts';
-import { LoadingStatus } from '../live/LoadingStatus.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { RefreshIcon } from '../../icons/index.ts';
+import { LoadingStatus } from '../Skeleton/LoadingStatus.tsx';
 import type { LazyLoadState, LazyLoadMessages } from './use-lazy-load.ts';
 
 const Place = styled.div`

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.tsx';
-import { useElapsed } from './use-elapsed.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { useElapsed } from '../../live/use-elapsed.ts';
 
 /** After how long what stands for loading content appears and is announced, in ms; its CSS animation begins then. */
 export const LOADING_DELAY_MS = 300;

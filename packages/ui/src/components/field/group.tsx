@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { FieldMessage } from '../components/FieldMessage/FieldMessage.tsx';
+import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { getFieldAria, type FieldProps, Hint } from './frame.tsx';
 
 const Group = styled.fieldset`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { FieldMessage } from '../components/FieldMessage/FieldMessage.tsx';
+import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { controlStyles } from './control.ts';
 
 /** The properties that every field has. */
