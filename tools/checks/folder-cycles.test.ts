@@ -35,6 +35,12 @@ describe('cycles between folders', () => {
     ]);
   });
 
+  it('are found where what is imported lies deep in the folder that imports back', () => {
+    expect(find('a/x.ts → b/deep/er/x.ts', 'b/y.ts → a/y.ts')).toEqual([
+      ['error no-folder-cycle: a → b → a', 'a/x.ts imports b/deep/er/x.ts', 'b/y.ts imports a/y.ts'],
+    ]);
+  });
+
   it('are left out beside a shorter one of the same folders', () => {
     const imports = ['c/x.ts → a/x.ts', 'a/x.ts → b/x.ts', 'b/x.ts → c/x.ts', 'b/x.ts → a/x.ts'];
     expect(find(...imports).map(([cycle]) => cycle)).toEqual(['error no-folder-cycle: a → b → a']);
@@ -43,6 +49,8 @@ describe('cycles between folders', () => {
   it.each([
     ['a folder imports its own subfolder and the subfolder nothing', ['a/x.ts → a/b/y.ts']],
     ['files of one folder import each other', ['a/x.ts → a/y.ts', 'a/y.ts → a/x.ts']],
+    ['a folder imports what lies beside it in their parent', ['p/a/x.ts → p/b/x.ts', 'p/c/x.ts → p/a/x.ts']],
+    ['a subfolder imports its parent', ['a/b/y.ts → a/x.ts', 'a/x.ts → a/b/z.ts']],
     ['two folders import the same one', ['a/x.ts → c/x.ts', 'b/x.ts → c/x.ts', 'a/x.ts → b/x.ts']],
     ['a test is imported', ['a/x.ts → b/x.test.ts', 'b/y.ts → a/x.ts']],
     ['a test makes it', ['a/x.ts → b/x.ts', 'b/x.test.ts → a/x.ts']],

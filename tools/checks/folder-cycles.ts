@@ -10,18 +10,23 @@ const parentsOf = (file: string): string[] => {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 };
 
-/** A folder imports what files anywhere below it import, except files that are below it too. */
+/**
+ * A folder imports what files anywhere below it import, except files that are below it too. What is imported counts for
+ * every folder above it, except folders in which the importing file lies too.
+ */
 const toFolderGraph = (graph: ReadonlyMap<string, readonly string[]>, leftOut: RegExp): FolderGraph => {
   const folders = new Map<string, Map<string, string>>();
   for (const [file, imported] of graph) {
     if (leftOut.test(file)) continue;
+    const own = parentsOf(file);
     for (const target of imported) {
       if (leftOut.test(target)) continue;
-      for (const folder of parentsOf(file)) {
+      const others = parentsOf(target).filter((folder) => !own.includes(folder));
+      for (const folder of own) {
         if (target.startsWith(`${folder}/`)) continue;
         const targets = folders.get(folder) ?? new Map<string, string>();
         folders.set(folder, targets);
-        if (!targets.has(dirname(target))) targets.set(dirname(target), `${file} imports ${target}`);
+        for (const other of others) if (!targets.has(other)) targets.set(other, `${file} imports ${target}`);
       }
     }
   }
