@@ -13,7 +13,7 @@ import type { SignInEntry } from '@journey/sandbox';
 import { useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ProviderPage } from './provider-page.tsx';
-import { findPerson, playFaults } from './services/control.ts';
+import { ArrivalError, findPerson, playFaults, tryToArrive } from './services/control.ts';
 import { siteFor } from './site.ts';
 import { createStoryVisit, type StoryContext, type VisitStory } from './story-visit.tsx';
 
@@ -59,7 +59,8 @@ const emulateDevice = (device: 'phone' | 'desktop'): (() => void) => {
 const open = async (site: Site, story: CheckInStory): Promise<CheckInApp> => {
   const { kind = 'primary', driver, state, faults = [], prefill } = story;
   const flow = kind === 'additional-driver' ? kind : 'check-in';
-  if (driver !== undefined) {
+  await tryToArrive(async () => {
+    if (driver === undefined) return;
     const person = await findPerson(site, flow, driver);
     // The booking may be of another site: the toolbar changes the brand after the services have begun, and a scenario may
     // have nobody in the country. Only the login compares them, so the driver logs in at the booking's own site, and the
@@ -67,9 +68,9 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckInApp> => {
     const own = siteFor({ brand: person.brand, country: person.country });
     const entered = createCheckInApp(own, '/api');
     const result = await logInToCheckIn(entered, kind, detailsOf(kind, person));
-    if ('message' in result) throw new Error(result.message);
+    if ('message' in result) throw new ArrivalError(result.message);
     createCheckInApp(site, '/api').state.set({ ...entered.state.get(), ...state });
-  }
+  });
   if (faults.length > 0) await playFaults(faults);
   // A new instance simulates a reloaded page, which keeps the stored session and fetches everything else again.
   const checkIn = createCheckInApp(site, '/api', prefill);

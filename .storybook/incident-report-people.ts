@@ -15,7 +15,7 @@ import {
 } from '@journey/flows/products';
 import type { Site } from '@journey/flows/site';
 import type { SignInEntry } from '@journey/sandbox';
-import { findPerson } from './services/control.ts';
+import { ArrivalError, findPerson } from './services/control.ts';
 import { siteFor } from './site.ts';
 
 /**
@@ -92,7 +92,7 @@ export const withReport =
     });
     const known = await fetchIncidentRental(api, rental.serviceTrackingId);
     const found = (await fetchReports(api, known))[type].find((report) => report.status === status);
-    if (!found) throw new Error(`The rental has no ${type} report at ${status}`);
+    if (!found) throw new ArrivalError(`The rental has no ${type} report at ${status}`);
     reporting.visit.set({
       ...reporting.visit.get(),
       report: { id: found.id, type, resubmit: isSubmittedStatus(found.status) },

@@ -1,7 +1,7 @@
 import { VirRoutes, createIncidentReportApp, type IncidentReportApp } from '@journey/flows/products';
 import type { Site } from '@journey/flows/site';
 import { MemoryRouter } from 'react-router-dom';
-import { playFaults } from './services/control.ts';
+import { playFaults, tryToArrive } from './services/control.ts';
 import { BRANDS_WITHOUT_REPORTS, reportSiteFor } from './site.ts';
 import { createStoryVisit, type VisitStory } from './story-visit.tsx';
 
@@ -12,7 +12,7 @@ interface ReportStory extends VisitStory {
 
 const open = async (site: Site, { arrive, faults = [] }: ReportStory): Promise<IncidentReportApp> => {
   const reporting = createIncidentReportApp(site, '/api');
-  await arrive?.(reporting, site);
+  await tryToArrive(async () => arrive?.(reporting, site));
   if (faults.length > 0) await playFaults(faults);
   // A new instance simulates a reloaded page, which keeps the stored values and fetches everything else again.
   return createIncidentReportApp(site, '/api');

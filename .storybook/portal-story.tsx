@@ -7,7 +7,7 @@ import {
 } from '@journey/flows/products';
 import type { Site } from '@journey/flows/site';
 import { MemoryRouter } from 'react-router-dom';
-import { findRenter, playFaults } from './services/control.ts';
+import { ArrivalError, findRenter, playFaults, tryToArrive } from './services/control.ts';
 import { siteFor } from './site.ts';
 import { createStoryVisit, type VisitStory } from './story-visit.tsx';
 
@@ -25,15 +25,17 @@ interface PortalStory extends VisitStory {
 const open = async (shown: Site, story: PortalStory): Promise<PortalApp> => {
   const { renter, faults = [], prefill, enter, linkedRental } = story;
   let site = shown;
-  if (renter !== undefined) {
+  await tryToArrive(async () => {
+    if (renter === undefined) return;
     const { brand, country, types } = await findRenter(shown, renter);
     // The scenario does not have every renter in every brand; a renter of another brand is shown on that brand's site.
     if (brand !== shown.brand.id) site = siteFor({ brand, country });
     const { raNumber = '', dob = '' } = types;
     const values = { raNumber, dob, corporate: false, lastName: '', cdp: '' };
     const failure = await signInAndLoadRentals(createPortalApp(site, '/api'), values);
-    if (failure) throw new Error(typeof failure === 'string' ? failure : 'The renter is of another brand');
-  }
+    if (failure)
+      throw new ArrivalError(typeof failure === 'string' ? failure : 'The renter is of another brand');
+  });
   if (faults.length > 0) await playFaults(faults);
   // A new instance simulates a reloaded page, which keeps the stored session and fetches everything else again.
   return { ...createPortalApp(site, '/api', prefill, linkedRental), enter };

@@ -1,9 +1,15 @@
+import '../../packages/flows/src/engine/drafts/unit.setup.ts';
 import type { SignInEntry } from '@journey/sandbox';
 import type { Site } from '@journey/flows/site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setClockOffset } from './clock.ts';
-import { findPerson, findRenter, forgetVisit } from './control.ts';
-import { startServices } from './services.ts';
+import { asRenter, asStaff, bySms, withReport } from '../incident-report-people.ts';
+import { checkInAt } from '../check-in-story.tsx';
+import { reportAt } from '../incident-report-story.tsx';
+import { portalAt } from '../portal-story.tsx';
+import type { StoryContext } from '../story-visit.tsx';
+import { ArrivalError, findPerson, findRenter, forgetVisit } from './control.ts';
+import { askServices, startServices } from './services.ts';
 
 const site = { brand: { id: 'dollar' }, country: 'NZ' } as unknown as Site;
 const entry = (flow: SignInEntry['flow'], brand: string, note: string): SignInEntry => ({
@@ -52,6 +58,52 @@ describe('the person of a story', () => {
     expect(await findRenter(site, 'Many rentals')).toEqual(people[1]);
     expect(await findPerson(site, 'vir', 'panel')).toEqual(people[2]);
     await expect(findPerson(site, 'demo', '')).rejects.toThrow('demo');
+  });
+});
+
+describe('a story whose scenario has nobody who comes the same way', () => {
+  const arrive = async (
+    story: { readonly beforeEach: (context: StoryContext) => Promise<unknown> },
+    chosen: { readonly scenario: string; readonly isScenarioChosen: boolean },
+  ): Promise<void> => {
+    const canvasElement = document.createElement('div');
+    const services = new AbortController();
+    vi.stubGlobal('fetch', (asked: Request | string, init?: RequestInit) =>
+      askServices(asked instanceof Request ? asked : new Request(new URL(asked, location.origin), init)),
+    );
+    const own = { brand: 'meridian', country: 'AU' } as const;
+    const stop = startServices('nobody--story', canvasElement, { ...chosen, site: own });
+    try {
+      await story.beforeEach({ canvasElement, globals: own, abortSignal: services.signal });
+    } finally {
+      stop();
+      vi.unstubAllGlobals();
+    }
+  };
+  const stories = [
+    ['of a renter', portalAt({ path: '/', renter: 'Signs in' }), 'check-in-hx'],
+    ['of a driver', checkInAt({ path: '/checkin/steps', driver: 'Licence known' }), 'empty'],
+    ['whom the services turn away', checkInAt({ path: '/checkin/steps', driver: '' }), 'check-in-cancelled'],
+    ['of a found rental', reportAt({ path: '/vehicleincidents', arrive: asRenter('Open rental') }), 'empty'],
+    ['of a link', reportAt({ path: '/vehicleincidents', arrive: bySms('panel') }), 'one-renter'],
+    ['of a branch', reportAt({ path: '/vehicleincidents', arrive: asStaff('not on rent') }), 'one-renter'],
+    [
+      'of a report',
+      reportAt({
+        path: '/vehicleincidents',
+        arrive: withReport(asRenter(''), 'windscreen', 'incident-details'),
+      }),
+      'one-renter',
+    ],
+  ] as const;
+
+  it.each(stories)('%s is shown to a stranger if the scenario was chosen by hand @W-03', async (...one) => {
+    const [, story, scenario] = one;
+    await expect(arrive(story, { scenario, isScenarioChosen: true })).resolves.toBeUndefined();
+  });
+
+  it.each(stories)('%s fails in its own scenario', async (_, story, scenario) => {
+    await expect(arrive(story, { scenario, isScenarioChosen: false })).rejects.toThrow(ArrivalError);
   });
 });
 

@@ -22,6 +22,21 @@ export const forgetVisit = async (faults: readonly Fault[] = []): Promise<void> 
   if (faults.length > 0) await playFaults([]);
 };
 
+/** Says that a story's person cannot arrive: the scenario does not have the person, or not what the story needs of them. */
+export class ArrivalError extends Error {}
+
+/**
+ * Has a story's person arrive. In a scenario that was chosen by hand, which was not made for the story, nobody may be able
+ * to: the page then shows what it shows without the person.
+ */
+export const tryToArrive = async (arrive: () => Promise<void>): Promise<void> => {
+  try {
+    await arrive();
+  } catch (error) {
+    if (!(error instanceof ArrivalError && isScenarioChosen())) throw error;
+  }
+};
+
 /**
  * Returns the people of the story's scenario who come by a flow and whose note contains these words, in any case. In a
  * scenario that was chosen by hand, which was not made for the story, they are all who come by the flow if no note does:
@@ -38,13 +53,13 @@ const listPeople = async (flow: string, words: string): Promise<SignInEntry[]> =
  * Returns the scenario's first renter whose note contains these words: preferably of the site's brand and country, else
  * of its brand, else of any brand. A site turns renters of other brands away.
  * @param words such as `No photos of any kind`, in any case; see packages/sandbox/scenarios
- * @throws Error if there is none; in a scenario that was chosen by hand, only if it has no renter at all
+ * @throws ArrivalError if there is none; in a scenario that was chosen by hand, only if it has no renter at all
  */
 export const findRenter = async ({ brand, country }: Site, words: string): Promise<SignInEntry> => {
   const renters = await listPeople('portal', words);
   const ofBrand = renters.filter((one) => one.brand === brand.id);
   const found = ofBrand.find((one) => one.country === country) ?? ofBrand[0] ?? renters[0];
-  if (!found) throw new Error(`The scenario has no renter of the portal whose note says "${words}"`);
+  if (!found) throw new ArrivalError(`The scenario has no renter of the portal whose note says "${words}"`);
   return found;
 };
 
@@ -52,7 +67,7 @@ export const findRenter = async ({ brand, country }: Site, words: string): Promi
  * Returns the scenario's first person of a flow whose note contains these words, preferably of the site's brand and
  * country.
  * @param flow such as `check-in`, `additional-driver` or `vir`, as in `/_sandbox/people`
- * @throws Error if there is none; in a scenario that was chosen by hand, only if nobody comes by the flow
+ * @throws ArrivalError if there is none; in a scenario that was chosen by hand, only if nobody comes by the flow
  */
 export const findPerson = async (
   { brand, country }: Site,
@@ -61,7 +76,7 @@ export const findPerson = async (
 ): Promise<SignInEntry> => {
   const fitting = await listPeople(flow, words);
   const found = fitting.find((one) => one.brand === brand.id && one.country === country) ?? fitting[0];
-  if (!found) throw new Error(`The scenario has nobody of ${flow} whose note says "${words}"`);
+  if (!found) throw new ArrivalError(`The scenario has nobody of ${flow} whose note says "${words}"`);
   return found;
 };
 
