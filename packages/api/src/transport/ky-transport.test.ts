@@ -247,6 +247,41 @@ test('retries queries, sends mutations with their key, and names the operation o
   await expect(requests[2]!.json()).resolves.toMatchObject({ operationName: 'ChangeIt' });
 });
 
+test('tells of each request that has failed for good, once', async () => {
+  const onFailure = vi.fn<(failure: ApiError) => void>();
+  const { api } = createScriptedTransport(
+    [createConnectionError, () => createJsonResponse({}), () => createJsonResponse({}, 500)],
+    { onFailure },
+  );
+  await api.json('a', read, as);
+  expect(onFailure).not.toHaveBeenCalled();
+  const failure = await api.json('a', read, as).catch((error: unknown) => error);
+  expect(onFailure.mock.calls).toEqual([[failure]]);
+  const written = { ...read, body: new Blob(['photo']) };
+  await expect(api.upload('a', written, as)).rejects.toMatchObject({ kind: 'server' });
+  expect(onFailure).toHaveBeenCalledTimes(2);
+  const signal = AbortSignal.abort();
+  await expect(api.json('a', { ...read, signal }, as)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(onFailure).toHaveBeenCalledTimes(2);
+});
+
+test('tells also of a request that failed for lack of the code that sends it', async () => {
+  vi.resetModules();
+  vi.doMock('./ky-transport.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => {
+    vi.doUnmock('./ky-transport.ts');
+    vi.resetModules();
+  });
+  const { createTransport: create } = await import('./transport.ts');
+  const onFailure = vi.fn<(failure: ApiError) => void>();
+  const base = 'https://host.test/api';
+  const api = create({ base, token: () => undefined, onUnauthorised: () => undefined, onFailure });
+  await expect(api.json('a', read, as)).rejects.toMatchObject({ kind: 'network' });
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'rentals' }));
+});
+
 test('the lazy transport returns the same responses as the real one', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(createJsonResponse({ a: 1 })));
   const options = {

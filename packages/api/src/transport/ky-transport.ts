@@ -60,7 +60,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
       return new CompleteHttpResponse(await reply, body);
     });
 
-  const ask = createSendWithRetries(options.sleep, options.random);
+  const ask = createSendWithRetries(options.sleep, options.random, options.onFailure);
 
   // Few pages send or fetch files, so this code is loaded on demand. It keeps the sign-in page small. Where it does not come,
   // the request fails as one without a network does.

@@ -72,11 +72,13 @@ const isDeviceOffline = (): boolean => (globalThis.navigator as Navigator | unde
 /**
  * Creates the function that sends requests with retries.
  * @param random returns a number from 0 up to 1, by which the wait between two attempts varies
+ * @param onFailure called with the error of each request that has failed for good
  */
 export const createSendWithRetries =
   (
     wait: (milliseconds: number, signal?: AbortSignal) => Promise<void> = sleep,
     random: () => number = Math.random,
+    onFailure?: (failure: ApiError) => void,
   ): SendWithRetries =>
   async (request, repeatable, attemptOnce, unpack) => {
     for (let tried = 1; ; tried += 1) {
@@ -88,7 +90,10 @@ export const createSendWithRetries =
         failure = toApiError(thrown, request.action, request.caller);
       }
       const delay = repeatable ? getRetryDelay(failure, tried, random(), isDeviceOffline()) : undefined;
-      if (delay === undefined) throw failure;
+      if (delay === undefined) {
+        onFailure?.(failure);
+        throw failure;
+      }
       await wait(delay, request.signal);
     }
   };

@@ -15,7 +15,9 @@ export const createTransport = (options: TransportOptions): Transport & { preloa
   };
   const ready = (action: string): Promise<Transport> =>
     load().catch((cause: unknown) => {
-      throw createUnreachableError(action, cause);
+      const failure = createUnreachableError(action, cause);
+      options.onFailure?.(failure);
+      throw failure;
     });
   return {
     base: options.base.replace(/\/$/, ''),

@@ -1,3 +1,5 @@
+import type { ApiError } from './api-error.ts';
+
 /**
  * Who makes a request. This determines whether the session's token is sent, and which message the person reads
  * when the services refuse.
@@ -126,6 +128,11 @@ export interface TransportOptions {
    * when the request was sent, by `performance.now()`. The services state what was left when they got the request.
    */
   onLife?: (seconds: number, askedAt: number) => void;
+  /**
+   * Called with the error of each request that has failed for good: once, after its last attempt, and not for one that was
+   * aborted.
+   */
+  onFailure?: (failure: ApiError) => void;
   /** Sends the HTTP requests; the platform's `fetch` by default. */
   fetch?: typeof globalThis.fetch;
   /** Waits between two attempts at a request. Tests replace it, so that they need not wait. */

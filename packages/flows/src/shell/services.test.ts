@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@journey/api';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createPortalApp } from '../portal/portal.ts';
 import { getServiceConnection, storeSessionExpiry } from './services.ts';
@@ -88,4 +89,70 @@ it('believes a later answer also once the device’s clock was set back', async 
   const answer = await ask();
   await answer();
   expect(getEnd()).toBe(Date.now() + 2 * MINUTE);
+});
+
+/**
+ * Opens a tab whose services give this answer to every request.
+ * @returns the transport, and the reports of faults that the receiver gets
+ */
+const openTabThatHears = (answer: () => Promise<Response>) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  vi.stubGlobal('location', new URL('https://host.test/rental-photos'));
+  vi.stubGlobal('fetch', answer);
+  const portal = createPortalApp(site, 'https://host.test/api', {});
+  return { ...getServiceConnection(portal), getReports: () => warn.mock.calls.flat() };
+};
+
+const failWith =
+  (status: number, body: object = {}) =>
+  () =>
+    Promise.resolve(Response.json(body, { status }));
+
+it('reports a write that failed, once and without what was sent', async () => {
+  const { transport, getReports } = openTabThatHears(failWith(500));
+  const request = { action: 'photos', body: { name: 'Emptage' } };
+  await expect(transport.json('photos', request, () => undefined)).rejects.toMatchObject({ kind: 'server' });
+  expect(getReports()).toEqual(['request: server photos at /rental-photos']);
+});
+
+it('reports a failed query once, and a fault of its own code', async () => {
+  const { transport, queries, getReports } = openTabThatHears(failWith(500));
+  const ask = () => transport.json('rentals', { action: 'rentals', once: true }, () => undefined);
+  await expect(queries.query({ queryKey: ['asked'], queryFn: ask })).rejects.toBeInstanceOf(ApiError);
+  const fail = () => Promise.reject(new TypeError('of Emptage'));
+  await expect(queries.query({ queryKey: ['broken'], queryFn: fail })).rejects.toBeInstanceOf(TypeError);
+  const misread = () => Promise.reject(new ApiError('of Emptage', { kind: 'malformed', action: 'document' }));
+  await expect(queries.query({ queryKey: ['misread'], queryFn: misread })).rejects.toBeInstanceOf(ApiError);
+  expect(getReports()).toEqual([
+    'request: server rentals at /rental-photos',
+    'request: TypeError at /rental-photos',
+    'request: malformed document at /rental-photos',
+  ]);
+});
+
+it.each([
+  ['a refusal for a reason', failWith(200, { Success: false, Error: 'The booking was cancelled' })],
+  ['what does not exist', failWith(404)],
+  ['a conflict', failWith(412)],
+  ['an expired session', failWith(401)],
+])('does not report %s', async (_, answer) => {
+  const { transport, getReports } = openTabThatHears(answer);
+  await expect(transport.json('a', { action: 'form', body: {} }, () => undefined)).rejects.toBeInstanceOf(
+    ApiError,
+  );
+  expect(getReports()).toEqual([]);
+});
+
+it('does not report a request that the page gave up', async () => {
+  const { transport, getReports } = openTabThatHears(() =>
+    Promise.reject(new DOMException('Given up', 'AbortError')),
+  );
+  const asked = transport.json(
+    'a',
+    { action: 'form', body: {}, signal: AbortSignal.abort() },
+    () => undefined,
+  );
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  expect(getReports()).toEqual([]);
 });

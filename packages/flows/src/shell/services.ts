@@ -1,5 +1,6 @@
 import { ApiError, createTransport, requestFailureMessages as apiMessages } from '@journey/api';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { reportFailedRequest } from './failed-requests.ts';
 import { reportFault } from './faults.ts';
 import { createQueryPersister, deleteStoredResponses, storeQueryDataOnChange } from './stored-responses.ts';
 import type { App, ServiceConnection } from './app.ts';
@@ -31,16 +32,24 @@ const createServices = (app: App): ServiceConnection => {
     const isOutdated = askedAt <= lengthenedAt && expiresAt < Number(app.state.get().session?.expiresAt);
     if (!isOutdated) storeSessionExpiry(app, expiresAt);
   };
+  const reported = new WeakSet<ApiError>();
   const transport = createTransport({
     base: app.apiBase,
     token: () => app.state.get().session?.token,
     onLife: storeAnsweredExpiry,
     onUnauthorised: () => endRefusedSession(app, app.session.refused ?? apiMessages.expired),
+    onFailure: (failure) => {
+      reported.add(failure);
+      reportFailedRequest(failure);
+    },
   });
   const queries = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) =>
-        reportFault('request', error instanceof ApiError ? `${error.kind} ${error.action}` : error),
+      onError: (error) => {
+        // What failed at the sending has been reported already; what failed in the use of the answer has not.
+        if (!(error instanceof ApiError)) reportFault('request', error);
+        else if (!reported.has(error)) reportFailedRequest(error);
+      },
     }),
     defaultOptions: {
       // Queries are not retried here, since the transport retries what is safe to repeat. In the network mode

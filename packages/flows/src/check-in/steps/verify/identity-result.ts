@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { isCheckInComplete } from '../../rules/completion.ts';
 import { findIdentityFailReasons, getMissingIdentityResultReason } from '../../rules/identity.ts';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
-import { reportFault } from '../../../shell/faults.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
@@ -89,8 +88,6 @@ const waitAfterFailure = (
   looks: number,
 ): IdentityWaiting => {
   if (!(error instanceof ApiError && error.retryable)) throw error;
-  // The query itself does not fail, so nobody else reports the fault.
-  reportFault('request', `${error.kind} ${error.action}`);
   const waiting = before?.kind === 'waiting' ? before : { reason: 'FetchFailed', isOpen: false };
   const isLongWait = (error.retryAfter ?? 0) * 1000 > LOOK_MS;
   const isLookedFor = waiting.reason === 'FetchFailed' && looks < LOOKS && !isLongWait;
