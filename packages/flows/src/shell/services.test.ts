@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createPortalApp } from '../portal/portal.ts';
 import { getServiceConnection, storeSessionExpiry } from './services.ts';
+import { createTransportWithToken } from './transport.ts';
 import { updatePersistedState } from './update-state.ts';
 
 const NOW = Date.parse('2026-11-28T10:00:00Z');
@@ -114,6 +115,14 @@ it('reports a write that failed, once and without what was sent', async () => {
   const request = { action: 'photos', body: { name: 'Emptage' } };
   await expect(transport.json('photos', request, () => undefined)).rejects.toMatchObject({ kind: 'server' });
   expect(getReports()).toEqual(['request: server photos at /rental-photos']);
+});
+
+it('reports a failed sign-in', async () => {
+  const { getReports } = openTabThatHears(failWith(500));
+  const transport = createTransportWithToken({ apiBase: 'https://host.test/api' });
+  const request = { action: 'details', caller: 'sign-in', body: { lastName: 'Emptage' } } as const;
+  await expect(transport.json('login', request, () => undefined)).rejects.toBeInstanceOf(ApiError);
+  expect(getReports()).toEqual(['request: server details at /rental-photos']);
 });
 
 it('reports a failed query once, and a fault of its own code', async () => {

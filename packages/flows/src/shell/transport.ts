@@ -1,5 +1,6 @@
 import { createTransport } from '@journey/api';
 import type { App } from './app.ts';
+import { reportFailedRequest } from './failed-requests.ts';
 
 /**
  * Creates a transport that sends the given token, or none, instead of the stored session's token. It is for requests
@@ -11,4 +12,10 @@ export const createTransportWithToken = (
   token?: string,
   onLife?: (seconds: number) => void,
 ): ReturnType<typeof createTransport> =>
-  createTransport({ base: apiBase, token: () => token, onUnauthorised: () => undefined, onLife });
+  createTransport({
+    base: apiBase,
+    token: () => token,
+    onUnauthorised: () => undefined,
+    onLife,
+    onFailure: reportFailedRequest,
+  });
