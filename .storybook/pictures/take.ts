@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { Area, Compared } from '../../tests/visual/compared.ts';
 import { showBrand } from '../brand/brands.ts';
 import { viewports } from '../toolbar/toolbar.ts';
+import { showLogosOf } from './logos.tsx';
 import { nameOfPicture, shotsOf } from './shots.ts';
 import { checkColourMutations } from './trial.ts';
 
@@ -195,6 +196,7 @@ export const comparePictures = async ({ id, tags, globals }: Story): Promise<Com
   for (const { screen, brands } of shots) {
     for (const [index, brand] of brands.entries()) {
       showBrand(brand);
+      const putLogosBack = showLogosOf(brand);
       // Fonts differ in width, so in another brand the page may be higher. If it is lower, only its picture shows it.
       if (index === 0 || document.documentElement.scrollHeight > innerHeight)
         // eslint-disable-next-line no-await-in-loop -- one page has one size at a time
@@ -207,6 +209,7 @@ export const comparePictures = async ({ id, tags, globals }: Story): Promise<Com
       else if (screen === 'phone')
         // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
         compared.colours.push(...(await checkColourMutations(brand, name, areaOf(subject))));
+      putLogosBack();
     }
   }
   for (const element of document.querySelectorAll(`[${UNSTUCK}]`)) element.removeAttribute(UNSTUCK);
