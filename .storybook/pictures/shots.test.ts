@@ -6,6 +6,7 @@ import { readStories } from '../../tools/checks/drawn-stories.ts';
 import { listTestFiles } from '../../tools/checks/run-changed.ts';
 import { storyTestFiles } from '../../tools/checks/test-files.ts';
 import { root } from '../../tools/paths/root.ts';
+import { brandIds, MAIN_BRAND } from '../brand/brands.ts';
 import { nameOfPicture, shotsOf } from './shots.ts';
 
 /** The tags that `preview.tsx` gives to all stories. */
@@ -19,10 +20,23 @@ it('reads every story', () => {
   expect(stories.filter(({ id, name }) => !id || !name)).toEqual([]);
 });
 
+const REAL = brandIds.filter((id) => id !== 'wireframe');
+
+it.each([
+  ['a page', 'portal-layout--everything-missing', ['visual'], [MAIN_BRAND]],
+  ['a page in every brand', 'portal-layout--beside-the-page', ['visual', 'colour'], REAL],
+  ['a component', 'components-sidebar--beside-the-page', ['visual', 'colour'], [MAIN_BRAND, 'wireframe']],
+])('a story of %s that begins on a desktop is pictured there alone @W-06', (_, id, tags, brands) =>
+  expect(shotsOf(id, tags, 'desktop')).toEqual([{ screen: 'desktop', brands }]),
+);
+
+it('on a desktop, too, a story without the tag `visual` is not pictured', () =>
+  expect(shotsOf('check-in-verification--desktop', [], 'desktop')).toEqual([]));
+
 it.runIf(existsSync(folder))('each baseline is a picture that some story takes', () => {
   const taken = new Set(
-    stories.flatMap(({ id, tags }) =>
-      shotsOf(id, combineTags(...PROJECT_TAGS, ...tags)).flatMap(({ screen, brands }) =>
+    stories.flatMap(({ id, tags, viewport }) =>
+      shotsOf(id, combineTags(...PROJECT_TAGS, ...tags), viewport).flatMap(({ screen, brands }) =>
         brands.map((brand) => nameOfPicture(id, brand, screen)),
       ),
     ),

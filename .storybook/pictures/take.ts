@@ -183,7 +183,8 @@ const compareFittingPage = async (
  * size and brand.
  */
 export const comparePictures = async ({ id, tags, globals }: Story): Promise<Compared> => {
-  const shots = shotsOf(id, tags);
+  const { value: viewport } = globals['viewport'] as { value?: string };
+  const shots = shotsOf(id, tags, viewport);
   const compared: Compared = { colours: [], problems: [] };
   if (shots.length === 0) return compared;
   const [width, height] = [innerWidth, innerHeight];

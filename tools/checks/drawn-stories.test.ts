@@ -48,3 +48,15 @@ it('reads the names and tags of a file’s stories as the workshop does', () => 
   expect(invoice && keyOfStory(invoice)).toBe(`${PAGE} › No Tolls Invoice`);
   expect(stories.filter(({ tags }) => tags.includes('colour')).length).toBeGreaterThan(0);
 });
+
+it('reads on which screen a story begins: its own, or else that of its file', () => {
+  const viewportsOf = (file: string) =>
+    new Map(readStories(root, file).map(({ id, viewport }) => [id, viewport]));
+  const layout = viewportsOf('packages/flows/src/portal/area/PortalLayout.stories.tsx');
+  expect(layout.get('portal-layout--beside-the-page')).toBe('desktop');
+  expect(layout.get('portal-layout--everything-missing')).toBe('desktop');
+  expect(layout.get('portal-layout--drawer-open')).toBe('phone');
+  expect(layout.get('portal-layout--wrong-rental')).toBeUndefined();
+  const handOver = viewportsOf('packages/flows/src/check-in/hand-over/HandOver.stories.tsx');
+  expect([...new Set(handOver.values())]).toEqual(['desktop']);
+});

@@ -12,6 +12,8 @@ export interface DrawableStory {
   /** The story's name in the workshop, such as `No Tolls Invoice`. */
   readonly name: string;
   readonly tags: readonly string[];
+  /** The screen on which the story or its file says that it begins, such as `desktop`; see .storybook/toolbar. */
+  readonly viewport?: string | undefined;
 }
 
 /** The share of the stories that `npm test` plays each day in addition to those it must play. */
@@ -19,11 +21,24 @@ const DAILY_SHARE = 1 / 3;
 
 /** Returns all stories of a file, with the tags of their file and their own. */
 export const readStories = (root: string, file: string): DrawableStory[] => {
-  const csf = loadCsf(readFileSync(join(root, file), 'utf8'), {
-    fileName: file,
-    makeTitle: (title) => title,
-  }).parse();
-  return csf.indexInputs.map(({ __id: id = '', name = '', tags = [] }) => ({ id, file, name, tags }));
+  const text = readFileSync(join(root, file), 'utf8');
+  const {
+    indexInputs,
+    _metaAnnotations: ofFile,
+    _storyAnnotations: ofStories,
+  } = loadCsf(text, { fileName: file, makeTitle: (title) => title }).parse();
+  const readViewport = (globals?: { start?: number | null; end?: number | null }) =>
+    /\bviewport: \{ value: '(\w+)'/.exec(
+      globals ? text.slice(globals.start ?? 0, globals.end ?? 0) : '',
+    )?.[1];
+  const viewportOfFile = readViewport(ofFile['globals']);
+  return indexInputs.map(({ __id: id = '', name = '', tags = [], exportName }) => ({
+    id,
+    file,
+    name,
+    tags,
+    viewport: readViewport(ofStories[exportName]?.['globals']) ?? viewportOfFile,
+  }));
 };
 
 /** Returns the name of a story among all stories, by which the step that plays them is told to leave it out. */
