@@ -31,3 +31,9 @@ it('tells the frame around the page for how long the page is covered', () => {
     expect(isInert()).toBe(overlays > 0);
   }
 });
+
+it('scrolls where its message does not fit, so that nothing of it is out of reach', () => {
+  render(<LoadingOverlay>Submitting</LoadingOverlay>);
+  const { placeContent, overflowY } = getComputedStyle(screen.getByRole('status'));
+  expect({ placeContent, overflowY }).toEqual({ placeContent: 'safe center', overflowY: 'auto' });
+});

@@ -9,13 +9,14 @@ const Veil = styled.div`
   z-index: 3;
   inset: 0;
   display: grid;
-  place-content: center;
+  place-content: safe center;
   justify-items: center;
   gap: var(--space24);
   padding: var(--space24);
   background: color-mix(in srgb, var(--surface) 92%, transparent);
   font: 500 var(--type20) var(--font-text);
   text-align: center;
+  overflow-y: auto;
   animation: appear var(--motion) 0.3s both;
   &::before {
     content: '';
