@@ -16,13 +16,18 @@ export const useModalDialog = (open: boolean, onClose: () => void): RefObject<HT
   });
   useEffect(() => {
     const dialog = box.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
+    if (!open || !dialog) return undefined;
+    if (!dialog.open) dialog.showModal();
     // Shows the dialog again if the browser closed it while `open` is still true: a second Escape or Back closes
     // it even if the page prevents that.
     const onClosed = () => setTimeout(() => showAgain());
-    dialog?.addEventListener('close', onClosed);
-    return () => dialog?.removeEventListener('close', onClosed);
+    dialog.addEventListener('close', onClosed);
+    return () => {
+      dialog.removeEventListener('close', onClosed);
+      // React calls this before a dialog that takes this one's place opens, which thus finds the focus returned. A
+      // dialog that has left the page with its owner gives the focus back to nothing.
+      if (dialog.isConnected && dialog.open) dialog.close();
+    };
   }, [open]);
   return box;
 };

@@ -1,6 +1,8 @@
+import { styled } from 'styled-components';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import { type LazyLoadMessages, useLazyLoad } from '../lazy/use-lazy-load.ts';
 import { useCloseOnBack } from '../../modal/use-back-close.ts';
+import { useModalDialog } from '../../modal/use-modal.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { LoadingOverlay } from '../LoadingOverlay/LoadingOverlay.tsx';
 import type { LightboxGalleryProps } from './gallery.ts';
@@ -16,6 +18,44 @@ export interface LightboxProps extends LightboxGalleryProps {
 
 const loadEngine = () => import('./engine.tsx');
 
+/** The modal dialog that holds the overlay. Nothing of its own is seen, since the overlay covers the whole screen. */
+const Cover = styled.dialog`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--text);
+  &::backdrop {
+    background: none;
+  }
+  &:focus {
+    outline: none;
+  }
+`;
+
+interface LoadingCoverProps {
+  readonly open: boolean;
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+/** Covers the page while the library loads. As a modal dialog it makes the page inert, and Escape and Back close it. */
+const LoadingCover = ({ open, label, onClose }: LoadingCoverProps) => {
+  const box = useModalDialog(open, onClose);
+  return (
+    <Cover
+      ref={box}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => open && onClose()}
+    >
+      {open && <LoadingOverlay>{label}</LoadingOverlay>}
+    </Cover>
+  );
+};
+
 /**
  * Shows photos one at a time over the whole screen, to swipe, to zoom or to browse by arrow keys. It uses the
  * library yet-another-react-lightbox, which is loaded when the lightbox is first opened
@@ -23,16 +63,16 @@ const loadEngine = () => import('./engine.tsx');
  */
 export const Lightbox = ({ text, load = loadEngine, ...props }: LightboxProps) => {
   const part = useLazyLoad(load, props.open);
-  // Makes the browser's Back close the lightbox. If the lightbox failed to load, a Dialog with a message is open
-  // instead, which already closes on Back.
-  useCloseOnBack(props.open && !part.failed, props.onClose);
-  if (part.value) return <part.value.LightboxEngine {...props} />;
+  const isLoaded = part.value !== undefined;
+  // Until the library is loaded, one of the two dialogs below is open, which closes on Back by itself.
+  useCloseOnBack(props.open && isLoaded, props.onClose);
+  const isWaiting = props.open && !isLoaded;
   return (
     <>
-      {props.open && !part.failed && <LoadingOverlay>{text.loading}</LoadingOverlay>}
-      {/* The dialog is here while it is closed too, because only a dialog that closes returns the focus. */}
+      {/* The dialogs are here while they are closed too, because only a dialog that closes returns the focus. */}
+      <LoadingCover open={isWaiting && !part.failed} label={text.loading} onClose={props.onClose} />
       <Dialog
-        open={props.open && part.failed}
+        open={isWaiting && part.failed}
         title={props.labels.title}
         closeLabel={props.labels.close}
         onClose={props.onClose}
@@ -41,6 +81,7 @@ export const Lightbox = ({ text, load = loadEngine, ...props }: LightboxProps) =
           {() => null}
         </LazyPart>
       </Dialog>
+      {part.value && <part.value.LightboxEngine {...props} />}
     </>
   );
 };
