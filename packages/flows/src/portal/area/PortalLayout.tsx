@@ -5,11 +5,11 @@ import {
   Link,
   Logo,
   MenuIcon,
-  Notice,
   Page,
   SignOutIcon,
   SkipLink,
   Stack,
+  StatusNotice,
 } from '@journey/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -123,13 +123,13 @@ const WrongRentalNotice = () => {
   useEffect(() => follow(), [wanted]);
   if (linked !== 'foreign' || linkedRental === undefined) return null;
   return (
-    <Notice tone="warning" title={wrongRentalMessages.title}>
+    <StatusNotice tone="warning" title={wrongRentalMessages.title}>
       <Stack $gap={12}>
         <p>{wrongRentalMessages.text(linkedRental)}</p>
         <div>
           <Button onClick={signOut}>{wrongRentalMessages.logout}</Button>
         </div>
       </Stack>
-    </Notice>
+    </StatusNotice>
   );
 };

@@ -208,6 +208,12 @@ describe('a session that began without its rentals (P-05)', () => {
   });
 });
 
+it('says in a live region that a link leads to a rental of somebody else, since its rentals come late (P-21)', async () => {
+  openPortal();
+  const title = await screen.findByText(wrongRentalMessages.title);
+  expect(title.closest('[role="status"]')).not.toBeNull();
+});
+
 describe('each button that signs out (P-22)', () => {
   const findInNotice = () => screen.findByRole('button', { name: wrongRentalMessages.logout });
   const findInWarning = async () => {
