@@ -1,6 +1,7 @@
 import { Button, Card, ErrorSummary, Notice, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { keepFocus } from '../../engine/keep-focus.ts';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
 import type { FormStepState } from '../../engine/form-step/use-form-step.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
@@ -66,7 +67,8 @@ interface PageProps<Values extends FieldValues> extends FormProps<Values> {
 
 /** Renders a page that consists of its heading and a single form, such as the rental lookup. */
 export const FormPage = <Values extends FieldValues>({ title, lead, ...form }: PageProps<Values>) => (
-  <>
+  // The form goes with the button that was pressed; the heading of what follows then takes the focus.
+  <Stack ref={keepFocus}>
     <PageHead
       title={title}
       lead={lead}
@@ -75,5 +77,5 @@ export const FormPage = <Values extends FieldValues>({ title, lead, ...form }: P
     <Card>
       <StandaloneForm {...form} />
     </Card>
-  </>
+  </Stack>
 );

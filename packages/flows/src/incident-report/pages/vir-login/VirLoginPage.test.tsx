@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { ApiProvider } from '@journey/api';
 import { incidentQueryKeys } from '@journey/api/incidents';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
@@ -136,4 +136,24 @@ it('saves a number on record that is written as in its country, which the custom
   );
   fireEvent.click(await screen.findByRole('button', { name: lookupText.next }));
   await vi.waitFor(() => expect(saved).toMatchObject([{ phoneNumber: '+61412345678' }]));
+});
+
+it('moves the focus to the heading of the page that follows the found rental (V-02)', async () => {
+  const { reporting, unmount } = renderReportPage(<VirLoginPage />, (app, queries) => {
+    queries.setQueryData(incidentQueryKeys.rental(rental.serviceTrackingId), {
+      ...rental,
+      isOpen: true,
+      brand: 'meridian',
+    });
+    app.state.set({});
+  });
+  const button = await screen.findByRole('button', { name: lookupText.find });
+  button.focus();
+  act(() => {
+    const session = { token: 'token-1', expiresAt: Date.now() + 600_000, role: 'customer' } as const;
+    reporting.state.set({ session, rental: { serviceTrackingId: rental.serviceTrackingId } });
+  });
+  const heading = await screen.findByRole('heading', { name: lookupText.contactTitle });
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  unmount();
 });
