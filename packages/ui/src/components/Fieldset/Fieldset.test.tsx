@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Fieldset } from './Fieldset.tsx';
 
-it('is a group named by its legend and described by its error', () => {
+it('is a group named by its legend, which is a heading, and described by its error', () => {
   render(
     <Fieldset id="either" legend="Find your booking" error="Please provide at least two values">
       <input />
@@ -10,5 +10,6 @@ it('is a group named by its legend and described by its error', () => {
   );
   const group = screen.getByRole('group', { name: 'Find your booking' });
   expect(group.getAttribute('aria-describedby')).toBe('either-error');
+  expect(within(group).getByRole('heading', { level: 2 }).textContent).toBe('Find your booking');
   expect(document.getElementById('either-error')?.textContent).toBe('Please provide at least two values');
 });

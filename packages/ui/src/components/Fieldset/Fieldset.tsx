@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { getFieldAria, Hint } from '../field/frame.tsx';
-import { SectionLegend } from '../field/section-legend.ts';
+import { SectionLegend } from '../field/section-legend.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 
 const Group = styled.fieldset`

@@ -22,6 +22,7 @@ it('has one checkbox for each location, named by the list', () => {
     />,
   );
   expect(screen.getByRole('group', { name: 'Where?' }).getAttribute('aria-describedby')).toBe('damage-error');
+  expect(screen.getByRole('heading', { level: 2, name: 'Where?' })).toBeTruthy();
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map((box) => [box.labels?.[0]?.textContent, box.checked])).toEqual([
     ['1Bonnet', false],

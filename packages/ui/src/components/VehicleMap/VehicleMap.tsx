@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { getFieldAria, Hint } from '../field/frame.tsx';
-import { SectionLegend } from '../field/section-legend.ts';
+import { SectionLegend } from '../field/section-legend.tsx';
 import { CheckIcon } from '../../icons/index.ts';
 import {
   VEHICLE_TOP_VIEW_PATHS,

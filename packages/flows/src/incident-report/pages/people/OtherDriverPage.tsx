@@ -36,6 +36,7 @@ const Fields = ({ form, context: { report } }: ReportFieldsProps<OtherDriverValu
       <ContactFields form={form} at="" />
       <AddressField form={form} at="" />
       <LicencePhotos
+        heading="h2"
         reportId={report.id}
         group="licence-other-driver"
         who={text.who}

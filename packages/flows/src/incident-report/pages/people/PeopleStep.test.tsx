@@ -45,7 +45,8 @@ it('numbers the vehicles as the review does (V-14)', async () => {
   showVehicles();
   for (const { heading } of listThirdPartyGroups(report.details as ReportDetails))
     // eslint-disable-next-line no-await-in-loop -- the first comes with the page
-    expect(await screen.findByText(heading, { selector: 'legend' })).toBeTruthy();
+    expect(await screen.findByText(heading, { selector: 'legend h2' })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 3, name: /^Licence photo/ })).toHaveLength(3);
 });
 
 it.each([
@@ -71,7 +72,7 @@ it.each([
         details,
       });
     });
-    await screen.findByText(labels.vehicle(1), { selector: 'legend' });
+    await screen.findByText(labels.vehicle(1), { selector: 'legend h2' });
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryAllByText(personFieldMessages.licenceHandedIn)).toHaveLength(count);
     unmount();
@@ -290,7 +291,7 @@ const showSubmittedWitnesses = async (id: string, witnesses: readonly object[]) 
     visit.set({ ...visit.get(), report: { id, type: 'panel' } });
     queries.setQueryData(incidentQueryKeys.report(id), { ...report, id, isSubmitted: true, details });
   });
-  await screen.findByText(labels.witness(1), { selector: 'legend' });
+  await screen.findByText(labels.witness(1), { selector: 'legend h2' });
   const read = (label: RegExp | string) =>
     screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
   return {

@@ -142,6 +142,7 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
                 <Fieldset id={`${idStart}-${index}`} legend={nameOf(index)}>
                   {renderFields(form, `${list}.${index}.`)}
                   <LicencePhotos
+                    heading="h3"
                     reportId={report.id}
                     group={`${photosOf}-${index}` as ReportPhotoGroup}
                     who={nameOf(index).toLowerCase()}

@@ -92,6 +92,8 @@ interface PhotosProps {
   readonly who: string;
   /** Whether an earlier submission of the report included a photo of this licence. */
   readonly wasHandedIn: boolean;
+  /** The tag of the section's heading: `h3` below the heading of a person, `h2` on a page about one person. */
+  readonly heading: 'h2' | 'h3';
 }
 
 /** The most photos of one licence: its front and its back. */
@@ -108,15 +110,15 @@ const useWereStored = (reportId: string, group: ReportPhotoGroup): boolean | und
 };
 
 /** Lets the person add photos of somebody's licence, after agreeing to the licence photo consent. */
-export const LicencePhotos = ({ reportId, group, who, wasHandedIn }: PhotosProps) => {
+export const LicencePhotos = ({ reportId, group, who, wasHandedIn, heading: Heading }: PhotosProps) => {
   const reporting = useIncidentReportApp();
   // Once an edit begins to be sent, the report says of a new photo, too, that there is one.
   const wereStored = useWereStored(reportId, group);
   return (
     <Stack as="section" $gap={8} aria-label={text.licenceOf(who)}>
-      <h2>
+      <Heading>
         {text.licencePhoto} {sharedFieldMessages.optional}
-      </h2>
+      </Heading>
       {wasHandedIn && wereStored === false && <p>{text.licenceHandedIn}</p>}
       <PhotoSection
         folder={getReportPhotoFolder(reporting, reportId, group)}
