@@ -64,7 +64,7 @@ const portal: Journey['go'] = async (person, sandbox, host) => {
   await person.press(button('Send photos'));
   // The renter has sent photos before, so only this text shows that the new ones have been sent.
   await person.see(text('All images are uploaded.'));
-  await person.see(heading('Photos by you'));
+  await person.see(text('Photos by you'));
 };
 
 const checkIn: Journey['go'] = async (person, sandbox, host) => {

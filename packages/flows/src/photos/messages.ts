@@ -46,6 +46,8 @@ export const photoPickMessages = {
 export const galleryMessages = {
   /** Names one photo. @param of the label of its list: what the photos show or who took them */
   photo: (of: string, index: number, total: number) => `${of}, photo ${index} of ${total}`,
+  /** Adds to the name of a photo what it shows. */
+  photoOf: (photo: string, subject: string) => `${photo}: ${subject}`,
   open: 'View',
   loading: 'Loading the photos',
   failed: 'The photos could not be shown. Please check your network.',

@@ -17,6 +17,8 @@ export const portalPhotoMessages = {
 export const rentalPhotosMessages = {
   byYou: 'Photos by you',
   byProvider: (brand: string) => `Photos by ${brand}`,
+  /** Follows the title of photos for screen readers, to tell photos of several stages of the rental apart. */
+  ofStage: (stage: string) => `(${stage})`,
   taken: 'Taken',
   when: 'When',
   stages: { preRental: 'At pickup', rental: 'During the rental', postRental: 'At return' },

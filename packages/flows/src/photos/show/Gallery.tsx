@@ -80,15 +80,20 @@ export const useRefetchAddressesCallback = (): (() => void) => {
 };
 
 interface UploadedProps extends Pick<Props, 'label'> {
+  /** What each photo shows, in the order of the photos; undefined where that is not known. */
+  readonly subjects?: readonly (string | undefined)[];
   /** The addresses of the photos, at least one, signed for at most an hour, so an `img` needs no token. */
   readonly photos: readonly string[];
 }
 
 /** Shows photos that the services store, in a grid. Pressing one shows it enlarged (P-11). */
-export const UploadedPhotos = ({ label, photos }: UploadedProps) => (
+export const UploadedPhotos = ({ label, photos, subjects = [] }: UploadedProps) => (
   <Gallery
     label={label}
-    photos={photos.map((src) => ({ id: getPhotoName(src), src }))}
+    photos={photos.map((src, at) => {
+      const [name, subject] = [text.photo(label, at + 1, photos.length), subjects[at]];
+      return { id: getPhotoName(src), src, alt: subject ? text.photoOf(name, subject) : name };
+    })}
     onRetry={useRefetchAddressesCallback()}
   />
 );

@@ -13,6 +13,8 @@ import {
 import { shellMessages } from '../../../shell/messages.ts';
 
 const path = '/app/rental-photos';
+/** The heading of the renter's own photos, which ends with the stage of the rental. */
+const byYou = new RegExp(`^${text.byYou}`);
 const meta = preview.meta({
   title: 'Portal/Rental photos',
   parameters: {
@@ -32,7 +34,7 @@ export const BothParties = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
-    const own = await canvas.findByRole('heading', { name: text.byYou });
+    const own = await canvas.findByRole('heading', { name: byYou });
     const headings = canvas.getAllByRole('heading', { level: 2, name: /^Photos by/ });
     // The customer took photos an hour after the rental company did, so they come first.
     await expect(headings[0]).toBe(own);
@@ -57,7 +59,7 @@ export const OneLarge = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
-    const own = new RegExp(`^${galleryMessages.open} ${text.byYou}, photo`);
+    const own = new RegExp(`^${galleryMessages.open} ${text.byYou}.*, photo`);
     const last = (await canvas.findAllByRole('button', { name: own })).at(-1) as HTMLElement;
     await userEvent.click(last);
     const page = within(document.body);
@@ -74,13 +76,13 @@ export const BackCloses = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
-    const own = new RegExp(`^${galleryMessages.open} ${text.byYou}, photo`);
+    const own = new RegExp(`^${galleryMessages.open} ${text.byYou}.*, photo`);
     await userEvent.click((await canvas.findAllByRole('button', { name: own }))[0]!);
     const page = within(document.body);
     await page.findByRole('button', { name: lightboxMessages.close });
     window.history.back();
     await waitFor(() => expect(page.queryByRole('button', { name: lightboxMessages.close })).toBeNull());
-    await expect(canvas.getByRole('heading', { name: text.byYou })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: byYou })).toBeVisible();
   },
 });
 
@@ -150,7 +152,7 @@ export const Refreshing = meta.story({
     await userEvent.click(refresh);
     await expect(await canvas.findByText(portalPhotoMessages.refreshing)).toBeInTheDocument();
     await expect(refresh).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('heading', { name: text.byYou })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: byYou })).toBeVisible();
     leaveFocus();
   },
 });
@@ -163,7 +165,7 @@ export const RefreshFailed = meta.story({
     await playFaults([{ kind: 'html', path: '/api/query' }]);
     await userEvent.click(refresh);
     await expect(await canvas.findByText('Failed to Fetch Data please try again later')).toBeInTheDocument();
-    await expect(canvas.getByRole('heading', { name: text.byYou })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: byYou })).toBeVisible();
   },
 });
 
@@ -176,14 +178,14 @@ export const PhotosNotShown = meta.story({
   }),
   play: async ({ canvas }) => {
     const first = await canvas.findByRole('button', {
-      name: `${galleryMessages.broken} ${galleryMessages.retry}, ${galleryMessages.photo(text.byYou, 1, 5)}`,
+      name: new RegExp(`^${galleryMessages.broken} ${galleryMessages.retry}, ${text.byYou}.*, photo 1 of 5`),
     });
     await expect(first).toHaveTextContent(galleryMessages.broken);
     await playFaults([]);
     await userEvent.click(first);
     await expect(
       await canvas.findByRole('button', {
-        name: `${galleryMessages.open} ${galleryMessages.photo(text.byYou, 1, 5)}`,
+        name: new RegExp(`^${galleryMessages.open} ${text.byYou}.*, photo 1 of 5`),
       }),
     ).toBeVisible();
   },

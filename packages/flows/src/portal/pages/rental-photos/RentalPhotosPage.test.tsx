@@ -7,7 +7,11 @@ import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppShell } from '../../../shell/AppShell.tsx';
 import { getServiceConnection } from '../../../shell/services.ts';
 import { ServicesProvider } from '../../../shell/ServicesProvider.tsx';
-import { photoComparisonMessages, rentalPhotosMessages as text } from '../../photo-messages.ts';
+import {
+  photoComparisonMessages,
+  rentalPhotosMessages as text,
+  uploadPhotosMessages,
+} from '../../photo-messages.ts';
 import { createPortalApp } from '../../portal.ts';
 import { RentalPhotosPage } from './RentalPhotosPage.tsx';
 
@@ -80,13 +84,31 @@ afterEach(() => {
 
 it('tells the stage of photos by the clocks of the two branches, wherever it is read (P-13)', async () => {
   openPage(branches);
-  const cards = (await screen.findAllByRole('heading', { name: text.byProvider(site.brand.name) })).map(
-    (heading) => heading.closest('section')!,
+  const by = new RegExp(`^${text.byProvider(site.brand.name)}`);
+  const cards = (await screen.findAllByRole('heading', { name: by })).map((heading) =>
+    heading.closest('section')!,
   );
   // Photos of the first hour after the pickup, and of the moment of the drop-off, belong to the two ends of the rental.
   const stages = ['At return', 'During the rental', 'During the rental', 'At pickup'];
   for (const [index, stage] of stages.entries()) expect(within(cards[index]!).getByText(stage)).toBeDefined();
   expect(screen.getByRole('heading', { name: photoComparisonMessages.title })).toBeDefined();
+});
+
+it('names each batch by its stage and each photo by its side, where they are known (P-13)', async () => {
+  openPage(branches, {
+    ...rental,
+    photoBatches: [{ ...rental.photoBatches[0]!, views: ['front', 'roof'] }, ...rental.photoBatches.slice(1)],
+  });
+  const by = text.byProvider(site.brand.name);
+  const atReturn = `${by} ${text.ofStage(text.stages.postRental)}`;
+  const atPickup = `${by} ${text.ofStage(text.stages.preRental)}`;
+  expect(await screen.findByRole('heading', { name: atReturn })).toBeDefined();
+  expect(screen.getByRole('heading', { name: atPickup })).toBeDefined();
+  const photos = within(screen.getByRole('list', { name: atReturn })).getAllByRole<HTMLImageElement>('img');
+  expect(photos.map(({ alt }) => alt)).toEqual([
+    `${atReturn}, photo 1 of 2: ${uploadPhotosMessages.names.front}`,
+    `${atReturn}, photo 2 of 2`,
+  ]);
 });
 
 it('tells no stage of such photos while the branches are loading', async () => {

@@ -8,6 +8,7 @@ import {
   LinkButton,
   SummaryList,
   StatusNotice,
+  VisuallyHidden,
 } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatInTimeZone, useBranchTimeZone } from '../../../fields/moment/moment.ts';
@@ -120,12 +121,16 @@ interface BatchProps extends Props {
   readonly zones: RentalTimeZones | undefined;
 }
 
+/** The names of the vehicle's sides by their words in the services' answers. */
+const sides = new Map<string, string>(Object.entries(uploadPhotosMessages.names));
+
 /** Renders photos taken at one time: by whom and when, with comments, and the place of the customer's own. */
 const BatchCard = ({ batch, rental, zones }: BatchProps) => {
   const { site } = usePortalApp();
-  const { by, takenAt, comments, photos } = batch;
+  const { by, takenAt, comments, photos, views } = batch;
   const title = by === 'customer' ? text.byYou : text.byProvider(site.brand.name);
   const stage = zones ? getRentalStageOfBatch(batch, rental, zones) : batch.stage;
+  const ofStage = stage && text.ofStage(text.stages[stage]);
   const place = formatPhotoBatchCoordinates(batch);
   // While the time zones are loading, a no-break space stands for what follows from the time, so that lines keep their height.
   const pending = zones || takenAt === undefined ? undefined : '\u00a0';
@@ -147,12 +152,18 @@ const BatchCard = ({ batch, rental, zones }: BatchProps) => {
   ];
   return (
     <Card as="section">
-      <h2>{title}</h2>
+      <h2>
+        {title} {ofStage && <VisuallyHidden>{ofStage}</VisuallyHidden>}
+      </h2>
       <SummaryList
         rows={rows.filter(({ label, value }) => value || label === text.taken)}
         empty={rentalMessages.noDate}
       />
-      <UploadedPhotos label={title} photos={photos} />
+      <UploadedPhotos
+        label={ofStage ? `${title} ${ofStage}` : title}
+        photos={photos}
+        subjects={views.map((view) => sides.get(view))}
+      />
     </Card>
   );
 };
