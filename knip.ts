@@ -40,6 +40,12 @@ const config: KnipConfig = {
       project: ['**/*.ts'],
       // The plugin names these in the text of the modules that it makes, and finds their files by their exports.
       ignoreDependencies: ['@journey/flows', '@journey/ui'],
+      includeEntryExports: true,
+    },
+    'packages/sandbox': {
+      entry: ['src/**/*.{test,worker}.ts'],
+      project: ['**/*.ts'],
+      includeEntryExports: true,
     },
     'packages/*': {
       entry: ['src/**/*.{test,stories,worker}.{ts,tsx}'],
@@ -76,6 +82,9 @@ const config: KnipConfig = {
     // text.
     '**/*.stories.tsx': ['exports'],
     'packages/flows/src/host/prerender.tsx': ['exports', 'types'],
+    // The text of a new host's `vite.config.ts` imports the plugin, and a pool of threads starts the worker by its path.
+    'packages/host/src/index.ts': ['exports', 'types'],
+    'packages/sandbox/src/**/*.worker.ts': ['exports'],
   },
   // Style sheets refer to font packages by file URL; this turns those URLs into imports that knip can follow.
   compilers: { css: (text) => [...text.matchAll(FONT)].map(([, file]) => `import '${file}';`).join('\n') },

@@ -3,5 +3,5 @@
  */
 export { readBuiltHost, getBuildRecordPath, type BuiltHost } from './built-host.ts';
 export { renderContentSecurityPolicy, getFileHeaders, getPageHeaders } from './headers.ts';
-export { isServiceAddress, readServiceBaseUrls, type ServiceBaseUrls } from './proxy.ts';
+export { isServiceAddress, readServiceBaseUrls } from './proxy.ts';
 export { createHostServer, MEDIA_TYPES } from './server.ts';

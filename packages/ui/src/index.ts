@@ -1,10 +1,6 @@
 export { Accordion, type AccordionProps } from './components/Accordion/Accordion.tsx';
 export { AssistanceLine, type AssistanceLineProps } from './components/AssistanceLine/AssistanceLine.tsx';
-export {
-  BrandLoader,
-  type BrandLoaderProps,
-  BRAND_LOADER_INTERVAL_MS,
-} from './components/BrandLoader/BrandLoader.tsx';
+export { BrandLoader, type BrandLoaderProps } from './components/BrandLoader/BrandLoader.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './components/Button/Button.tsx';
 export { Card } from './components/Card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
@@ -53,7 +49,7 @@ export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/Pro
 export { ProgressRing, type ProgressRingProps } from './components/ProgressRing/ProgressRing.tsx';
 export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/RadioGroup.tsx';
 export { PhotoCard, type PhotoCardProps, type PhotoCardState } from './components/PhotoCard/PhotoCard.tsx';
-export { isImageFile, PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx';
+export { PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx';
 export { QrCode, type QrCodeProps } from './components/QrCode/QrCode.tsx';
 export { Select, type SelectProps } from './components/Select/Select.tsx';
 export { Sidebar, type SidebarProps } from './components/Sidebar/Sidebar.tsx';
@@ -113,7 +109,7 @@ export { AlignToColumnEdge } from './layout/AlignToColumnEdge.ts';
 export { BulletList } from './layout/BulletList.ts';
 export { Cluster, Page, type SpacingStep, Stack } from './layout/layout.ts';
 export type { VehicleSpot } from './illustrations/plan.ts';
-export { type VehicleView, vehicleViews } from './illustrations/views.ts';
+export type { VehicleView } from './illustrations/views.ts';
 export { useIsPageCovered } from './live/page-cover.ts';
 export type { LazyLoadMessages } from './components/lazy/use-lazy-load.ts';
 export type { Brand, BrandIdentity, LogoDrawing, LogoPart } from './tokens/brand.ts';

@@ -27,6 +27,6 @@ export {
   saveReportStep,
 } from './reports.ts';
 export * from './session.ts';
-export * from './sms.ts';
+export { sendReportLinkSms } from './sms.ts';
 export { submitReport, type ReportSubmissionResult } from './submission.ts';
 export * from './use-reports.ts';

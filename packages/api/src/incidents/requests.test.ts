@@ -6,7 +6,6 @@ import {
   deleteReport,
   fetchReport,
   fetchReports,
-  buildReportLandingLink,
   lookUpRental,
   recordThankYouPageReached,
   saveReportStep,
@@ -15,6 +14,7 @@ import {
   submitReport,
   type IncidentRental,
 } from './index.ts';
+import { buildReportLandingLink } from './sms.ts';
 
 const wireRental = {
   serviceTrackingId: 'ST1',

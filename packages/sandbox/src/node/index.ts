@@ -1,6 +1,4 @@
-/** The parts of the sandbox that need Node: databases, files in a folder, settings, the log. */
-export { createRequestLogger } from './log.ts';
-export { openSandbox } from './open.ts';
+/** The parts of the sandbox that need Node: its server, and the settings, database and bucket that the server uses. */
 export { prepareDatabaseAndBucket } from './prepare.ts';
 export { startSandboxServer } from './server.ts';
-export { readSettings, type Settings } from './settings.ts';
+export { readSettings } from './settings.ts';

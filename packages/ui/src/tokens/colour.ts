@@ -12,7 +12,7 @@ const channel = (hex: string, at: number): number => {
  * Returns a colour's relative luminance, 0 (black) to 1 (white).
  * @throws TypeError if the text is not a `#rrggbb` colour
  */
-export const getLuminance = (hex: string): number => {
+const getLuminance = (hex: string): number => {
   if (!/^#[\da-f]{6}$/i.test(hex)) throw new TypeError(`Not a #rrggbb colour: ${hex}`);
   return 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 };

@@ -8,7 +8,7 @@ export {
   type LogoPart,
 } from './brand.ts';
 export { type DesignTokens, fromDesignTokens, toDesignTokens } from './dtcg.ts';
-export { getContrastRatio, getLuminance, mixColours } from './colour.ts';
+export { getContrastRatio, mixColours } from './colour.ts';
 export { type ContrastFault, findContrastFaults, contrastPairs } from './pairs.ts';
 export { type BrandTokenChoices, deriveTokens } from './derive.ts';
 export {
@@ -16,7 +16,6 @@ export {
   type ColourTokenName,
   colourTokenNames,
   type SizeTokenName,
-  sizeTokenNames,
   type DesignTokenName,
   designTokenNames,
   type BrandTokens,

@@ -46,7 +46,7 @@ export const colourTokenNames = [
   'scrim',
 ] as const;
 
-export const sizeTokenNames = [
+const sizeTokenNames = [
   'space4',
   'space8',
   'space12',

@@ -9,7 +9,7 @@ export const simulatedFaultKinds = [
   'html',
   'truncated',
 ] as const;
-export type SimulatedFaultKind = (typeof simulatedFaultKinds)[number];
+type SimulatedFaultKind = (typeof simulatedFaultKinds)[number];
 
 export type Fault = {
   readonly kind: SimulatedFaultKind;
