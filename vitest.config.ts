@@ -113,7 +113,12 @@ export default defineConfig({
           env: { SC_DISABLE_SPEEDY: 'false' },
           include: ['{packages,.storybook}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', ...leftOut],
-          setupFiles: [mockedModules, '.storybook/dom.setup.ts', quickKeys],
+          setupFiles: [
+            mockedModules,
+            'packages/flows/src/engine/drafts/unit.setup.ts',
+            '.storybook/dom.setup.ts',
+            quickKeys,
+          ],
         },
       },
       {

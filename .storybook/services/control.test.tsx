@@ -1,4 +1,3 @@
-import '../../packages/flows/src/engine/drafts/unit.setup.ts';
 import type { SignInEntry } from '@journey/sandbox';
 import type { Site } from '@journey/flows/site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
