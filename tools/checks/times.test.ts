@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { addStepTime, compareStepTimes, getSlowdownMessage, nameKindOfRun } from './times.ts';
 
 describe('what steps take', () => {
-  const times = { 'all stories': [100, 90, 110], 'all types': [1, 1, 1] };
+  const times = { 'all stories': [100, 90, 110], 'all types': [1, 1, 1], 'all unused': [6, 6, 6] };
 
   it.each([
     ['all stories', 124, undefined],
     ['all stories', 126, 'all stories took 126 s and took 100 s before'],
-    ['all types', 3, undefined],
+    ['all types', 1.9, undefined],
+    ['all types', 3, 'all types took 3 s and took 1 s before'],
+    ['all unused', 7.4, undefined],
+    ['all unused', 8, 'all unused took 8 s and took 6 s before'],
     ['all unheard of', 500, undefined],
   ])('%s in %d s', (key, seconds, said) => expect(getSlowdownMessage(times, key, seconds)).toBe(said));
 
