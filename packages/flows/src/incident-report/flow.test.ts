@@ -6,6 +6,7 @@ import {
   SELECTABLE_REPORT_TYPES,
   listStepsOfReport,
   getPreviousReportStep,
+  getReportPagePath,
   getReportProgressPercent,
   findResumeStep,
   RESUME_RULES,
@@ -34,7 +35,16 @@ describe('a report’s own path (V-09)', () => {
   );
 
   it('never offers a theft report', () => expect(SELECTABLE_REPORT_TYPES).not.toContain('theft'));
+
+  it('can be begun for each type but theft, in the order of the buttons', () =>
+    expect(SELECTABLE_REPORT_TYPES).toEqual(['windscreen', 'panel', 'interior', 'mechanical']));
 });
+
+it.each([
+  ['witnesses', '/vehicleincidents/witnessdetails'],
+  ['review', '/vehicleincidents/reviewpage'],
+  ['submissionpage', '/vehicleincidents/submissionpage'],
+] as const)('the address of %s is %s', (page, path) => expect(getReportPagePath(page)).toBe(path));
 
 describe('the page after a saved step', () => {
   it.each<[ReportStepId, IncidentType, CustomerDrivingAnswer | undefined, ReportStepId | undefined]>([
