@@ -61,3 +61,24 @@ it('every text of the pages is read by one of them', () => {
   });
   expect(unread).toEqual([]);
 });
+
+/** Texts that stand in more than one place, with the reason. */
+const SAID_TWICE: Readonly<Record<string, string>> = {
+  'Failed to fetch the page, check your network':
+    'The portal’s sign-in says it as well: its page is at its size limit, and loads no other texts.',
+};
+
+it('every text of some length stands in one place', () => {
+  const files = globSync('packages/*/src/**/*messages.ts', { cwd: root });
+  const places = files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    const found = source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g);
+    return [...found].map(([, single, double, template]) => ({ file, text: single ?? double ?? template! }));
+  });
+  const long = places.filter(({ text }) => text.replaceAll(/[^A-Za-z]/g, '').length > 25);
+  expect(long.length).toBeGreaterThan(400);
+  const repeated = [...Map.groupBy(long, ({ text }) => text)]
+    .filter(([text, all]) => all.length > (text in SAID_TWICE ? 2 : 1))
+    .map(([text, all]) => [text, ...all.map(({ file }) => file)]);
+  expect(repeated).toEqual([]);
+});

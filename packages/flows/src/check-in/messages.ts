@@ -10,13 +10,14 @@ export const checkInMessages = {
   skip: 'Skip to the page',
   /** The title of the notice about a form that the person has confirmed and that could not be sent. */
   unsent: 'Your check-in is waiting to be sent',
-  sentByItself: 'Sent automatically when you are online and signed in.',
   /** In place of where it is kept, for a check-in that no later login finds. */
   keepOpen: 'Please stay signed in and keep this page open.',
   sentWhileOpen: 'Sent automatically once you are online.',
   unsentAsks: 'We could not send it yet. Please check your details and confirm them again.',
   unsentOpen: 'Open your details',
   demo: 'Demonstration: nothing here is a real check-in.',
+  foreignLicence:
+    'Sorry, We are unable to proceed your request with international licence. Please head to the counter on arrival to verify your international licence.',
 } as const;
 
 /** Texts of the dialog for a restricted profile (DNR), which ends the check-in and says whom to call. */

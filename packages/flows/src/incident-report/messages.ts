@@ -1,4 +1,5 @@
 import { formatCount } from '../fields/plural.ts';
+import { shellMessages } from '../shell/messages.ts';
 
 /**
  * Texts of the frame around the pages of the incident report (such as the logout), and texts that several of
@@ -14,7 +15,7 @@ export const reportFrameMessages = {
   loggedOut: 'Logout success',
   sessionExpired: 'Your session is expired.',
   extended: (minutes: number) => `Your session is extended ${formatCount(minutes, 'more minute')}.`,
-  loginExpired: 'Your session has expired. Please login again to continue.',
+  loginExpired: shellMessages.sessionExpired,
   help: 'Support',
   required: 'This field is required',
   titleOf: (page: string) => `${page} – Vehicle Incident Report`,

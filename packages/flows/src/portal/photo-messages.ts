@@ -109,7 +109,6 @@ export const uploadPhotosMessages = {
     photos === 0
       ? 'Your photos are waiting to be recorded with your rental'
       : `${formatCount(photos, 'photo is', 'photos are')} waiting to be sent`,
-  sentByItself: 'Sent automatically when you are online and signed in.',
   unsentOf: (agreementNumber: string, count: string) => `Rental ${agreementNumber}: ${count}.`,
   showUnsent: 'View these photos',
   count: (sent: number, all: number) => `${sent} of ${all} sent`,

@@ -6,6 +6,7 @@ export const shellMessages = {
   closeToast: 'Close this message',
   emptyToast: 'Some error occurred',
   errorPrefix: 'Error: ',
+  sessionExpired: 'Your session has expired. Please login again to continue.',
 } as const;
 
 /**

@@ -7,6 +7,7 @@ import { formsHandledByPage, getSubmittedFormLock } from '../../engine/form-step
 import { watchWaitingQueues } from '../../engine/outbox/waiting.ts';
 import { canWaitForNetwork } from '../../engine/unreachable.ts';
 import { onWake } from '../../engine/wake.ts';
+import { waitingToSendMessages } from '../../shell/waiting-to-send/messages.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
 import { CHECK_IN_BASE_PATHS, useCheckInApp, useCheckInState } from '../check-in.ts';
 import {
@@ -93,7 +94,7 @@ export const WaitingCheckIn = () => {
   );
   const needsPerson = useSendStoredConfirmation(openDrafts);
   const outlivesSession = canBeFoundAfterAnotherLogin(state);
-  const sentByItself = outlivesSession ? text.sentByItself : text.sentWhileOpen;
+  const sentByItself = outlivesSession ? waitingToSendMessages.sentByItself : text.sentWhileOpen;
   const form = `${CHECK_IN_BASE_PATHS[kind]}/checkin-form`;
   return (
     <WaitingToSend

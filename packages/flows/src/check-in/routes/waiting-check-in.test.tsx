@@ -89,7 +89,7 @@ it('is not promised to be sent after a login with the number that the session ma
   expect(await screen.findByText(`${checkInMessages.unsent}, since`, { exact: false })).toBeTruthy();
   expect(document.body.textContent).toContain(checkInMessages.keepOpen);
   expect(document.body.textContent).not.toContain(waitingToSendMessages.kept);
-  expect(document.body.textContent).not.toContain(checkInMessages.sentByItself);
+  expect(document.body.textContent).not.toContain(waitingToSendMessages.sentByItself);
   elsewhere.unmount();
   await drafts.write({ remove: await drafts.list() });
 });

@@ -10,6 +10,7 @@ import { forgetDraftsInMemory, openDrafts } from '../../engine/drafts/drafts.ts'
 import { waitForPendingWork } from '../../engine/testing/simulated-device.ts';
 import { createPhotoBatchStore } from '../../photos/send/photo-batch.ts';
 import { AppProvider } from '../../shell/app.ts';
+import { waitingToSendMessages } from '../../shell/waiting-to-send/messages.ts';
 import { getSiteId } from '../../site/index.ts';
 import { uploadPhotosMessages as text } from '../photo-messages.ts';
 import { createPortalApp } from '../portal.ts';
@@ -138,7 +139,7 @@ const show = async () => {
   const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
   const portal = await open(request);
   const resume = await screen.findByRole('button', { name: text.resume });
-  expect(document.body.textContent).toContain(text.sentByItself);
+  expect(document.body.textContent).toContain(waitingToSendMessages.sentByItself);
   return { request, resume, portal };
 };
 
@@ -157,7 +158,7 @@ it('keeps the focus when sending is resumed and its button disappears', async ()
 it('promises no automatic sending of photos that the services refuse (P-13)', async () => {
   await open(() => Promise.resolve(Response.json({}, { status: 400 })));
   await screen.findByText(new RegExp(text.blocked));
-  expect(document.body.textContent).not.toContain(text.sentByItself);
+  expect(document.body.textContent).not.toContain(waitingToSendMessages.sentByItself);
 });
 
 it('shows the photos of the rental in one step of the history', async () => {

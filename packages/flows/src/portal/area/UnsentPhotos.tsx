@@ -6,6 +6,7 @@ import { keepFocus } from '../../engine/keep-focus.ts';
 import { countPhotoTasks, isBatchBlocked, isBatchWaitingToSend } from '../../photos/send/batch-state.ts';
 import { useKeepSendingBatch } from '../../photos/send/use-sending.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
+import { waitingToSendMessages } from '../../shell/waiting-to-send/messages.ts';
 import { uploadPhotosMessages as text } from '../photo-messages.ts';
 import { usePortalApp } from '../portal.ts';
 import { openDraftsOfRentals, watchRentalsOnDevice } from '../rental-drafts.ts';
@@ -61,7 +62,7 @@ export const UnsentPhotos = () => {
       <WaitingToSend
         openDrafts={searched.length > 0 ? openDrafts : undefined}
         describe={({ taskIds }) => text.unsent(countPhotoTasks(taskIds))}
-        how={areAllBlocked ? undefined : text.sentByItself}
+        how={areAllBlocked ? undefined : waitingToSendMessages.sentByItself}
       >
         {rentals.map((rental) => (
           <Unsent key={rental.agreementNumber} rental={rental} />

@@ -1,4 +1,5 @@
 import { formatCount } from '../../fields/plural.ts';
+import { shellMessages } from '../messages.ts';
 
 /**
  * The texts of the warning before a session's end, and of the end itself. A product can replace some of them
@@ -20,7 +21,7 @@ export const sessionMessages = {
   final: 'Your session cannot be extended any further. Please finish what you are doing.',
   goOn: 'Continue',
   leave: 'Sign Out',
-  expired: 'Your session has expired. Please login again to continue.',
+  expired: shellMessages.sessionExpired,
 } as const;
 
 /** The texts of the dialog that warns before a session's end (`SessionDialog`). */

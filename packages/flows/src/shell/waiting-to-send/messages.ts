@@ -3,6 +3,7 @@ export const waitingToSendMessages = {
   announced: 'Something is waiting to be sent.',
   /** @param what a sentence without its full stop, such as “3 photos are waiting to be sent” */
   since: (what: string, since: string) => `${what}, since ${since}`,
+  sentByItself: 'Sent automatically when you are online and signed in.',
   /** Shown where the notice also says that the device is offline. */
   goOn: 'You can go on reading and typing.',
   kept: 'Kept on this device for up to a week.',

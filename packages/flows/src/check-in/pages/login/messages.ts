@@ -1,3 +1,6 @@
+import { pageFailureMessages } from '../../../shell/messages.ts';
+import { checkInMessages } from '../../messages.ts';
+
 /** Texts of the check-in's login pages; `loginErrorMessages` has those of validation errors. */
 export const loginMessages = {
   title: 'Check in online',
@@ -25,12 +28,12 @@ export const loginMessages = {
   toMain: 'Return to main page',
   submit: 'Check in',
   search: 'Find my booking',
-  submitting: 'Loading your details... This could take 1 -2 minutes',
+  submitting: checkInMessages.loading,
   problem: 'There is a problem',
   errorPrefix: 'Error: ',
   failed: (error: string) => `Failed to login: ${error}`,
   unexpected: 'Some error occurred',
-  notLoaded: 'Failed to fetch the page, check your network',
+  notLoaded: pageFailureMessages.offline.title,
   linkUsed: 'This link has been used or has expired. Please log in with your booking.',
   otherBrand: (brand: string) => `This booking is with ${brand}.`,
   checkInWith: (brand: string) => `Check in with ${brand}`,
@@ -48,6 +51,5 @@ export const loginErrorMessages = {
   nobody: 'Add your last name or loyalty number.',
   licenceCharacters: 'Licence Number should only use Letters, Numbers, Hyphen',
   licenceMismatch: 'Your Licence Number should match with the reservation',
-  international:
-    'Sorry, We are unable to proceed your request with international licence. Please head to the counter on arrival to verify your international licence.',
+  international: checkInMessages.foreignLicence,
 } as const;

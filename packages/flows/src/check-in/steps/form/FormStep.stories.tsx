@@ -13,6 +13,7 @@ import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
+import { waitingToSendMessages } from '../../../shell/waiting-to-send/messages.ts';
 import { checkInMessages } from '../../messages.ts';
 import { loginMessages } from '../../pages/login/messages.ts';
 import { waitingCheckInMessages } from '../../pages/login/waiting-messages.ts';
@@ -543,7 +544,7 @@ export const WaitingElsewhere = meta.story({
     await sendInVain(canvas);
     await press(canvas, shellMessages.back);
     await expect(await canvas.findByText(new RegExp(`^${checkInMessages.unsent}, since`))).toBeVisible();
-    await expect(canvas.getByText(new RegExp(checkInMessages.sentByItself))).toBeVisible();
+    await expect(canvas.getByText(new RegExp(waitingToSendMessages.sentByItself))).toBeVisible();
   },
 });
 

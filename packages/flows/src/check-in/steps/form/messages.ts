@@ -1,6 +1,7 @@
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { emailMessages, licenceMessages } from '../../../fields/form-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
+import { checkInMessages } from '../../messages.ts';
 
 /** Texts of the check-in form (docs/product/check-in.md#c-15). */
 export const checkInFormMessages = {
@@ -53,8 +54,7 @@ export const checkInFormMessages = {
   submitting: 'Submitting',
   unsent:
     'We are unable to complete your request at the moment. If you continue to experience issues please head to the counter on arrival to complete the check-in process.',
-  foreignLicence:
-    'Sorry, We are unable to proceed your request with international licence. Please head to the counter on arrival to verify your international licence.',
+  foreignLicence: checkInMessages.foreignLicence,
   estimateFailed: 'Failed to get the Estimates',
   estimate: 'Estimated cost',
   estimateDays: 'Rental days',
@@ -64,7 +64,7 @@ export const checkInFormMessages = {
   estimateAgain: 'Load the estimate again',
   payment: 'Payment',
   prepaid: 'Prepaid',
-  loading: 'Loading your details... This could take 1 -2 minutes',
+  loading: checkInMessages.loading,
   loadFailed: 'Your details could not be loaded.',
 
   expiryTitle: 'Your licence expires during your rental',

@@ -1,3 +1,5 @@
+import { checkInMessages } from '../../messages.ts';
+
 /** Texts of the check-in's last pages: the summary, and the page that says that everything is complete. */
 export const summaryMessages = {
   title: 'Thanks for checking in!',
@@ -22,7 +24,7 @@ export const summaryMessages = {
   emailSentBefore: 'We have sent you a confirmation by email.',
   emailWaits: 'It is sent automatically once you are online again.',
   emailFailed: 'Your check-in is complete, but the confirmation email could not be sent.',
-  loading: 'Loading your details... This could take 1 -2 minutes',
+  loading: checkInMessages.loading,
   loadFailed: 'Your check-in is complete. Its details could not be loaded.',
   next: 'What happens next',
   nextAdditional:

@@ -1,3 +1,6 @@
+import { requestFailureMessages } from '@journey/api';
+import { shellMessages } from '../../../shell/messages.ts';
+
 /** Texts of the verify step, in which the identity and the card are checked (docs/product/check-in.md#c-09). */
 export const verifyMessages = {
   title: 'Verify your ID',
@@ -8,12 +11,12 @@ export const verifyMessages = {
   whatInternational:
     'You need your passport, your licence, good light and about two minutes. You will be brought back here afterwards.',
   start: 'Verify my ID',
-  starting: 'Processing, Please wait a moment...',
+  starting: shellMessages.loading,
   leaving: 'Taking you to our ID provider',
   again: 'Start again at the ID provider',
   toProvider: 'Go to the ID provider',
   validating: 'Validation in Process',
-  unable: 'We are unable to complete your request at the moment, please try again in a few minutes time',
+  unable: requestFailureMessages.unable,
   outage:
     'Our ID provider is out of service at the moment. Please continue without the ID check, and show your licence at the counter.',
   failedTitle: 'ID verification',
@@ -43,23 +46,24 @@ export const verifyMessages = {
   unverifiedHint: 'You can also fill in your details here and show your licence and card at the counter.',
 } as const;
 
+const FACE_FAILED =
+  'Facial authentication failed. The photo you have provided does not match your verification document.';
+const LEARNER =
+  "Error. Learner's permits are inadmissible. Drivers must have a provisional or full driver's licence.";
+
 /** For each code of a reason why the identity check failed: the text that the person reads. */
 export const identityFailureMessages: Readonly<Record<string, string>> = {
   OverallFail:
     'Your document has been flagged. Please ensure that it is valid and readable, or head to the counter on arrival with your ID.',
-  FaceMatch:
-    'Facial authentication failed. The photo you have provided does not match your verification document.',
-  Liveness:
-    'Facial authentication failed. The photo you have provided does not match your verification document.',
+  FaceMatch: FACE_FAILED,
+  Liveness: FACE_FAILED,
   Over21:
     "You do not meet our driver's age requirement. You must be 21 years of age or older to rent a vehicle",
   DVS: 'Your details do not match government records. Please check them before proceeding.',
   dlExpired: 'Your ID document is expired.',
   Name: 'The name on your ID does not match the name on your booking. Please head to the counter on arrival with your ID.',
-  Learner:
-    "Error. Learner's permits are inadmissible. Drivers must have a provisional or full driver's licence.",
-  LearnerPermit:
-    "Error. Learner's permits are inadmissible. Drivers must have a provisional or full driver's licence.",
+  Learner: LEARNER,
+  LearnerPermit: LEARNER,
   FetchFailed: 'We are unable to get your verification result. Please click refresh to try again.',
   FailedToFinaliseIdverification:
     'Your verification result cannot be finalised. Please head to the counter on arrival with your ID.',

@@ -10,6 +10,7 @@ import { siteFor } from '../../../../../../.storybook/site.ts';
 import { layoutMessages } from '../../messages.ts';
 import { portalPhotoMessages, uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
+import { waitingToSendMessages } from '../../../shell/waiting-to-send/messages.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { NOTICE_DELAY_MS } from '../../../engine/outbox/waiting.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
@@ -390,7 +391,7 @@ export const NotRecorded = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: home }));
     const waiting = await canvas.findByText(text.unsent(0), { exact: false });
     await waitFor(() => expect(waiting).toBeVisible());
-    await expect(canvas.getByText(text.sentByItself, { exact: false })).toBeVisible();
+    await expect(canvas.getByText(waitingToSendMessages.sentByItself, { exact: false })).toBeVisible();
   },
 });
 
