@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './folders.ts';
+import { SAID_OTHERWISE, SPECIFIED_TEXTS } from './specified-texts.ts';
 
 const FLOWS = 'packages/flows/src';
 const LEFT_OUT = /\.(test|stories)\.tsx?$|\/testing\//;
@@ -62,6 +63,13 @@ it('every text of the pages is read by one of them', () => {
   expect(unread).toEqual([]);
 });
 
+/** The texts that stand in the messages files of all packages, as they are written. */
+const written = globSync('packages/*/src/**/*messages.ts', { cwd: root }).flatMap((file) => {
+  const source = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  const found = source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g);
+  return [...found].map(([, single, double, template]) => ({ file, text: single ?? double ?? template! }));
+});
+
 /** Texts that stand in more than one place, with the reason. */
 const SAID_TWICE: Readonly<Record<string, string>> = {
   'Failed to fetch the page, check your network':
@@ -69,16 +77,26 @@ const SAID_TWICE: Readonly<Record<string, string>> = {
 };
 
 it('every text of some length stands in one place', () => {
-  const files = globSync('packages/*/src/**/*messages.ts', { cwd: root });
-  const places = files.flatMap((file) => {
-    const source = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-    const found = source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g);
-    return [...found].map(([, single, double, template]) => ({ file, text: single ?? double ?? template! }));
-  });
-  const long = places.filter(({ text }) => text.replaceAll(/[^A-Za-z]/g, '').length > 25);
+  const long = written.filter(({ text }) => text.replaceAll(/[^A-Za-z]/g, '').length > 25);
   expect(long.length).toBeGreaterThan(400);
   const repeated = [...Map.groupBy(long, ({ text }) => text)]
     .filter(([text, all]) => all.length > (text in SAID_TWICE ? 2 : 1))
     .map(([text, all]) => [text, ...all.map(({ file }) => file)]);
   expect(repeated).toEqual([]);
+});
+
+/** Puts `…` in place of each value of a text, which the specification writes as `{name}` and a template as `${name}`. */
+const leaveOutValues = (text: string): string =>
+  text.replaceAll(/\$?\{(?:[^{}]|\{[^{}]*\})*\}/g, '…').replaceAll(String.raw`\'`, "'");
+
+it('every text of the specifications is said as it stands, or in other words for a reason', () => {
+  const said = new Set(written.map(({ text }) => leaveOutValues(text)));
+  const isSaid = (text: string) => said.has(leaveOutValues(text));
+  const missing = SPECIFIED_TEXTS.flatMap(
+    (text) => SAID_OTHERWISE[text]?.as ?? (text in SAID_OTHERWISE ? [] : [text]),
+  );
+  expect(missing.filter((text) => !isSaid(text))).toEqual([]);
+  // A reason is for a text of the specifications that is not said as it stands.
+  const isNeedless = (text: string) => isSaid(text) || !SPECIFIED_TEXTS.includes(text);
+  expect(Object.keys(SAID_OTHERWISE).filter(isNeedless)).toEqual([]);
 });
