@@ -85,8 +85,7 @@ export const Picture = styled.div`
     height: 100%;
     object-fit: cover;
   }
-  &[data-state='checking'] img,
-  &[data-state='queued'] img {
+  &[data-state='checking'] img {
     opacity: 0.6;
   }
 `;

@@ -40,6 +40,15 @@ it('does not announce each step of the progress of a photo that is sent', () => 
   expect(screen.getByRole('status').textContent).toBe('Front: Sending');
 });
 
+it.each([
+  ['queued', '1'],
+  ['uploaded', '1'],
+  ['checking', '0.6'],
+] as const)('a photo that is %s has the opacity %s', (state, opacity) => {
+  const { container } = render(card({ src: 'blob:1', state }));
+  expect(getComputedStyle(container.querySelector('img') as Element).opacity || '1').toBe(opacity);
+});
+
 it('passes on the picked photo', () => {
   const pick = vi.fn<() => void>();
   const { container } = render(card({ onPick: pick }));
