@@ -30,7 +30,7 @@ const texts: readonly (readonly [ColourTokenName, readonly ColourTokenName[]])[]
   ['onDanger', ['danger', 'dangerHover']],
   ['danger', ['surface', 'surfaceSunken', 'dangerSurface']],
   ['success', ['surface', 'successSurface']],
-  ['warning', ['warningSurface']],
+  ['warning', ['surface', 'warningSurface']],
   ['info', ['infoSurface']],
 ];
 

@@ -60,7 +60,7 @@ export const Failed = meta.story({
 export const Doubtful = meta.story({
   args: {
     ...taken,
-    state: 'needed',
+    state: 'doubtful',
     stateText: 'Looks blurred',
     note: 'Retake it if you can: details may not be seen.',
     actions: <Button>Use anyway</Button>,

@@ -53,6 +53,10 @@ export const StateText = styled.p`
     color: var(--danger);
     font-weight: 600;
   }
+  &[data-state='doubtful'] {
+    color: var(--warning);
+    font-weight: 600;
+  }
   &[data-state='checking'] svg {
     animation: spin 1s linear infinite;
   }

@@ -28,10 +28,18 @@ it('shows a drawing of the view until there is a photo, then the photo with a re
 
 it.each([
   ['failed', 'Refused', 'The file is not a photo.'],
-  ['needed', 'Looks blurred', 'Retake it if you can.'],
+  ['doubtful', 'Looks blurred', 'Retake it if you can.'],
 ] as const)('announces a photo that is %s together with what is wrong', (state, stateText, note) => {
   render(card({ state, stateText, note }));
   expect(screen.getByRole('status').textContent).toBe(`Front: ${stateText}${note}`);
+});
+
+it('marks a doubtful photo otherwise than one that is still needed', () => {
+  const getDrawing = () => screen.getByRole('status').querySelector('path')?.getAttribute('d');
+  const { rerender } = render(card({ state: 'needed' }));
+  const ofNeeded = getDrawing();
+  rerender(card({ state: 'doubtful' }));
+  expect(getDrawing()).not.toBe(ofNeeded);
 });
 
 it('does not announce each step of the progress of a photo that is sent', () => {

@@ -11,13 +11,17 @@ import { Box, EnlargeButton, Name, Note, Picture, StateText, Top } from './Photo
 
 const icons = {
   needed: CameraIcon,
+  doubtful: AlertIcon,
   checking: RefreshIcon,
   queued: ClockIcon,
   uploaded: SuccessIcon,
   failed: AlertIcon,
 };
 
-/** The states of a requested photo: still needed, being checked, waiting to be sent, uploaded, or failed. */
+/**
+ * The states of a requested photo: still needed, being checked, too dark or blurred until the person accepts or retakes
+ * it, waiting to be sent, uploaded, or failed.
+ */
 export type PhotoCardState = keyof typeof icons;
 
 export interface PhotoCardProps {

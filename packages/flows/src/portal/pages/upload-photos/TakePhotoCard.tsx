@@ -33,7 +33,7 @@ const getLook = (
   if (!shot) return { state: 'needed', stateText: isRequiredPhotoView(view) ? text.needed : text.optional };
   const [doubt] = shot.doubts;
   if (doubt && !shot.isAccepted)
-    return { state: 'needed', stateText: text.doubt, note: imageQualityWarningMessages[doubt] };
+    return { state: 'doubtful', stateText: text.doubt, note: imageQualityWarningMessages[doubt] };
   return { state: 'queued', stateText: text.ready };
 };
 
