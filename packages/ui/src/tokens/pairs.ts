@@ -19,7 +19,7 @@ export interface ContrastFault extends ContrastPair {
 const texts: readonly (readonly [ColourTokenName, readonly ColourTokenName[]])[] = [
   ['onAction', ['action', 'actionHover']],
   ['onSelected', ['selected']],
-  ['link', ['surface', 'surfaceSunken']],
+  ['link', ['surface', 'surfaceSunken', 'warningSurface']],
   [
     'text',
     ['surface', 'surfaceSunken', 'tint', 'dangerSurface', 'successSurface', 'warningSurface', 'infoSurface'],

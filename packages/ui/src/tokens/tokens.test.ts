@@ -63,6 +63,7 @@ describe('the group', () => {
     expect(findContrastFaults(pale)).toEqual([
       { front: 'link', ground: 'surface', least: 4.5, ratio: expect.closeTo(2.85, 2) },
       { front: 'link', ground: 'surfaceSunken', least: 4.5, ratio: expect.closeTo(2.63, 2) },
+      { front: 'link', ground: 'warningSurface', least: 4.5, ratio: expect.closeTo(2.63, 2) },
     ]);
   });
 

@@ -7,7 +7,6 @@ const Call = styled.a`
   align-items: center;
   gap: var(--space8);
   min-height: var(--target);
-  color: inherit;
   font-weight: 500;
   text-underline-offset: 3px;
   svg {
@@ -34,7 +33,7 @@ export interface AssistanceLineProps {
   display?: string;
 }
 
-/** A link that calls a phone number. It takes the colour of the text around it. */
+/** A link that calls a phone number. It has the colour of all links, and in the header that of the band. */
 export const AssistanceLine = ({ label, phone, display }: AssistanceLineProps) => (
   <Call href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     <PhoneIcon />
