@@ -20,6 +20,10 @@ const Box = styled.div`
     max-width: 44ch;
     color: var(--text-muted);
   }
+  /* A row of several buttons. */
+  & > div {
+    justify-content: center;
+  }
 `;
 
 export interface EmptyStateProps {
@@ -28,7 +32,7 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** The reason why the list or page is empty, and when to expect content. */
   children?: ReactNode;
-  /** A button or link for what the person can do next when a list or page is empty. */
+  /** A button or link for what the person can do next when a list or page is empty, or a Cluster of them. */
   action?: ReactNode;
 }
 
