@@ -42,8 +42,9 @@ export const StandaloneForm = <Values extends FieldValues>({
       )}
       {children}
       {failure && retry && (
-        <Notice tone="danger" role="alert" title={failure} focusOnMount>
+        <Notice tone="danger" role="alert" focusOnMount>
           <Stack $gap={12}>
+            <p>{failure}</p>
             {waits}
             <div>
               <Button type="submit" busy={isBusy}>

@@ -45,9 +45,14 @@ export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
     // The pressed button disappears while the estimate is loading again.
     <div ref={keepFocus} tabIndex={-1}>
       {error && !isFetching ? (
-        <StatusNotice tone="warning" title={text.estimateFailed}>
-          {isUnreachable(error) && <p>{error.message}</p>}
-          <Button onClick={() => void refetch()}>{text.estimateAgain}</Button>
+        <StatusNotice tone="warning">
+          <Stack $gap={12}>
+            <p>{text.estimateFailed}</p>
+            {isUnreachable(error) && <p>{error.message}</p>}
+            <div>
+              <Button onClick={() => void refetch()}>{text.estimateAgain}</Button>
+            </div>
+          </Stack>
         </StatusNotice>
       ) : (
         <Card>

@@ -37,6 +37,13 @@ it.each([
   expect(told?.textContent).toBe(`Failed to get the Estimates${reason}${text.estimateAgain}`);
 });
 
+it('keeps its retry button 12 px below what failed', async () => {
+  renderCard(createTestTransport(refused));
+  const told = (await screen.findByText(text.estimateFailed)).parentElement!;
+  document.documentElement.style.setProperty('--space12', '12px');
+  expect(getComputedStyle(told).rowGap).toBe('12px');
+});
+
 it('keeps the focus in its place when it is loaded again (C-21)', async () => {
   let asked = 0;
   const api = createTestTransport(() =>

@@ -8,7 +8,7 @@ import { nameMessages } from '../../../fields/messages.ts';
 import { formatInTimeZone } from '../../../fields/moment/moment.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { AppShell } from '../../../shell/AppShell.tsx';
-import { offlineMessages } from '../../../shell/messages.ts';
+import { offlineMessages, shellMessages } from '../../../shell/messages.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { ContactUsPage } from './ContactUsPage.tsx';
 import { contactMessages as text } from './messages.ts';
@@ -127,6 +127,18 @@ it('leaves what another page has filled in in no entry of the history (P-11)', (
   const { unmount } = open();
   expect(readReference()).toBe('');
   history.replaceState(null, '', '/');
+  unmount();
+});
+
+it('keeps the retry button of a failed enquiry 12 px below what failed', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error: 'Refused' }, { status: 400 }));
+  const { unmount } = fillEnquiry();
+  fireEvent.click(screen.getByRole('button', { name: text.send }));
+  const retry = await screen.findByRole('button', { name: shellMessages.retry });
+  const told = retry.parentElement!.parentElement!;
+  expect(told.querySelector('p')?.textContent).toBeTruthy();
+  document.documentElement.style.setProperty('--space12', '12px');
+  expect(getComputedStyle(told).rowGap).toBe('12px');
   unmount();
 });
 
