@@ -1,5 +1,5 @@
 import { useApi } from '@journey/api';
-import { LinkButton, Stack } from '@journey/ui';
+import { AlignToColumnEdge, LinkButton, Stack } from '@journey/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
@@ -107,11 +107,11 @@ export const WaitingCheckIn = () => {
         <Stack $gap={12}>
           <p>{text.unsentAsks}</p>
           {pathname !== form && (
-            <div>
+            <AlignToColumnEdge>
               <LinkButton as={Link} to={form} data-variant="quiet">
                 {text.unsentOpen}
               </LinkButton>
-            </div>
+            </AlignToColumnEdge>
           )}
         </Stack>
       )}

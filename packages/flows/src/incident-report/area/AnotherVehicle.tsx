@@ -1,4 +1,4 @@
-import { Button } from '@journey/ui';
+import { AlignToColumnEdge, Button } from '@journey/ui';
 import { useNavigate } from 'react-router-dom';
 import { getReportPagePath } from '../flow.ts';
 import { useIncidentReportApp, useIncidentSessionState } from '../incident-report-app.ts';
@@ -21,10 +21,10 @@ export const AnotherVehicle = () => {
     void navigate(getReportPagePath('vir-login'));
   };
   return (
-    <div>
+    <AlignToColumnEdge>
       <Button variant="quiet" onClick={leave}>
         {text.leave}
       </Button>
-    </div>
+    </AlignToColumnEdge>
   );
 };

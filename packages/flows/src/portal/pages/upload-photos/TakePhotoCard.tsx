@@ -1,5 +1,5 @@
 import type { VehiclePhotoView } from '@journey/api/uploads';
-import { Button, PhotoCard, type ButtonVariant, type PhotoCardProps } from '@journey/ui';
+import { AlignToColumnEdge, Button, PhotoCard, type ButtonVariant, type PhotoCardProps } from '@journey/ui';
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import {
   imageProblemMessages,
@@ -47,6 +47,7 @@ export const TakePhotoCard = ({ view, work, state, error }: Props) => {
       {action}
     </Button>
   );
+  const removal = isExtra && button(photoMessages.remove, () => void work.remove(view), 'quiet');
   return (
     <PhotoCard
       ref={keepFocus}
@@ -58,11 +59,13 @@ export const TakePhotoCard = ({ view, work, state, error }: Props) => {
       src={state.pictures[view]}
       labels={photoCardLabels}
       actions={
-        (isDoubtful || isExtra) && (
+        isDoubtful ? (
           <>
-            {isDoubtful && button(photoMessages.acceptAnyway, () => void work.acceptAnyway(view))}
-            {isExtra && button(photoMessages.remove, () => void work.remove(view), 'quiet')}
+            {button(photoMessages.acceptAnyway, () => void work.acceptAnyway(view))}
+            {removal}
           </>
+        ) : (
+          removal && <AlignToColumnEdge>{removal}</AlignToColumnEdge>
         )
       }
       onPick={(photo) => void work.take(view, photo)}

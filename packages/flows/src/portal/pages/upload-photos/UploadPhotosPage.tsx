@@ -1,5 +1,5 @@
 import type { Rental } from '@journey/api/rentals';
-import { Button, Card, LinkButton, Stack, StatusNotice } from '@journey/ui';
+import { AlignToColumnEdge, Button, Card, LinkButton, Stack, StatusNotice } from '@journey/ui';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -87,8 +87,10 @@ const PhotoTerms = ({ onAccept }: { readonly onAccept: () => void }) => (
  */
 const Arrived = () => (
   <StatusNotice tone="success" title={text.uploaded}>
-    <LinkButton as={RouterLink} to="/app/rental-photos" data-variant="quiet">
-      {text.showUnsent}
-    </LinkButton>
+    <AlignToColumnEdge>
+      <LinkButton as={RouterLink} to="/app/rental-photos" data-variant="quiet">
+        {text.showUnsent}
+      </LinkButton>
+    </AlignToColumnEdge>
   </StatusNotice>
 );

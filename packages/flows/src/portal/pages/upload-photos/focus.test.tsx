@@ -103,3 +103,13 @@ it('gives the focus to the progress of the photos when their sending is resumed'
   await press(text.resume);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: text.waitingTitle }));
 });
+
+it.each([
+  ['alone', accepted, '-14px'],
+  ['beside another button', doubtful, '0px'],
+])('the quiet button of an extra photo that stands %s is moved by its padding', (_, shot, moved) => {
+  show({ draft: draft({ extra1: shot }) });
+  const button = screen.getByRole('button', { name: `${photoMessages.remove}, ${text.names.extra1}` });
+  document.documentElement.style.setProperty('--space12', '12px');
+  expect(getComputedStyle(button.parentElement!).marginInlineStart).toBe(moved);
+});
