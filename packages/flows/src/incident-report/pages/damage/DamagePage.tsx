@@ -1,5 +1,6 @@
 import { MAX_REPORT_LENGTHS } from '@journey/api/incidents';
 import { Stack, TextArea } from '@journey/ui';
+import { OptionalNote } from '../../../fields/OptionalNote.tsx';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
@@ -51,7 +52,7 @@ const Fields = ({ form, context }: FieldsProps) => {
       <DamageChoice form={form} context={context} />
       <Stack as="section" $gap={16}>
         <h2>
-          {text.photos} {sharedFieldMessages.optional}
+          {text.photos} <OptionalNote />
         </h2>
         <HandedIn context={context} />
         <AbsentPhotosNotice report={report} group="damage" />

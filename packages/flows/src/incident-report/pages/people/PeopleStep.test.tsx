@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { incidentQueryKeys, type ReportDetails } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { nameMessages } from '../../../fields/messages.ts';
+import { nameMessages, sharedFieldMessages } from '../../../fields/messages.ts';
 import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { readWhichFoldersHavePhotos, storePhoto } from '../../../photos/keep/kept-photos.ts';
 import { updatePreparation } from '../../../photos/keep/preparation.ts';
@@ -47,6 +47,14 @@ it('numbers the vehicles as the review does (V-14)', async () => {
     // eslint-disable-next-line no-await-in-loop -- the first comes with the page
     expect(await screen.findByText(heading, { selector: 'legend h2' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 3, name: /^Licence photo/ })).toHaveLength(3);
+});
+
+it('says apart from the heading of the licence photos that they are optional', async () => {
+  showVehicles();
+  const [heading] = await screen.findAllByText(new RegExp(personFieldMessages.licencePhoto), {
+    selector: 'h2, h3',
+  });
+  expect(within(heading!).getByText(sharedFieldMessages.optional, { selector: 'span' })).toBeTruthy();
 });
 
 it.each([

@@ -5,6 +5,7 @@ import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
+import { OptionalNote } from '../../../fields/OptionalNote.tsx';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
@@ -117,7 +118,7 @@ export const LicencePhotos = ({ reportId, group, who, wasHandedIn, heading: Head
   return (
     <Stack as="section" $gap={8} aria-label={text.licenceOf(who)}>
       <Heading>
-        {text.licencePhoto} {sharedFieldMessages.optional}
+        {text.licencePhoto} <OptionalNote />
       </Heading>
       {wasHandedIn && wereStored === false && <p>{text.licenceHandedIn}</p>}
       <PhotoSection

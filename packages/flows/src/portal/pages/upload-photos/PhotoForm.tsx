@@ -11,11 +11,11 @@ import {
 } from '@journey/ui';
 import type { VehiclePhotoView } from '@journey/api/uploads';
 import { useState, type FormEvent } from 'react';
-import { styled } from 'styled-components';
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import { useKeptEntries } from '../../../engine/kept-entries.ts';
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
+import { OptionalNote } from '../../../fields/OptionalNote.tsx';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
@@ -34,12 +34,6 @@ import { findDevicePosition, type DevicePosition } from './find-device-position.
 import { Cards } from './PhotoSendProgress.tsx';
 import { TakePhotoCard } from './TakePhotoCard.tsx';
 import { useComments } from './use-comments.ts';
-
-/** What stands after a heading as it stands after a field's label. */
-const OptionalNote = styled.span`
-  color: var(--text-muted);
-  font: 400 var(--type16) var(--font-text);
-`;
 
 /** Renders the form of photos, comments and location (P-12). All but the location is stored on the device at once. */
 export const PhotoForm = ({ work, state }: PhotoBatchView) => {
@@ -106,7 +100,7 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
       <h2>{text.compulsory}</h2>
       {cards(views.filter(isRequiredPhotoView))}
       <h2>
-        {text.extra} <OptionalNote>{sharedFieldMessages.optional}</OptionalNote>
+        {text.extra} <OptionalNote />
       </h2>
       {cards(views.filter((view) => !isRequiredPhotoView(view)))}
       <Card>
