@@ -10,8 +10,6 @@ const Box = styled.section`
   ol {
     display: flex;
     gap: var(--space4);
-    margin: 0;
-    padding: 0;
     list-style: none;
   }
   li {

@@ -10,8 +10,6 @@ import { upcomingStepsMessages as text } from './messages.ts';
 
 const List = styled.ol`
   display: grid;
-  margin: 0;
-  padding: 0;
   border: 1px solid var(--divider);
   border-radius: var(--radius-card);
   background: var(--surface);

@@ -5,7 +5,7 @@ import {
   type IncidentRental,
   recordThankYouPageReached,
 } from '@journey/api/incidents';
-import { Card, LinkButton, Notice, Stack, SummaryList, DownloadIcon } from '@journey/ui';
+import { BulletList, Card, LinkButton, Notice, Stack, SummaryList, DownloadIcon } from '@journey/ui';
 import { useEffect, useState, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
@@ -77,8 +77,8 @@ const SaveCopy = ({ reportId }: { readonly reportId: string }) => {
   );
 };
 
-const Steps = styled.ol`
-  padding-left: var(--space24);
+const Steps = styled(BulletList)`
+  list-style: decimal;
 `;
 
 /**
@@ -149,7 +149,7 @@ const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly 
       <Card as="section">
         <Stack $gap={8}>
           <h2>{text.next}</h2>
-          <Steps>
+          <Steps as="ol">
             {(isApp ? text.nextStepsForStaff : text.nextSteps).map((step) => (
               <li key={step}>{step}</li>
             ))}
