@@ -6,7 +6,7 @@ import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 
 const Group = styled.fieldset`
   display: grid;
-  gap: var(--space16);
+  gap: var(--space24);
   min-width: 0;
 `;
 
