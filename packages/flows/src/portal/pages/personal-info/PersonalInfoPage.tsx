@@ -1,4 +1,4 @@
-import { Card, SummaryList } from '@journey/ui';
+import { Card, Stack, SummaryList } from '@journey/ui';
 import { RentalPage, RentalSummary } from '../../area/RentalPage.tsx';
 import { layoutMessages, personalInfoMessages as text, rentalMessages } from '../../messages.ts';
 
@@ -8,21 +8,25 @@ export const PersonalInfoPage = () => (
     {(rental) => (
       <>
         <Card as="section">
-          <h2>{text.you}</h2>
-          <SummaryList
-            empty={rentalMessages.notFilled}
-            rows={[
-              { label: text.name, value: [rental.firstName, rental.lastName].filter(Boolean).join(' ') },
-              { label: text.goldNumber, value: rental.goldNumber },
-            ]}
-          />
+          <Stack $gap={8}>
+            <h2>{text.you}</h2>
+            <SummaryList
+              empty={rentalMessages.notFilled}
+              rows={[
+                { label: text.name, value: [rental.firstName, rental.lastName].filter(Boolean).join(' ') },
+                { label: text.goldNumber, value: rental.goldNumber },
+              ]}
+            />
+          </Stack>
         </Card>
         <Card as="section">
-          <h2>{rentalMessages.current}</h2>
-          <RentalSummary
-            rental={rental}
-            first={[{ label: text.agreementNumber, value: rental.agreementNumber }]}
-          />
+          <Stack $gap={8}>
+            <h2>{rentalMessages.current}</h2>
+            <RentalSummary
+              rental={rental}
+              first={[{ label: text.agreementNumber, value: rental.agreementNumber }]}
+            />
+          </Stack>
         </Card>
       </>
     )}

@@ -62,3 +62,10 @@ it('keeps the links to the rental’s pages 8 px apart', () => {
   document.documentElement.style.setProperty('--space8', '8px');
   expect(getComputedStyle(links).rowGap).toBe('8px');
 });
+
+it('keeps the rental’s facts 8 px below their heading, as a card of the check-in does', () => {
+  openPage();
+  const heading = screen.getByRole('heading', { name: text.cardTitle(rentals[0]!.agreementNumber) });
+  document.documentElement.style.setProperty('--space8', '8px');
+  expect(getComputedStyle(heading.parentElement!.parentElement!).rowGap).toBe('8px');
+});

@@ -63,18 +63,20 @@ const RentalCard = ({ rental, isCurrent, isOpened, onChoose }: CardProps) => {
   }, [isOpened]);
   return (
     <Card as="li" aria-current={isCurrent || undefined}>
-      <Cluster $gap={12}>
-        <h2 ref={heading} tabIndex={-1}>
-          {text.cardTitle(agreementNumber)}
-        </h2>
-        {isCurrent && (
-          <Cluster as="strong" $gap={4}>
-            <CheckIcon />
-            {rentalMessages.current}
-          </Cluster>
-        )}
-      </Cluster>
-      <RentalSummary rental={rental} />
+      <Stack $gap={8}>
+        <Cluster $gap={12}>
+          <h2 ref={heading} tabIndex={-1}>
+            {text.cardTitle(agreementNumber)}
+          </h2>
+          {isCurrent && (
+            <Cluster as="strong" $gap={4}>
+              <CheckIcon />
+              {rentalMessages.current}
+            </Cluster>
+          )}
+        </Cluster>
+        <RentalSummary rental={rental} />
+      </Stack>
       {isCurrent ? (
         <PageLinks aria-label={text.pages(agreementNumber)}>
           {MENU_ITEMS.map(

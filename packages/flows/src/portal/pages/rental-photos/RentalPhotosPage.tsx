@@ -6,6 +6,7 @@ import {
   EmptyState,
   Link,
   LinkButton,
+  Stack,
   SummaryList,
   StatusNotice,
   VisuallyHidden,
@@ -152,13 +153,15 @@ const BatchCard = ({ batch, rental, zones }: BatchProps) => {
   ];
   return (
     <Card as="section">
-      <h2>
-        {title} {ofStage && <VisuallyHidden>{ofStage}</VisuallyHidden>}
-      </h2>
-      <SummaryList
-        rows={rows.filter(({ label, value }) => value || label === text.taken)}
-        empty={rentalMessages.noDate}
-      />
+      <Stack $gap={8}>
+        <h2>
+          {title} {ofStage && <VisuallyHidden>{ofStage}</VisuallyHidden>}
+        </h2>
+        <SummaryList
+          rows={rows.filter(({ label, value }) => value || label === text.taken)}
+          empty={rentalMessages.noDate}
+        />
+      </Stack>
       <UploadedPhotos
         label={ofStage ? `${title} ${ofStage}` : title}
         photos={photos}
