@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Card } from '../Card/Card.tsx';
 
 const List = styled.dl`
   display: grid;
+  /* At a card's edge the padding of the row would add to the card's own. */
+  ${Card} > &:first-child {
+    margin-top: calc(-1 * var(--space12));
+  }
+  ${Card} > &:last-child,
+  ${Card} > :last-child > &:last-child {
+    margin-bottom: calc(-1 * var(--space12));
+  }
   & > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
