@@ -1,5 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { findBrandOrMain } from '../../brands/all.ts';
+import { AssistanceLine } from '../AssistanceLine/AssistanceLine.tsx';
+import { Logo } from '../Logo/Logo.tsx';
 import { Header } from './Header.tsx';
 
 it('is the page’s banner with its parts in reading order', () => {
@@ -14,4 +17,21 @@ it('is the page’s banner with its parts in reading order', () => {
     </Header>,
   );
   expect(screen.getByRole('banner').textContent).toBe('MenuLogoMy Journey PortalSign OutSign in');
+});
+
+it('shrinks every logo on a phone, whether it is a link or not, and no icon', () => {
+  const logo = <Logo brand={findBrandOrMain('dollar')} />;
+  render(
+    <>
+      <Header logo={logo} title="Plain" actions={<AssistanceLine phone="+61 2 5550 0000" />} />
+      <Header logo={<a href="#home">{logo}</a>} title="Linked" />
+    </>,
+  );
+  const phoneRules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
+    .filter((rule) => rule instanceof CSSStyleRule && rule.style.height === '28px') as CSSStyleRule[];
+  const shrunk = phoneRules.flatMap(({ selectorText }) => [...document.querySelectorAll(selectorText)]);
+  expect(shrunk).toEqual(screen.getAllByRole('img'));
+  expect(shrunk).toHaveLength(2);
 });

@@ -26,7 +26,7 @@ const Bar = styled.div`
   }
   @media (max-width: 479px) {
     column-gap: var(--space8);
-    & > a svg {
+    svg[role] {
       height: 28px;
     }
     & > p:not(:last-child) {
