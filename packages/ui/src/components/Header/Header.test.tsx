@@ -35,3 +35,18 @@ it('shrinks every logo on a phone, whether it is a link or not, and no icon', ()
   expect(shrunk).toEqual(screen.getAllByRole('img'));
   expect(shrunk).toHaveLength(2);
 });
+
+it.each([false, true])(
+  'sets the icons of its buttons on the column’s edges, with a wrapped menu: %s',
+  (isWrapped) => {
+    const button = <button type="button">Menu</button>;
+    const menu = isWrapped ? <span>{button}</span> : button;
+    render(
+      <Header logo="Logo" title="Portal" menu={menu} actions={<button type="button">Sign Out</button>} />,
+    );
+    const { firstElementChild, lastElementChild } = screen.getByRole('banner').firstElementChild!;
+    expect(getComputedStyle(firstElementChild!).marginLeft).toBe('-12px');
+    expect(getComputedStyle(firstElementChild!).marginRight).not.toBe('-12px');
+    expect(getComputedStyle(lastElementChild!).marginRight).toBe('-12px');
+  },
+);

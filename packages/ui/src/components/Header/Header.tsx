@@ -11,6 +11,7 @@ const Band = styled.header`
   }
 `;
 
+/** A button at an edge is moved by 12 px, so that its icon stands where the content of the page begins or ends. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -23,6 +24,12 @@ const Bar = styled.div`
   }
   & > p ~ * {
     margin-left: auto;
+  }
+  & > :is(span, button):first-child {
+    margin-left: -12px;
+  }
+  & > p ~ button {
+    margin-right: -12px;
   }
   @media (max-width: 479px) {
     column-gap: var(--space8);
