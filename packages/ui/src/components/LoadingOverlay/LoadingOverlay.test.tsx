@@ -15,6 +15,12 @@ it('announces its message when it appears, in the region that is there already',
   expect(region.textContent).toBe('Submitting');
 });
 
+it('lets nothing of the page be read through it', () => {
+  render(<LoadingOverlay>Opaque</LoadingOverlay>);
+  document.documentElement.style.setProperty('--surface', 'white');
+  expect(getComputedStyle(screen.getByRole('status')).backgroundColor).toBe('rgb(255, 255, 255)');
+});
+
 it('tells the frame around the page for how long the page is covered', () => {
   const Frame = () => <header inert={useIsPageCovered()}>Logo</header>;
   const isInert = () => screen.getByText('Logo').hasAttribute('inert');

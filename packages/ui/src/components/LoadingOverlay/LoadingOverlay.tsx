@@ -13,7 +13,7 @@ const Veil = styled.div`
   justify-items: center;
   gap: var(--space24);
   padding: var(--space24);
-  background: color-mix(in srgb, var(--surface) 92%, transparent);
+  background: var(--surface);
   font: 500 var(--type20) var(--font-text);
   text-align: center;
   overflow-y: auto;
