@@ -56,7 +56,7 @@ export const Item = styled.a`
   min-height: var(--target);
   padding: var(--space8) var(--space12);
   border: 0;
-  border-radius: var(--radius-control);
+  border-radius: min(var(--radius-control), 8px);
   background: none;
   color: var(--text);
   font: 500 var(--type16) var(--font-text);

@@ -101,3 +101,12 @@ it('keeps its items 8 px apart', () => {
   document.documentElement.style.setProperty('--space8', '8px');
   expect(getComputedStyle(screen.getByRole('list')).gap).toBe('8px');
 });
+
+it('keeps its items’ corners small, so that the mark of the current one is a straight bar', () => {
+  onScreen(true);
+  render(sidebar(false));
+  document.documentElement.style.setProperty('--radius-control', '28px');
+  expect(getComputedStyle(screen.getByRole('link', { name: /Tolls Invoice/ })).borderTopLeftRadius).toBe(
+    '8px',
+  );
+});
