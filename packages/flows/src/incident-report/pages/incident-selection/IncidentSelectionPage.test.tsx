@@ -330,3 +330,11 @@ it('opens the tab of the report that the app’s link names, and the first one a
   fireEvent.click(screen.getByRole('button', { name: reportTypeNames.panel }));
   expect(isSelected(await findDialog(), text.inProgress)).toBe(true);
 });
+
+it('sets the rows of the dialog on its edges, although the list keeps room for focus rings', async () => {
+  const { dialog } = await openDialog(() => undefined);
+  const list = getComputedStyle(dialog.getByRole('list'));
+  document.documentElement.style.setProperty('--space4', '4px');
+  expect(list.paddingLeft).toBe('4px');
+  expect(list.marginLeft).toBe('-4px');
+});

@@ -23,10 +23,12 @@ import { splitReportsByDialogTab, useOpenReport, type OfferedReport } from './re
 
 /**
  * The list of reports in the dialog. When it is long, only the list scrolls, not the whole dialog. A shadow at its end
- * says that more follows below; the first background scrolls with the list and covers the shadow at the end.
+ * says that more follows below; the first background scrolls with the list and covers the shadow at the end. The list
+ * reaches over the column's edges by the room that its buttons' focus rings need, so that its rows stand on the edges.
  */
 const List = styled.ul`
   max-height: 300px;
+  margin: 0 calc(-1 * var(--space4));
   padding: 0 var(--space4) var(--space4);
   overflow-y: auto;
   background:
