@@ -21,6 +21,19 @@ it.each([
   expect(screen.getAllByRole('img')).toHaveLength(count);
 });
 
+it('gives photos in columns and in a row the same size', () => {
+  render(
+    <>
+      <PhotoGrid label="Two" photos={some(2)} />
+      <PhotoGrid label="Three" photos={some(3)} />
+    </>,
+  );
+  const getStyles = (name: string) => getComputedStyle(screen.getByRole('list', { name }));
+  const size = getStyles('Three').gridAutoColumns;
+  expect(size).toMatch(/^\d+px$/);
+  expect(getStyles('Two').gridTemplateColumns).toBe(`repeat(2, minmax(0px, ${size}))`);
+});
+
 it('has a button to enlarge each photo and one to remove removable ones', () => {
   const open = vi.fn<() => void>();
   const remove = vi.fn<() => void>();

@@ -7,14 +7,15 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 const columnsUpTo = 2;
 
 const List = styled.ul`
+  --photo: 120px;
   display: grid;
   gap: var(--space8);
   &[data-shape='columns'] {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(${columnsUpTo}, minmax(0, var(--photo)));
   }
   &[data-shape='row'] {
     grid-auto-flow: column;
-    grid-auto-columns: minmax(120px, 36%);
+    grid-auto-columns: var(--photo);
     justify-content: start;
     padding-bottom: var(--space12);
     overflow-x: auto;
@@ -22,9 +23,7 @@ const List = styled.ul`
     overscroll-behavior-x: contain;
   }
   @media (min-width: 640px) {
-    &[data-shape='row'] {
-      grid-auto-columns: 160px;
-    }
+    --photo: 160px;
   }
 `;
 
@@ -156,7 +155,7 @@ const Picture = ({ photo: { src, alt }, press, broken, onRetry }: PictureProps) 
   );
 };
 
-/** A list of photos: one or two are laid out in columns, more in a row that scrolls. */
+/** A list of photos of one size: one or two are laid out in columns, more in a row that scrolls. */
 export const PhotoGrid = ({
   label,
   photos,
