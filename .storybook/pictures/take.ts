@@ -1,8 +1,9 @@
 import { commands, page } from 'vitest/browser';
 import { vi } from 'vitest';
-import type { Area, Compared } from '../../tests/visual/compared.ts';
+import type { Compared } from '../../tests/visual/compared.ts';
 import { showBrand } from '../brand/brands.ts';
 import { viewports } from '../toolbar/toolbar.ts';
+import { findPicturedArea } from './area.ts';
 import { showLogosOf } from './logos.tsx';
 import { nameOfPicture, shotsOf } from './shots.ts';
 import { checkColourMutations } from './trial.ts';
@@ -12,14 +13,6 @@ interface Story {
   readonly tags: readonly string[];
   readonly globals: Record<string, unknown>;
 }
-
-const pictured = (): Element => {
-  // A dialog is rendered above the page, outside the story's canvas.
-  const above = document.querySelector('dialog[open], :popover-open');
-  const canvas = document.querySelector('body > div:not([class^="sb-"], [id^="storybook-"])');
-  // An element that is fixed to the screen takes no space in the story's canvas.
-  return above || !canvas || canvas.clientHeight < 2 ? document.body : canvas;
-};
 
 /**
  * The maximum height of a picture, in CSS px; a higher page is cut off at the bottom. The highest page, the review of a
@@ -136,22 +129,6 @@ const loaded = async (id: string): Promise<void> => {
   await vi.waitUntil(() => !isLoading(), { timeout: LOADS_FOR, interval: 50 }).catch(() => undefined);
 };
 
-/**
- * Returns the area of an element in the test browser's page. The story is in a frame within that page, so
- * the frame's position is added.
- */
-const areaOf = (element: Element): Area => {
-  const frame = frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  const [x, y] = [Math.floor(frame.left + left), Math.floor(frame.top + top)];
-  return {
-    x,
-    y,
-    width: Math.ceil(frame.left + right) - x,
-    height: Math.ceil(frame.top + bottom) - y,
-  };
-};
-
 /** How long a page may take to get the height that its baseline has, in ms. */
 const FITS_WITHIN_MS = 5000;
 
@@ -161,19 +138,15 @@ const FITS_WITHIN_MS = 5000;
  * differ, this goes on for a while.
  * @returns the difference; an empty text if there is none
  */
-const compareFittingPage = async (
-  name: string,
-  screen: keyof typeof viewports,
-  subject: Element,
-): Promise<string> => {
+const compareFittingPage = async (name: string, screen: keyof typeof viewports): Promise<string> => {
   const end = performance.now() + FITS_WITHIN_MS;
-  let { problem, hasOtherSize } = await commands.comparePicture(name, areaOf(subject));
+  let { problem, hasOtherSize } = await commands.comparePicture(name, findPicturedArea());
   for (let isLast = false; problem && !isLast;) {
     isLast = !hasOtherSize || performance.now() > end;
     // eslint-disable-next-line no-await-in-loop -- the page has another height each time
     await showWhole(screen);
     // eslint-disable-next-line no-await-in-loop -- the page has another height each time
-    ({ problem, hasOtherSize } = await commands.comparePicture(name, areaOf(subject)));
+    ({ problem, hasOtherSize } = await commands.comparePicture(name, findPicturedArea()));
   }
   return problem;
 };
@@ -202,14 +175,13 @@ export const comparePictures = async ({ id, tags, globals }: Story): Promise<Com
       if (index === 0 || document.documentElement.scrollHeight > innerHeight)
         // eslint-disable-next-line no-await-in-loop -- one page has one size at a time
         await showWhole(screen);
-      const subject = pictured();
       const name = nameOfPicture(id, brand, screen);
       // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
-      const problem = await compareFittingPage(name, screen, subject);
+      const problem = await compareFittingPage(name, screen);
       if (problem) compared.problems.push(`picture ${brand} on ${screen}: ${problem}`);
       else if (screen === 'phone')
         // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
-        compared.colours.push(...(await checkColourMutations(brand, name, areaOf(subject))));
+        compared.colours.push(...(await checkColourMutations(brand, name, findPicturedArea())));
       putLogosBack();
     }
   }

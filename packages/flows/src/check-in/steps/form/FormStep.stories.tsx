@@ -66,9 +66,6 @@ const expectWhy = async (canvas: Canvas) => {
   await expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
 };
 
-/** Closes the list of suggestions, because it would cover the fields below it in the picture. */
-const close = () => userEvent.keyboard('{Escape}');
-
 /**
  * The form is filled in from the verified document. The names are read-only, and the driver's record is saved
  * automatically (C-15, C-19).
@@ -227,7 +224,6 @@ export const AddressesFound = meta.story({
   play: async ({ canvas }) => {
     await type(canvas, text.street, '27 Wattle');
     await expect((await canvas.findAllByRole('option', { name: /27 Wattle Street/ }))[0]).toBeVisible();
-    await close();
   },
 });
 
@@ -240,7 +236,6 @@ export const AddressesAwaited = meta.story({
     await type(canvas, text.street, '27 Wattle');
     await expect((await canvas.findAllByText(addressSuggestionMessages.searching))[0]).toBeVisible();
     await expect(canvas.getByRole('option', { name: text.byHand })).toBeVisible();
-    await close();
   },
 });
 
@@ -266,7 +261,6 @@ export const NoAddressFound = meta.story({
   play: async ({ canvas }) => {
     await type(canvas, text.street, 'Nowhere at all');
     await waitFor(() => expect(canvas.getAllByText(addressSuggestionMessages.noneFound)[0]).toBeVisible());
-    await close();
   },
 });
 
@@ -279,7 +273,6 @@ export const AddressesNotFetched = meta.story({
   play: async ({ canvas }) => {
     await type(canvas, text.street, '27 Wattle');
     await expect((await canvas.findAllByText(addressSuggestionMessages.failed))[0]).toBeVisible();
-    await close();
   },
 });
 
