@@ -6,6 +6,7 @@ import { addons } from 'storybook/preview-api';
 import { lazy, Suspense } from 'react';
 import '@journey/ui/global.css';
 import { brandInPlace, forgetElement } from './brand/in-place.tsx';
+import { holdToasts } from './hold-toasts.ts';
 import { endLastVisit } from './last-visit.ts';
 import { parseClockOffset, setClockOffset } from './services/clock.ts';
 import { isolatePage } from './services/isolate.ts';
@@ -64,9 +65,11 @@ export default definePreview({
       site: { brand: brand.id, country },
     });
   },
+  // Toasts are held before axe looks at the page, which may take longer than they stay.
   // The toolbar's clock moves on only after the story has been played and its page has every answer. If it moved
   // earlier, the page's requests would renew the session that is meant to age.
-  afterEach: async ({ globals }) => {
+  afterEach: async ({ globals, tags }) => {
+    if (tags.includes('toast')) holdToasts();
     const ahead = parseClockOffset(String(globals['clock']));
     if (ahead === 0) return;
     await waitUntilServicesRest();

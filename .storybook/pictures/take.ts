@@ -87,14 +87,21 @@ const unstick = (): void => {
     if (getComputedStyle(element).position === 'sticky') element.setAttribute(UNSTUCK, '');
 };
 
+const hiding = (parts: string): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${parts} { display: none !important; } body { padding-block-end: 0 !important; }`);
+  return sheet;
+};
+
+/** Texts about a long wait are hidden, because they appear by themselves and move the page. */
+const withoutLongWaits = hiding('[data-long-wait]');
+
 /**
- * Toasts and the texts about a long wait are hidden, because they appear and disappear automatically and move the page.
- * Toasts have pictures in their own stories.
+ * Toasts are hidden too, because they appear and disappear by themselves, but for stories with the tag `toast`, which are
+ * about them: preview.tsx holds theirs. No room is made for them below the page, since it would grow with each screen
+ * that is fitted to it.
  */
-const withoutPassingMessages = new CSSStyleSheet();
-withoutPassingMessages.replaceSync(
-  '[data-toasts], [data-long-wait] { display: none !important; } body { padding-block-end: 0 !important; }',
-);
+const withoutToasts = hiding('[data-toasts]');
 
 /**
  * Writes the same text for each counter code, which the services draw at random, so that a picture of it is the same each
@@ -161,7 +168,10 @@ export const comparePictures = async ({ id, tags, globals }: Story): Promise<Com
   const compared: Compared = { colours: [], problems: [] };
   if (shots.length === 0) return compared;
   const [width, height] = [innerWidth, innerHeight];
-  const sheets = id.startsWith('components-') ? [still] : [still, withoutPassingMessages];
+  const sheets = [still];
+  // Components have toasts and texts about a long wait only in stories about them.
+  if (!id.startsWith('components-'))
+    sheets.push(withoutLongWaits, ...(tags.includes('toast') ? [] : [withoutToasts]));
   document.adoptedStyleSheets.push(...sheets);
   await loaded(id);
   unstick();

@@ -108,6 +108,7 @@ const termsGone = portalAt({
 
 /** The signed terms, which the menu opens in a new tab, are gone meanwhile: a message says so (P-16). */
 export const TermsGone = meta.story({
+  tags: ['toast'],
   globals: { viewport: { value: 'desktop' } },
   ...termsGone,
   beforeEach: async (context) => {
@@ -128,6 +129,7 @@ export const TermsGone = meta.story({
 
 /** The session has expired while nobody used the page: the sign-in says why it is shown again (D-07). */
 export const SessionExpired = meta.story({
+  tags: ['toast'],
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await canvas.findAllByText(rentalMessages.current);

@@ -66,6 +66,7 @@ export const NoneBeforeTheRental = meta.story({
  * shows them (P-24).
  */
 export const Refreshed = meta.story({
+  tags: ['toast'],
   globals: { brand: 'dollar' },
   ...portalAt({ path, renter: 'damage recorded' }),
   play: async ({ canvas }) => {
@@ -76,6 +77,7 @@ export const Refreshed = meta.story({
 });
 
 export const RefreshFailed = meta.story({
+  tags: ['toast'],
   globals: { brand: 'dollar' },
   ...portalAt({ path, renter: 'damage recorded' }),
   play: async ({ canvas }) => {

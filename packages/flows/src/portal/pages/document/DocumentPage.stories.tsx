@@ -92,6 +92,7 @@ let savedAs: string | undefined;
 
 /** The name of a downloaded document consists of the agreement number and the document's name. */
 export const Downloaded = meta.story({
+  tags: ['toast'],
   ...portalAt({ path: '/app/rental-agreement', renter: whole }),
   beforeEach: async (context) => {
     await portalAt({ path: '/app/rental-agreement', renter: whole }).beforeEach(context);
@@ -127,6 +128,7 @@ export const PopupBlocked = meta.story({
 
 /** When a document cannot be loaded, the page stays usable, and the message stays until the person closes it. */
 export const Failed = meta.story({
+  tags: ['toast'],
   ...portalAt({
     path: '/app/rental-agreement',
     renter: whole,
@@ -162,6 +164,7 @@ export const Slow = meta.story({
  * The rental still lists a document that the services no longer have, so the page says that it is not available.
  */
 export const GoneMeanwhile = meta.story({
+  tags: ['toast'],
   ...portalAt({
     path: '/app/tax-invoice',
     renter: whole,

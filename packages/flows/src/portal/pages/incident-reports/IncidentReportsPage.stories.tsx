@@ -102,6 +102,7 @@ let savedAs: string | undefined;
 
 /** All attachments of a report were downloaded, as one archive that is named after the report. */
 export const Downloaded = meta.story({
+  tags: ['toast'],
   ...portalAt({ path, renter: 'Everything there' }),
   beforeEach: async (context) => {
     await portalAt({ path, renter: 'Everything there' }).beforeEach(context);
@@ -122,6 +123,7 @@ export const Downloaded = meta.story({
 
 /** None of the attachments of a report can be downloaded, so a toast says so. */
 export const NoneToBeHad = meta.story({
+  tags: ['toast'],
   ...portalAt({
     path,
     renter: 'Everything there',

@@ -135,6 +135,7 @@ export const None = meta.story({
 });
 
 export const Refreshed = meta.story({
+  tags: ['toast'],
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: portalPhotoMessages.refresh }));
@@ -159,6 +160,7 @@ export const Refreshing = meta.story({
 
 /** When loading the photos again fails, the photos stay, and a message shows the reason until it is closed. */
 export const RefreshFailed = meta.story({
+  tags: ['toast'],
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     const refresh = await canvas.findByRole('button', { name: portalPhotoMessages.refresh });
