@@ -129,6 +129,14 @@ it('has a PDF made and a worker for zips started ahead of time, while there is a
   unmount();
 });
 
+it('reads what submitting confirms to whoever comes to its button alone (V-18)', async () => {
+  const { unmount } = showReview(vi.fn());
+  const button = await screen.findByRole('button', { name: text.submit });
+  const description = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe(text.declaration);
+  unmount();
+});
+
 it('staff at the web’s address sign by ‘Sign now?’ (V-18)', async () => {
   const { unmount } = showReview(vi.fn(), 'app', 'web');
   expect(await screen.findByRole('checkbox', { name: new RegExp(text.signNow) })).toBeTruthy();

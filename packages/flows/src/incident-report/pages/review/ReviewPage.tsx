@@ -200,9 +200,10 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
               </TextWithRetry>
             </Notice>
           )}
-          <StickyActions note={text.declaration}>
+          <StickyActions note={<span id="declaration">{text.declaration}</span>}>
             <Button
               variant="primary"
+              aria-describedby="declaration"
               busy={isPreparing}
               busyLabel={text.submitting}
               onClick={() => void submit()}
