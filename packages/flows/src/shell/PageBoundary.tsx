@@ -18,6 +18,7 @@ const PageFailure = ({ error, onRetry }: FailureProps) => {
   const isLoadFailure = error instanceof PageLoadError;
   const [hasNewRelease, setHasNewRelease] = useState(false);
   const [isRetrying, setRetrying] = useState(false);
+  const [failedTries, setFailedTries] = useState(0);
   useEffect(() => {
     document.getElementById(PAGE_TITLE_ID)?.focus();
     if (error instanceof PageLoadError) void isScriptGone(error.cause).then(setHasNewRelease);
@@ -33,6 +34,7 @@ const PageFailure = ({ error, onRetry }: FailureProps) => {
     setRetrying(true);
     if (await reloadIfHostReachable()) return;
     setHasNewRelease(false);
+    setFailedTries(failedTries + 1);
     setRetrying(false);
   };
   return (
@@ -43,7 +45,8 @@ const PageFailure = ({ error, onRetry }: FailureProps) => {
           <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
             {title}
           </h1>
-          <p>{advice}</p>
+          {/* A new element, so that screen readers announce each failed try. */}
+          <p key={failedTries}>{advice}</p>
           <div>
             <Button busy={isRetrying} busyLabel={text.trying} onClick={() => void retry()}>
               {text.retry}

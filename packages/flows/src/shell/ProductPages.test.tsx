@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -91,6 +91,20 @@ it('a page whose script fails to load shows an error inside the frame, and Back 
   isOffline = false;
   await go(1);
   await shows('Second');
+});
+
+it('says anew, each time it was tried, that the page’s script does not load, and keeps the focus (D-05)', async () => {
+  const go = await visit();
+  isOffline = true;
+  await go('/app/second');
+  await shows(text.offline.title);
+  const button = screen.getByRole('button', { name: text.retry });
+  button.focus();
+  const advice = screen.getByText(text.offline.text);
+  await act(async () => void fireEvent.click(button));
+  // Screen readers announce in a live region only what is new in it.
+  await vi.waitFor(() => expect(screen.getByText(text.offline.text)).not.toBe(advice));
+  expect(document.activeElement).toBe(button);
 });
 
 const chromium = 'Failed to fetch dynamically imported module: https://host.test/assets/Second-1.js';

@@ -63,6 +63,22 @@ it('says that the host does not answer, and keeps the way out', async () => {
   expect(tryAgain()).toBeDefined();
 });
 
+it('says anew, each time it was tried, that the host does not answer, and keeps the focus', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  render(<Waiting />);
+  await pass(STUCK_AFTER_MS);
+  const button = tryAgain();
+  button.focus();
+  fireEvent.click(button);
+  await pass(0);
+  const first = screen.getByText(pageFailureMessages.offline.text);
+  fireEvent.click(button);
+  await pass(0);
+  // Screen readers announce in a live region only what is new in it.
+  expect(screen.getByText(pageFailureMessages.offline.text)).not.toBe(first);
+  expect(document.activeElement).toBe(button);
+});
+
 it('starts the work again where it can, keeps the focus, and counts the wait anew', async () => {
   const onRetry = vi.fn<() => void>();
   render(<Waiting label="Loading your estimate" onRetry={onRetry} />);

@@ -41,7 +41,9 @@ const LongWait = ({ onRetry, isAnnounced = false, waitedBeforeMs }: LongWaitProp
   const [tries, setTries] = useState(0);
   const waited = useWaitingState(tries, waitedBeforeMs);
   const [isTrying, setTrying] = useState(false);
-  const [isUnreachable, setUnreachable] = useState(false);
+  /** How often in succession the host did not answer. */
+  const [failedTries, setFailedTries] = useState(0);
+  const isUnreachable = failedTries > 0;
   const region = useRef<HTMLDivElement>(null);
   const retry = async () => {
     if (onRetry) {
@@ -52,7 +54,7 @@ const LongWait = ({ onRetry, isAnnounced = false, waitedBeforeMs }: LongWaitProp
       return onRetry();
     }
     setTrying(true);
-    setUnreachable(!(await reloadIfHostReachable()));
+    setFailedTries((await reloadIfHostReachable()) ? 0 : failedTries + 1);
     setTrying(false);
   };
   return (
@@ -63,7 +65,8 @@ const LongWait = ({ onRetry, isAnnounced = false, waitedBeforeMs }: LongWaitProp
       {waited === 'stuck' && (
         <Notice tone="warning" title={isUnreachable ? pageFailureMessages.offline.title : undefined}>
           <Stack $gap={12}>
-            <p>{isUnreachable ? pageFailureMessages.offline.text : text.stuck}</p>
+            {/* A new element, so that screen readers announce each failed try. */}
+            <p key={failedTries}>{isUnreachable ? pageFailureMessages.offline.text : text.stuck}</p>
             <div>
               <Button busy={isTrying} busyLabel={pageFailureMessages.trying} onClick={() => void retry()}>
                 {pageFailureMessages.retry}
