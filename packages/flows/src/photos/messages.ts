@@ -35,6 +35,7 @@ export const photoPickMessages = {
   disagree: 'Cancel',
   preparing: (count: number) => `Checking ${formatCount(count, 'photo')}`,
   ready: (count: number) => `${formatCount(count, 'photo is', 'photos are')} ready.`,
+  noneLeft: 'No photos are left.',
   waiting: 'Photos stay on this device until the report is submitted, for a week at most.',
   notKept: 'This browser keeps nothing: photos are lost when the page is closed or reloaded.',
   problems: 'Some files could not be added',

@@ -60,3 +60,15 @@ it('announces that the browser keeps no photo', async () => {
   const notice = await screen.findByText(photoPickMessages.notKept);
   expect(notice.closest('[role="status"]')).not.toBeNull();
 });
+
+it('announces how many photos are left when one is removed, the last one, too', async () => {
+  await show();
+  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(status()).toContain(photoPickMessages.ready(2));
+  for (const left of [photoPickMessages.ready(1), photoPickMessages.noneLeft]) {
+    const [button] = screen.getAllByRole('button', { name: new RegExp(`^${photoMessages.remove} Damage`) });
+    // eslint-disable-next-line no-await-in-loop -- one press after another
+    await act(async () => void fireEvent.click(button!));
+    expect(status()).toContain(left);
+  }
+});

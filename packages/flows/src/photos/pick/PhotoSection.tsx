@@ -37,8 +37,14 @@ interface Props {
  */
 export const PhotoSection = ({ folder, consent: words, label, most }: Props) => {
   const { photos, preparing, problems, isSafe, add, refuse, remove } = usePhotoFolder(folder, label, most);
+  const [isEmptied, setEmptied] = useState(false);
   const [consent, setConsent] = useState<'none' | 'asked' | 'given'>('none');
   const picker = useFocusFirstButton(consent === 'given');
+  const drop = (id: string) => {
+    setEmptied(photos.length === 1);
+    remove(id);
+  };
+  const ready = photos.length > 0 ? text.ready(photos.length) : isEmptied && text.noneLeft;
   return (
     <Stack
       $gap={16}
@@ -50,8 +56,8 @@ export const PhotoSection = ({ folder, consent: words, label, most }: Props) => 
       data-field
     >
       <p>{text.waiting}</p>
-      {photos.length > 0 && <Gallery label={label} photos={photos} onRemove={remove} />}
-      <QualityWarnings label={label} photos={photos} onRemove={remove} />
+      {photos.length > 0 && <Gallery label={label} photos={photos} onRemove={drop} />}
+      <QualityWarnings label={label} photos={photos} onRemove={drop} />
       {consent === 'given' ? (
         <div ref={picker}>
           <PhotoPicker
@@ -70,9 +76,7 @@ export const PhotoSection = ({ folder, consent: words, label, most }: Props) => 
           </Button>
         </div>
       )}
-      <p role="status">
-        {preparing > 0 ? text.preparing(preparing) : photos.length > 0 && text.ready(photos.length)}
-      </p>
+      <p role="status">{preparing > 0 ? text.preparing(preparing) : ready}</p>
       {problems.length > 0 && (
         <Notice tone="danger" role="alert" title={text.problems}>
           {problems.map(({ name, why }, index) => (
