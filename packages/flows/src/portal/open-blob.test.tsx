@@ -50,8 +50,11 @@ it('shows in the new tab that it takes longer, and cancels by that tab’s butto
   const { over, ended } = openSlow();
   const { body } = opened.document;
   expect(body.textContent).toBe('Loading');
+  const region = body.querySelector('[role="status"]');
   await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS);
   expect(body.textContent).toBe('LoadingIt takes longerCancel');
+  // The region is there from the start, so that screen readers announce the text.
+  expect(region?.textContent).toBe('LoadingIt takes longer');
   body.querySelector('button')?.click();
   await expect(ended).resolves.toBe('given up');
   expect(over.signal.aborted).toBe(true);

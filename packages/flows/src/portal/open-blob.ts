@@ -13,23 +13,37 @@ interface WaitingText {
 /** How often to check whether the person has closed the new tab, in ms; browsers have no event for that. */
 const LOOK_EVERY = 500;
 
-/** Adds to the new tab's page a message that the document takes longer than usual, and a button to cancel it. */
-const paintSlow = ({ document: page }: Window, words: WaitingText, over: AbortController): void => {
+/**
+ * Adds to the new tab's page a message that the document takes longer than usual, and a button to cancel it. The message
+ * is added to the live region, so that screen readers announce it.
+ */
+const paintSlow = (
+  { document: page }: Window,
+  region: HTMLElement,
+  words: WaitingText,
+  over: AbortController,
+): void => {
   const cancel = Object.assign(page.createElement('button'), { textContent: words.cancel });
   cancel.style.cssText = 'min-height: 48px; padding: 0 24px; font: inherit';
   cancel.addEventListener('click', () => over.abort());
-  page.body.append(Object.assign(page.createElement('p'), { textContent: words.slow }), cancel);
+  region.append(Object.assign(page.createElement('p'), { textContent: words.slow }));
+  page.body.append(cancel);
 };
 
-/** Fills the new tab with a page, readable on a phone by its viewport, which says that the document is loading. */
-const paintWaiting = ({ document: page }: Window, words: WaitingText): void => {
+/**
+ * Fills the new tab with a page, readable on a phone by its viewport, which says that the document is loading.
+ * @returns the page's live region
+ */
+const paintWaiting = ({ document: page }: Window, words: WaitingText): HTMLElement => {
   const size = { name: 'viewport', content: 'width=device-width' };
   page.head.append(Object.assign(page.createElement('meta'), size));
   page.title = words.loading;
   page.documentElement.lang = document.documentElement.lang;
   page.body.style.cssText = 'font: 16px sans-serif; margin: 24px';
-  const line = { textContent: words.loading, role: 'status' };
-  page.body.append(Object.assign(page.createElement('p'), line));
+  const region = Object.assign(page.createElement('div'), { role: 'status' });
+  region.append(Object.assign(page.createElement('p'), { textContent: words.loading }));
+  page.body.append(region);
+  return region;
 };
 
 /**
@@ -56,8 +70,8 @@ export const openDocumentInNewTab = async (
   if (!tab) return false;
   // The reference from the new tab to this page is removed, so that the tab cannot control this page.
   tab.opener = null;
-  paintWaiting(tab, words);
-  const slow = setTimeout(() => !tab.closed && paintSlow(tab, words, over), SLOW_AFTER_MS);
+  const region = paintWaiting(tab, words);
+  const slow = setTimeout(() => !tab.closed && paintSlow(tab, region, words, over), SLOW_AFTER_MS);
   const look = setInterval(() => tab.closed && over.abort(), LOOK_EVERY);
   try {
     const blob = await load(over.signal);
