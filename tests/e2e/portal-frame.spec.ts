@@ -128,7 +128,7 @@ test.describe('rental history', () => {
         page.getByText('You are logged in with a different rental agreement number'),
       ).toBeVisible();
       await expect(page).toHaveURL(`${origin}/app/rental-photos`);
-      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
       for (const tab of [page, second]) await expect(tab).toHaveURL(/\/login$/);
       // The sign-in form is filled in with the agreement number of the link.
       await expect(page.getByLabel('Rental agreement number')).toHaveValue(typed(other, 'raNumber'));

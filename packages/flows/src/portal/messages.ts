@@ -132,8 +132,7 @@ export const personalInfoMessages = {
 /** Texts of the notice that a link leads to a rental that is not one of the signed-in person's. */
 export const wrongRentalMessages = {
   title: 'You are logged in with a different rental agreement number',
-  text: (linked: string) => `To see rental ${linked}, log out and log in with its details.`,
-  logout: 'Log out',
+  text: (linked: string) => `To see rental ${linked}, sign out and sign in with its details.`,
 } as const;
 
 /** Texts for a renter of another brand who tries to sign in at this brand's portal. */

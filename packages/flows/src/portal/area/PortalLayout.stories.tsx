@@ -1,4 +1,4 @@
-import { expect, spyOn, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../.storybook/portal-story.tsx';
 import { siteFor } from '../../../../../.storybook/site.ts';
@@ -83,7 +83,9 @@ export const WrongRental = meta.story({
 export const WrongRentalLoggedOut = meta.story({
   ...portalAt({ path, renter: 'Everything there', linkedRental: '12345678' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: wrongRentalMessages.logout }));
+    const title = await canvas.findByText(wrongRentalMessages.title);
+    const notice = within(title.closest<HTMLElement>('[role="status"]')!);
+    await userEvent.click(notice.getByRole('button', { name: text.signOut }));
     await expect(await canvas.findByRole('heading', { name: signInMessages.title })).toBeVisible();
   },
 });

@@ -127,7 +127,7 @@ const WrongRentalNotice = () => {
       <Stack $gap={12}>
         <p>{wrongRentalMessages.text(linkedRental)}</p>
         <div>
-          <Button onClick={signOut}>{wrongRentalMessages.logout}</Button>
+          <Button onClick={signOut}>{text.signOut}</Button>
         </div>
       </Stack>
     </StatusNotice>

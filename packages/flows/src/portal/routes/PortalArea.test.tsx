@@ -215,7 +215,10 @@ it('says in a live region that a link leads to a rental of somebody else, since 
 });
 
 describe('each button that signs out (P-22)', () => {
-  const findInNotice = () => screen.findByRole('button', { name: wrongRentalMessages.logout });
+  const findInNotice = async () => {
+    const title = await screen.findByText(wrongRentalMessages.title);
+    return within(title.closest<HTMLElement>('[role="status"]')!).getByRole('button', { name: text.signOut });
+  };
   const findInWarning = async () => {
     const warning = await screen.findByRole('alertdialog', { hidden: true });
     return within(warning).getByRole('button', { name: sessionMessages.leave, hidden: true });
