@@ -9,6 +9,9 @@ const rules = new Intl.PluralRules('en-AU');
 export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count} ${rules.select(count) === 'one' ? singular : plural}`;
 
+/** Returns in words how many characters fit into a field. */
+export const formatCharacterLimit = (limit: number): string => `At most ${formatCount(limit, 'character')}`;
+
 /** Returns in words how many characters still fit into a field. @param left negative when too many were typed */
 export const formatCharactersLeft = (left: number): string =>
   left < 0 ? `${formatCount(-left, 'character')} too many` : `${formatCount(left, 'character')} left`;

@@ -27,6 +27,13 @@ it('announces the remaining characters after a pause, only near the limit', () =
   expect(type('12345')).toBe('');
 });
 
+it('tells the limit with its hint, however little is typed', () => {
+  const limitHint = (limit: number) => `At most ${limit}`;
+  render(<TextArea name="d" label="D" hint="What happened" limit={500} limitHint={limitHint} />);
+  const ids = screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['What happened', 'At most 500']);
+});
+
 it('accepts and keeps text beyond the limit', () => {
   render(<TextArea name="d" label="D" limit={3} announcement={left} error="Too long" />);
   const field = screen.getByRole<HTMLTextAreaElement>('textbox');

@@ -37,6 +37,8 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'t
    * schema then reports an error.
    */
   limit?: number;
+  /** Returns the text that tells screen readers the limit when the field gets the focus, such as “At most 500 characters”. */
+  limitHint?: (limit: number) => string;
   /** Returns the text of the counter below the field; by default “12/500” for 12 of 500 characters. */
   counter?: (used: number, limit: number) => string;
   /**
@@ -57,6 +59,7 @@ export const TextArea = ({
   error,
   id,
   limit,
+  limitHint,
   counter = (used, most) => `${used}/${most}`,
   announcement,
   onChange,
@@ -67,6 +70,9 @@ export const TextArea = ({
   const own = id ?? rest.name;
   const [used, setUsed] = useState(0);
   const [announcedCount, setSaid] = useState('');
+  const aria = getFieldAria(own, hint, error);
+  const told = limit !== undefined && limitHint?.(limit);
+  const described = [aria['aria-describedby'], told && `${own}-limit`].filter(Boolean).join(' ');
   const near = limit !== undefined && used >= limit * 0.9;
 
   useEffect(() => {
@@ -80,7 +86,8 @@ export const TextArea = ({
       <Box
         id={own}
         rows={4}
-        {...getFieldAria(own, hint, error)}
+        {...aria}
+        aria-describedby={described || undefined}
         {...rest}
         ref={(field) => {
           const undo = typeof ref === 'function' ? ref(field) : undefined;
@@ -106,6 +113,7 @@ export const TextArea = ({
           <Count data-over={used > limit || undefined} aria-hidden>
             {counter(used, limit)}
           </Count>
+          {told && <VisuallyHidden id={`${own}-limit`}>{told}</VisuallyHidden>}
           <VisuallyHidden role="status">{announcedCount}</VisuallyHidden>
         </>
       )}

@@ -2,7 +2,7 @@ import { MAX_REPORT_LENGTHS } from '@journey/api/incidents';
 import { Stack, TextArea } from '@journey/ui';
 import { OptionalNote } from '../../../fields/OptionalNote.tsx';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
-import { formatCharactersLeft } from '../../../fields/plural.ts';
+import { formatCharacterLimit, formatCharactersLeft } from '../../../fields/plural.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder } from '../../drafts.ts';
@@ -68,6 +68,7 @@ const Fields = ({ form, context }: FieldsProps) => {
         hint={text.detailsHint}
         limit={MAX_REPORT_LENGTHS.longText}
         note={sharedFieldMessages.optional}
+        limitHint={formatCharacterLimit}
         announcement={formatCharactersLeft}
         {...form.field('details')}
         onBlur={(event) => {

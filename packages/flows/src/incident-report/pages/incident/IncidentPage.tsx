@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { yesNoMessages } from '../../../fields/form-messages.ts';
-import { formatCharactersLeft } from '../../../fields/plural.ts';
+import { formatCharacterLimit, formatCharactersLeft } from '../../../fields/plural.ts';
 import type { Country } from '../../../site/index.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
@@ -54,6 +54,7 @@ const Fields = ({ form, context: { report } }: FieldsProps) => {
         label={text.description}
         hint={text.descriptionHint}
         limit={MAX_REPORT_LENGTHS.longText}
+        limitHint={formatCharacterLimit}
         announcement={formatCharactersLeft}
         {...form.field('description')}
       />

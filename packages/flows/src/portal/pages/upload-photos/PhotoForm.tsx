@@ -17,7 +17,7 @@ import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { OptionalNote } from '../../../fields/OptionalNote.tsx';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
-import { formatCharactersLeft } from '../../../fields/plural.ts';
+import { formatCharacterLimit, formatCharactersLeft } from '../../../fields/plural.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { isRequiredPhotoView, listPhotoViewsToShow, listViews } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchView } from '../../../photos/send/photo-batch.ts';
@@ -113,6 +113,7 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
           hint={text.commentsHint}
           error={getError(COMMENTS_ELEMENT_ID)}
           limit={MAX_COMMENTS_LENGTH}
+          limitHint={formatCharacterLimit}
           announcement={formatCharactersLeft}
           {...comments.field}
         />
