@@ -10,13 +10,16 @@ const FONT = /url\(['"]?(@fontsource[^'")]+)/g;
 const config: KnipConfig = {
   workspaces: {
     '.': {
+      project: ['*.{ts,mjs}'],
+    },
+    '.storybook': {
       entry: [
-        '.storybook/{main,preview,manager}.{ts,tsx}',
-        '.storybook/*.setup.ts',
-        '.storybook/accessibility/reporter.ts',
-        '.storybook/stories/*.stories.tsx',
+        '{main,preview,manager}.{ts,tsx}',
+        '*.setup.ts',
+        'accessibility/reporter.ts',
+        'stories/*.stories.tsx',
       ],
-      project: ['.storybook/**/*.{ts,tsx}', '*.{ts,mjs}'],
+      project: ['**/*.{ts,tsx}'],
     },
     hosts: {
       entry: ['*/{main,site}.{ts,tsx}'],

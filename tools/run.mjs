@@ -38,6 +38,7 @@ const wanted = () => {
     'hosts/sandbox',
     'tools',
     'tests',
+    '.storybook',
     ...readdirSync(join(root, 'packages')).map((folder) => `packages/${folder}`),
   ];
   const files = [

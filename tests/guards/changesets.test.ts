@@ -16,7 +16,7 @@ const readName = (path: string) =>
 describe('changesets', () => {
   it('give the published packages one version, and the others none', () => {
     expect(config.fixed.map((group) => group.toSorted())).toEqual([packages]);
-    const others = ['hosts', 'hosts/sandbox', 'tests', 'tools'].map(readName);
+    const others = ['hosts', 'hosts/sandbox', 'tests', 'tools', '.storybook'].map(readName);
     expect(config.ignore).toEqual(others);
     expect(foldersIn('packages').map((name) => `@journey/${name}`)).toEqual(packages);
   });

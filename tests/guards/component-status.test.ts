@@ -51,7 +51,7 @@ describe('every component has one status that agrees with its code @W-01', () =>
 
 describe('a status is found wrong', () => {
   const toStories = (tags: string, ofStory = '[]'): string =>
-    `import preview from '../../../../../.storybook/preview.tsx';
+    `import preview from '@journey/workshop/preview';
     const meta = preview.meta({ title: 'Components/Card', tags: ${tags} });
     export const Plain = meta.story({ tags: ${ofStory} });`;
   const code = '/** A box. */\nexport const Card = () => null;';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { storyTestFiles } from '../../tools/checks/test-files.ts';
@@ -32,4 +32,15 @@ it('the stories’ set-up loads no tool that reads files', () => {
       ),
   );
   expect(reading).toEqual([]);
+});
+
+it('stories import the workshop by the name of its package', () => {
+  const stories = globSync('{packages,tests}/**/*.stories.tsx', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
+  expect(stories.length).toBeGreaterThan(100);
+  expect(
+    stories.filter((file) => /'[^'\n]*\/\.storybook\//.test(readFileSync(join(root, file), 'utf8'))),
+  ).toEqual([]);
 });

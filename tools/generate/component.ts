@@ -43,7 +43,7 @@ export interface ${name}Props {
 /** Say what a ${words(name)} is, what goes in, and when to use it. */
 export const ${name} = ({ children }: ${name}Props) => <Box>{children}</Box>;
 `,
-    [`${name}.stories.tsx`]: `import preview from '../../../../../.storybook/preview.tsx';
+    [`${name}.stories.tsx`]: `import preview from '@journey/workshop/preview';
 import { ${name} } from './${name}.tsx';
 
 const meta = preview.meta({

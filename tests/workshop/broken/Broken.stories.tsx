@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 
 /** Stories that must fail: they test the checks of the workshop, and are not part of the workshop itself. */
 const meta = preview.meta({ title: 'Broken', tags: ['!visual'] });

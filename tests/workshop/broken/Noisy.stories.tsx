@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 
 /* eslint-disable no-console -- the fault that the check must find */
 

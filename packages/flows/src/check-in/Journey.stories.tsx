@@ -1,10 +1,10 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { nameMessages } from '../fields/messages.ts';
-import { checkInAt } from '../../../../.storybook/check-in-story.tsx';
-import preview from '../../../../.storybook/preview.tsx';
-import { PROVIDER_PAGE } from '../../../../.storybook/provider-page.tsx';
-import { findPerson } from '../../../../.storybook/services/control.ts';
-import { siteFor } from '../../../../.storybook/site.ts';
+import { checkInAt } from '@journey/workshop/check-in-story';
+import preview from '@journey/workshop/preview';
+import { PROVIDER_PAGE } from '@journey/workshop/provider-page';
+import { findPerson } from '@journey/workshop/control';
+import { siteFor } from '@journey/workshop/site';
 import { checkInMessages } from './messages.ts';
 import { loginMessages } from './pages/login/messages.ts';
 import { checkInFormMessages } from './steps/form/messages.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { portalAt } from '../../../../.storybook/portal-story.tsx';
+import preview from '@journey/workshop/preview';
+import { portalAt } from '@journey/workshop/portal-story';
 import { hostMessages as text } from './messages.ts';
 
 const meta = preview.meta({

@@ -1,8 +1,8 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { reportAt } from '../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../.storybook/preview.tsx';
-import { findPerson } from '../../../../.storybook/services/control.ts';
-import { reportSiteFor } from '../../../../.storybook/site.ts';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
+import { findPerson } from '@journey/workshop/control';
+import { reportSiteFor } from '@journey/workshop/site';
 import { yesNoMessages } from '../fields/form-messages.ts';
 import { reportAnswerLabels as labels } from './answer-messages.ts';
 import { reportStepMessages, reportTypeNames } from './messages.ts';

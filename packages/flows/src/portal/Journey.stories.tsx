@@ -1,8 +1,8 @@
 import { expect, userEvent, within } from 'storybook/test';
-import { portalAt } from '../../../../.storybook/portal-story.tsx';
-import preview from '../../../../.storybook/preview.tsx';
-import { findRenter } from '../../../../.storybook/services/control.ts';
-import { siteFor } from '../../../../.storybook/site.ts';
+import { portalAt } from '@journey/workshop/portal-story';
+import preview from '@journey/workshop/preview';
+import { findRenter } from '@journey/workshop/control';
+import { siteFor } from '@journey/workshop/site';
 import { layoutMessages, personalInfoMessages, rentalMessages } from './messages.ts';
 import { signInMessages } from './pages/login/messages.ts';
 

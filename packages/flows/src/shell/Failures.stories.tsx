@@ -1,8 +1,8 @@
 import { Page } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { siteFor } from '../../../../.storybook/site.ts';
+import preview from '@journey/workshop/preview';
+import { siteFor } from '@journey/workshop/site';
 import { PageLoadError } from './lazy-page.tsx';
 import { offlineMessages, pageFailureMessages as text, waitingMessages } from './messages.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { portalAt } from '../../../../.storybook/portal-story.tsx';
+import preview from '@journey/workshop/preview';
+import { portalAt } from '@journey/workshop/portal-story';
 import { unsupportedBrowserMessages as text } from './unsupported-messages.ts';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
-import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
+import preview from '@journey/workshop/preview';
+import { checkInAt } from '@journey/workshop/check-in-story';
 import { idleMessages as text } from './idle-messages.ts';
 
 /**

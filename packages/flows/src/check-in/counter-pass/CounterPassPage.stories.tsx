@@ -1,6 +1,6 @@
 import { expect, screen, spyOn, userEvent, waitFor, type within } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
-import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
+import preview from '@journey/workshop/preview';
+import { checkInAt } from '@journey/workshop/check-in-story';
 import { summaryMessages } from '../steps/summary/messages.ts';
 import { counterPassMessages as text } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { HAND_OVER_FRAGMENT_PARAMETER, signInToCheckIn } from '@journey/api/auth';
 import { expect, userEvent, type within } from 'storybook/test';
 import { phoneMessages } from '../../fields/form-messages.ts';
-import preview from '../../../../../.storybook/preview.tsx';
-import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
-import { siteFor } from '../../../../../.storybook/site.ts';
+import preview from '@journey/workshop/preview';
+import { checkInAt } from '@journey/workshop/check-in-story';
+import { siteFor } from '@journey/workshop/site';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { handOverMessages as text } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@journey/api';
 import { Page, TextField } from '@journey/ui';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { object, string } from 'yup';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { FormStepView } from './FormStepView.tsx';
 import { formStepMessages as messages } from './messages.ts';
 import { useFormStep } from './use-form-step.ts';

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
-import { fillDevice } from '../../../../../.storybook/full-device.ts';
-import { holdPhotoChecks } from '../../../../../.storybook/hold-photo-checks.ts';
-import preview from '../../../../../.storybook/preview.tsx';
+import { fillDevice } from '@journey/workshop/full-device';
+import { holdPhotoChecks } from '@journey/workshop/hold-photo-checks';
+import preview from '@journey/workshop/preview';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import type { PhotoFolder } from '../keep/kept-photos.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { galleryMessages as text, lightboxMessages } from '../messages.ts';
 import { Gallery } from './Gallery.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
-import { portalAt } from '../../../../../.storybook/portal-story.tsx';
-import { siteFor } from '../../../../../.storybook/site.ts';
+import preview from '@journey/workshop/preview';
+import { portalAt } from '@journey/workshop/portal-story';
+import { siteFor } from '@journey/workshop/site';
 import { signInMessages } from '../pages/login/messages.ts';
 import { sessionMessages } from '../../shell/session/messages.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { createMemoryDrafts } from '../../engine/testing/simulated-device.ts';
 import type { StoredOutboxTask } from '../../engine/outbox/queue-store.ts';
 import { waitingToSendMessages as text } from './messages.ts';

@@ -1,5 +1,5 @@
 import { expect, userEvent } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { Stack } from '../../layout/layout.ts';
 import { SummaryList } from '../SummaryList/SummaryList.tsx';
 import { Accordion } from './Accordion.tsx';

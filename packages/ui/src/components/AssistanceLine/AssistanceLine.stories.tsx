@@ -1,4 +1,4 @@
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { AssistanceLine } from './AssistanceLine.tsx';
 
 const meta = preview.meta({

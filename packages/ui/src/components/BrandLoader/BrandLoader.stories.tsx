@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { findBrandOrMain, wireframe } from '../../brands/all.ts';
 import { BrandLoader } from './BrandLoader.tsx';
 

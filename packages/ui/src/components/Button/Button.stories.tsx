@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { DownloadIcon } from '../../icons/index.ts';
 import { AlignToColumnEdge } from '../../layout/AlignToColumnEdge.ts';
 import { Cluster } from '../../layout/layout.ts';

@@ -1,4 +1,4 @@
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { Card } from './Card.tsx';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { Combobox, type ComboboxProps, type Suggestion, type SuggestionState } from './Combobox.tsx';
 
 const branches: Suggestion[] = [

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = preview.meta({

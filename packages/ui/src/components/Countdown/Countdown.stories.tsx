@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { Countdown } from './Countdown.tsx';
 
 const start = Date.UTC(2026, 2, 15, 22);

@@ -1,5 +1,5 @@
 import { expect, userEvent } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { Stack } from '../../layout/layout.ts';
 import { DateField } from '../DateField/DateField.tsx';
 import { Fieldset } from '../Fieldset/Fieldset.tsx';

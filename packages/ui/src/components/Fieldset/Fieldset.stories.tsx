@@ -1,4 +1,4 @@
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { TextField } from '../TextField/TextField.tsx';
 import { Fieldset } from './Fieldset.tsx';
 

@@ -1,4 +1,4 @@
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { findBrandOrMain } from '../../brands/all.ts';
 import { MenuIcon, SignOutIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';

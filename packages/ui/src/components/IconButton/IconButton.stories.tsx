@@ -1,4 +1,4 @@
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { SignOutIcon } from '../../icons/index.ts';
 import { IconButton } from './IconButton.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { createSamplePhotoUrl } from '../../illustrations/sample-photo.ts';
 import { Button } from '../Button/Button.tsx';
 import { Lightbox, type LightboxProps } from './Lightbox.tsx';

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 const message = 'Processing, Please wait a moment...';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { findBrandOrMain, wireframe } from '../../brands/all.ts';
 import { Logo } from './Logo.tsx';
 

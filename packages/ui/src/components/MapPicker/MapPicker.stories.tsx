@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { MapPicker, type MapPickerProps } from './MapPicker.tsx';
 import type { MapPickerPosition } from './mercator.ts';
 

@@ -1,4 +1,4 @@
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { Stack } from '../../layout/layout.ts';
 import { Notice } from './Notice.tsx';
 

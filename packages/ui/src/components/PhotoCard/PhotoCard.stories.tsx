@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { expect, fn, userEvent } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { createSamplePhotoUrl } from '../../illustrations/sample-photo.ts';
 import { Button } from '../Button/Button.tsx';
 import { PhotoCard, type PhotoCardProps } from './PhotoCard.tsx';

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { createSamplePhotoUrl } from '../../illustrations/sample-photo.ts';
 import { Card } from '../Card/Card.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';

@@ -1,4 +1,4 @@
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { PrefixField } from './PrefixField.tsx';
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = preview.meta({

@@ -1,4 +1,4 @@
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { Cluster } from '../../layout/layout.ts';
 import { ProgressRing } from './ProgressRing.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { drawSignatureImage } from './image.ts';
 import type { Signature, SignatureStroke } from './signature.ts';
 import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';

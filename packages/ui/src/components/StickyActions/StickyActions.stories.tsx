@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { Page, Stack } from '../../layout/layout.ts';
 import { Button } from '../Button/Button.tsx';
 import { PageTitle } from '../PageTitle/PageTitle.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import preview from '../../../../../.storybook/preview.tsx';
+import preview from '@journey/workshop/preview';
 import { Stack } from '../../layout/layout.ts';
 import { VehicleMap, type DamageableVehiclePart, type VehicleMapProps } from './VehicleMap.tsx';
 

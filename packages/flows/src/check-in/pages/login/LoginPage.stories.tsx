@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
-import { findPersonOfOtherBrand } from '../../../../../../.storybook/services/control.ts';
-import { siteFor } from '../../../../../../.storybook/site.ts';
+import preview from '@journey/workshop/preview';
+import { checkInAt } from '@journey/workshop/check-in-story';
+import { findPersonOfOtherBrand } from '@journey/workshop/control';
+import { siteFor } from '@journey/workshop/site';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';

@@ -7,10 +7,10 @@ import {
 } from '../../../fields/form-messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
-import { fillDevice } from '../../../../../../.storybook/full-device.ts';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
-import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { fillDevice } from '@journey/workshop/full-device';
+import preview from '@journey/workshop/preview';
+import { checkInAt } from '@journey/workshop/check-in-story';
+import { playFaults } from '@journey/workshop/control';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { waitingToSendMessages } from '../../../shell/waiting-to-send/messages.ts';

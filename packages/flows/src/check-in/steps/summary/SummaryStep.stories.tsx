@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
-import { siteFor } from '../../../../../../.storybook/site.ts';
+import preview from '@journey/workshop/preview';
+import { checkInAt } from '@journey/workshop/check-in-story';
+import { siteFor } from '@journey/workshop/site';
 import { driverInviteMessages } from '../../invite/messages.ts';
 import { counterPassMessages } from '../../counter-pass/messages.ts';
 import { checkInFormMessages } from '../form/messages.ts';

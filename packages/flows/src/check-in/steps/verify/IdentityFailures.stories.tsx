@@ -1,6 +1,6 @@
 import { expect, type within } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import preview from '@journey/workshop/preview';
+import { checkInAt } from '@journey/workshop/check-in-story';
 import type { CheckInState } from '../../state.ts';
 import { identityFailureMessages, verifyMessages as text } from './messages.ts';
 

@@ -1,8 +1,8 @@
-import { leaveFocus } from '../../../../../../.storybook/leave-focus.ts';
+import { leaveFocus } from '@journey/workshop/leave-focus';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
-import { PROVIDER_PAGE } from '../../../../../../.storybook/provider-page.tsx';
+import preview from '@journey/workshop/preview';
+import { checkInAt } from '@journey/workshop/check-in-story';
+import { PROVIDER_PAGE } from '@journey/workshop/provider-page';
 import { checkInMessages } from '../../messages.ts';
 import { verifyMessages as text } from './messages.ts';
 

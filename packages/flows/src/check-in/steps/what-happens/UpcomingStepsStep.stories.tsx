@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import preview from '@journey/workshop/preview';
+import { checkInAt } from '@journey/workshop/check-in-story';
 import { upcomingStepsMessages as text } from './messages.ts';
 
 const meta = preview.meta({

@@ -1,12 +1,12 @@
 import { createTransport } from '@journey/api';
 import { fetchReport, saveReportStep } from '@journey/api/incidents';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { asRenter, bySms, withReport } from '../../../../../../.storybook/incident-report-people.ts';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import { fillDevice } from '../../../../../../.storybook/full-device.ts';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { playFaults } from '../../../../../../.storybook/services/control.ts';
-import { reportSiteFor } from '../../../../../../.storybook/site.ts';
+import { asRenter, bySms, withReport } from '@journey/workshop/incident-report-people';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import { fillDevice } from '@journey/workshop/full-device';
+import preview from '@journey/workshop/preview';
+import { playFaults } from '@journey/workshop/control';
+import { reportSiteFor } from '@journey/workshop/site';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
+import { playFaults } from '@journey/workshop/control';
 import { emailMessages } from '../../../fields/form-messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';

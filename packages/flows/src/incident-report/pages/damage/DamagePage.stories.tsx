@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { asRenter, bySms, withReport } from '../../../../../../.storybook/incident-report-people.ts';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
+import { asRenter, bySms, withReport } from '@journey/workshop/incident-report-people';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { reportStepMessages } from '../../messages.ts';
 import { damageMessages as text } from './messages.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { reportSiteFor } from '../../../../../../.storybook/site.ts';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
+import { reportSiteFor } from '@journey/workshop/site';
 import { sessionExpiredMessages as text } from './messages.ts';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
 import { rentalExpiredMessages as text } from './messages.ts';
 
 const meta = preview.meta({

@@ -1,9 +1,9 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { asRenter, asStaff, bySms } from '../../../../../../.storybook/incident-report-people.ts';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { playFaults } from '../../../../../../.storybook/services/control.ts';
-import { reportSiteFor } from '../../../../../../.storybook/site.ts';
+import { asRenter, asStaff, bySms } from '@journey/workshop/incident-report-people';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
+import { playFaults } from '@journey/workshop/control';
+import { reportSiteFor } from '@journey/workshop/site';
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
 import { createTaskQueueStore } from '../../../engine/outbox/queue-store.ts';
 import { shellMessages } from '../../../shell/messages.ts';

@@ -1,8 +1,8 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { asRenter, withReport } from '@journey/workshop/incident-report-people';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
+import { playFaults } from '@journey/workshop/control';
 import { addressSuggestionMessages } from '../../../fields/form-messages.ts';
 import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { reportStepMessages } from '../../messages.ts';

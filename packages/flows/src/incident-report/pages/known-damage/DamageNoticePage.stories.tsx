@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { bySms } from '../../../../../../.storybook/incident-report-people.ts';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
+import { bySms } from '@journey/workshop/incident-report-people';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
 import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { damageNoticeMessages as text, existingDamageMessages } from './messages.ts';

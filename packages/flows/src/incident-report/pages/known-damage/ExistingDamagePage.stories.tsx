@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
-import { asRenter } from '../../../../../../.storybook/incident-report-people.ts';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
+import { asRenter } from '@journey/workshop/incident-report-people';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
 import { existingDamageMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/existingdamagelandingpage';

@@ -1,8 +1,8 @@
 import { expect, userEvent } from 'storybook/test';
-import { asRenter } from '../../../../../../.storybook/incident-report-people.ts';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { reportSiteFor } from '../../../../../../.storybook/site.ts';
+import { asRenter } from '@journey/workshop/incident-report-people';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
+import { reportSiteFor } from '@journey/workshop/site';
 import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { getEmergencyNumber } from '../../../site/site.ts';
 import { reportFrameMessages } from '../../messages.ts';

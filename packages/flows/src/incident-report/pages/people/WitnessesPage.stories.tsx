@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
-import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
+import { asRenter, withReport } from '@journey/workshop/incident-report-people';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
 import { emailMessages } from '../../../fields/form-messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { reportStepMessages } from '../../messages.ts';

@@ -7,10 +7,10 @@ import {
   type ReportDetails,
 } from '@journey/api/incidents';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { asRenter, asStaff, withReport } from '../../../../../../.storybook/incident-report-people.ts';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { asRenter, asStaff, withReport } from '@journey/workshop/incident-report-people';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
+import { playFaults } from '@journey/workshop/control';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { storePhoto } from '../../../photos/keep/kept-photos.ts';
 import { shellMessages } from '../../../shell/messages.ts';

@@ -7,9 +7,9 @@ import {
   submitReport,
 } from '@journey/api/incidents';
 import { expect, userEvent } from 'storybook/test';
-import { asRenter, asStaff, withReport } from '../../../../../../.storybook/incident-report-people.ts';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
+import { asRenter, asStaff, withReport } from '@journey/workshop/incident-report-people';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
 import { shellMessages } from '../../../shell/messages.ts';
 import type { IncidentReportApp } from '../../incident-report-app.ts';
 import { thankYouMessages as text } from './messages.ts';

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
 import type { IncidentReportApp } from '../../incident-report-app.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { staffLoginMessages as text } from './messages.ts';

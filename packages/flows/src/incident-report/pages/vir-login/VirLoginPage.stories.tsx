@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { foundRental } from '../../../../../../.storybook/incident-report-people.ts';
-import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { foundRental } from '@journey/workshop/incident-report-people';
+import { reportAt } from '@journey/workshop/incident-report-story';
+import preview from '@journey/workshop/preview';
+import { playFaults } from '@journey/workshop/control';
 import { emailMessages, vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { reportFrameMessages } from '../../messages.ts';

@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import preview from '@journey/workshop/preview';
+import { portalAt } from '@journey/workshop/portal-story';
+import { playFaults } from '@journey/workshop/control';
 import {
   damageDocumentationMessages as text,
   portalPhotoMessages,

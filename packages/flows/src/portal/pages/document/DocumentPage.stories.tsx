@@ -1,7 +1,7 @@
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import preview from '@journey/workshop/preview';
+import { portalAt } from '@journey/workshop/portal-story';
+import { playFaults } from '@journey/workshop/control';
 import { slowWorkMessages } from '../../../shell/slow-messages.ts';
 import { documentMessages as text, layoutMessages, rentalMessages } from '../../messages.ts';
 

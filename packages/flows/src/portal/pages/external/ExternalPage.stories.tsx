@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { siteFor } from '../../../../../../.storybook/site.ts';
+import preview from '@journey/workshop/preview';
+import { siteFor } from '@journey/workshop/site';
 import { getTermsUrl } from '../../../site/index.ts';
 import { externalPageMessages as text } from '../../messages.ts';
 import { AppProvider } from '../../../shell/app.ts';

@@ -1,6 +1,6 @@
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import preview from '@journey/workshop/preview';
+import { portalAt } from '@journey/workshop/portal-story';
 import { slowWorkMessages } from '../../../shell/slow-messages.ts';
 import {
   reportAttachmentsMessages,

@@ -1,6 +1,6 @@
 import { expect, fireEvent, userEvent } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import preview from '@journey/workshop/preview';
+import { portalAt } from '@journey/workshop/portal-story';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
 import { signInErrorMessages } from './error-messages.ts';

@@ -1,9 +1,9 @@
 import type { Fault } from '@journey/sandbox';
 import { expect, spyOn, userEvent, waitFor, type within } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { findPersonOfOtherBrand } from '../../../../../../.storybook/services/control.ts';
-import { siteFor } from '../../../../../../.storybook/site.ts';
+import preview from '@journey/workshop/preview';
+import { portalAt } from '@journey/workshop/portal-story';
+import { findPersonOfOtherBrand } from '@journey/workshop/control';
+import { siteFor } from '@journey/workshop/site';
 import { formatBrandName } from '../../../site/index.ts';
 import { otherBrandMessages } from '../../messages.ts';
 import { signInMessages as text } from './messages.ts';

@@ -30,9 +30,7 @@ describe('a session begins (P-05)', () => {
   const session = { token: 'token-2', agreementNumber: '412016732' };
   /** Begins a session whose pages have loaded when `loaded` resolves, and which has no rentals. */
   const begin = (loaded: Promise<void>) => {
-    vi.stubGlobal('fetch', () =>
-      Promise.resolve(Response.json({ data: { Rental: [] } })),
-    );
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { Rental: [] } })));
     const portal: PortalApp = {
       ...createPortalApp(site, '/api'),
       enter: () =>

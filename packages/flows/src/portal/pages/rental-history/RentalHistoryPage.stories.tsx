@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { leaveFocus } from '../../../../../../.storybook/leave-focus.ts';
-import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import preview from '@journey/workshop/preview';
+import { leaveFocus } from '@journey/workshop/leave-focus';
+import { portalAt } from '@journey/workshop/portal-story';
+import { playFaults } from '@journey/workshop/control';
 import { layoutMessages, rentalHistoryMessages as text, rentalMessages } from '../../messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 

@@ -1,9 +1,9 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../../../.storybook/preview.tsx';
-import { leaveFocus } from '../../../../../../.storybook/leave-focus.ts';
-import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import preview from '@journey/workshop/preview';
+import { leaveFocus } from '@journey/workshop/leave-focus';
+import { portalAt } from '@journey/workshop/portal-story';
 import { galleryMessages, lightboxMessages } from '../../../photos/messages.ts';
-import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { playFaults } from '@journey/workshop/control';
 import {
   photoComparisonMessages as comparison,
   portalPhotoMessages,
