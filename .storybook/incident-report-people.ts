@@ -22,7 +22,7 @@ import { siteFor } from './site.ts';
  * A function that prepares a story of the incident report: it takes the person to a certain point, such as a found
  * rental, before the story is shown.
  */
-type VisitSetup = (reporting: IncidentReportApp, site: Site) => Promise<void>;
+export type VisitSetup = (reporting: IncidentReportApp, site: Site) => Promise<void>;
 
 /** Looks up the rental of the scenario's renter whose note contains these words; the contact is not confirmed yet. */
 export const foundRental =

@@ -1,22 +1,34 @@
-import { fetchReports } from '@journey/api/incidents';
 import { createSandbox, type SignInEntry } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  asRenter,
+  bySms,
+  withReport,
+  type VisitSetup,
+} from '../../../../.storybook/incident-report-people.ts';
 import { site } from '../../../../hosts/meridian-au/site.ts';
+import {
+  BRAND_ROUTES,
+  PORTAL_PAGES,
+  REPORT_PAGES,
+  REPORT_ROUTES,
+  type Route,
+} from '../../../../tests/e2e/shell/routes.ts';
 import { createCheckInApp } from '../check-in/check-in.ts';
+import { CHECK_IN_FLOW } from '../check-in/routes/flow.ts';
+import type { CheckInState } from '../check-in/state.ts';
 import { logInToCheckIn } from '../check-in/pages/login/login.ts';
 import { checkInMessages } from '../check-in/messages.ts';
 import { loginMessages } from '../check-in/pages/login/messages.ts';
-import { signInByRentalLookup } from '../incident-report/session/sign-in.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { reportFrameMessages } from '../incident-report/messages.ts';
 import { createPortalApp } from '../portal/portal.ts';
 import { signInAndLoadRentals } from '../portal/pages/login/sign-in.ts';
 import { updatePersistedState } from '../shell/update-state.ts';
-import { getServiceConnection } from '../shell/services.ts';
 import { productMessages } from '../site/messages.ts';
 import { PortalRoutes } from './App.tsx';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
@@ -43,14 +55,11 @@ const personOf = (fits: (person: SignInEntry) => boolean): SignInEntry => {
 
 /**
  * Navigates from page to page of a product, and waits on each until its heading is rendered and focused.
+ * @param pages the addresses, with the heading of the page at each
  * @returns a description of each page whose heading does not get the focus, or is missing from the document's
  * title
  */
-const getFaults = async (
-  product: ReactNode,
-  from: string,
-  addresses: readonly string[],
-): Promise<string[]> => {
+const getFaults = async (product: ReactNode, from: string, pages: readonly Route[]): Promise<string[]> => {
   let go: NavigateFunction = () => undefined;
   const Way = () => {
     const navigate = useNavigate();
@@ -70,14 +79,14 @@ const getFaults = async (
   const heading = () => document.getElementById('page-title');
   await waitFor(() => expect(heading()).not.toBeNull(), { timeout: 30_000 });
   const faults: string[] = [];
-  for (const address of addresses) {
+  for (const [address, name] of pages) {
     const before = heading();
     await act(async () => go(address));
     try {
       await waitFor(
         () => {
           const title = heading();
-          expect(title).not.toBeNull();
+          expect(title?.textContent).toBe(name);
           expect(title).not.toBe(before);
           expect(title).toHaveProperty('tagName', 'H1');
           expect(document.activeElement).toBe(title);
@@ -101,6 +110,17 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
+  // jsdom neither lays out nor draws, so the signature pad gets an observer and a canvas that do nothing.
+  const nothing = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = nothing;
+      disconnect = nothing;
+    },
+  );
+  const drawing = new Proxy({}, { get: () => nothing, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);
   vi.stubGlobal(
     'matchMedia',
     () =>
@@ -109,7 +129,17 @@ beforeEach(() => {
       })(),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Returns the first address of each heading: the others lead to the same page. */
+const listPages = (routes: readonly Route[]): Route[] =>
+  [...Map.groupBy(routes, ([, heading]) => heading).values()].map(([route]) => route!);
+
+const isOfCheckIn = ([address]: Route): boolean => address.includes('checkin');
+const NOT_FOUND: Route = ['/404', hostMessages.notFound];
 
 it('every page of the portal focuses its heading and sets the document’s title', async () => {
   await begin('default');
@@ -117,33 +147,55 @@ it('every page of the portal focuses its heading and sets the document’s title
   const { raNumber = '', dob = '' } = personOf(({ flow }) => flow === 'portal').types;
   const values = { raNumber, dob, corporate: false, lastName: '', cdp: '' };
   expect(await signInAndLoadRentals(portal, values)).toBeUndefined();
-  const pages = [
-    'rental-photos',
-    'upload-vehicle-photos',
-    'rental-agreement',
-    'tax-invoice',
-    'tolls-invoice',
-    'damage-documentation',
-    'vehicle-incident-reports',
-    'fleet-guide',
-    'terms',
-    'rentalhistory',
-  ].map((page) => `/app/${page}`);
-  const addresses = [...pages, '/personalInfo', '/contact-us', '/404'];
-  expect(await getFaults(<PortalRoutes portal={portal} />, '/app/rentalhistory', addresses)).toEqual([]);
+  const pages = [...listPages(PORTAL_PAGES), ['/contact-us', 'Contact us'] as const, NOT_FOUND];
+  expect(await getFaults(<PortalRoutes portal={portal} />, '/404', pages)).toEqual([]);
 });
 
-it('every step of the check-in focuses its heading and sets the document’s title', async () => {
-  await begin('check-in-checkin-form');
-  const checkIn = createCheckInApp(site, '/api');
-  const { bookingNumber = '', lastName = '' } = personOf(({ flow }) => flow === 'check-in').types;
-  const details = { variant: 'booking', bookingNumber, lastName, country: 'AU' } as const;
-  expect(await logInToCheckIn(checkIn, 'primary', details)).toHaveProperty('address');
-  updatePersistedState(checkIn, { isAgreed: true, hasSeenSteps: true });
-  const routes = <CheckInRoutes checkIn={checkIn} hostname="localhost" />;
-  const steps = ['steps', 'checkin-form', 'privacy/meridian'].map((step) => `/checkin/${step}`);
-  expect(await getFaults(routes, '/checkin/privacy/meridian', [...steps, '/404'])).toEqual([]);
+it.each<[string, (route: Route) => boolean, () => ReactNode]>([
+  [
+    'portal',
+    (route) => !isOfCheckIn(route),
+    () => <PortalRoutes portal={createPortalApp(site, '/api', { corporate: false })} />,
+  ],
+  [
+    'check-in',
+    (route) => isOfCheckIn(route) || route[0] === NOT_FOUND[0],
+    () => <CheckInRoutes checkIn={createCheckInApp(site, '/api')} hostname="localhost" />,
+  ],
+])('so does every page of the %s that needs no sign-in', async (_, isOfProduct, createRoutes) => {
+  await begin('default');
+  const pages = listPages(BRAND_ROUTES.filter(isOfProduct));
+  expect(await getFaults(createRoutes(), '/404', pages)).toEqual([]);
 });
+
+/** Each step of the check-in: its heading, a scenario in which a renter comes to it, and what they have done since. */
+const STEPS: Readonly<
+  Record<string, readonly [heading: string, scenario: string, done: Partial<CheckInState>]>
+> = {
+  privacy: ['Before we start', 'check-in-unverified', {}],
+  steps: ['Check in before you arrive', 'check-in-unverified', { isAgreed: true }],
+  // The test's device is not a phone.
+  verify: ['Continue on your phone', 'check-in-unverified', { isAgreed: true, hasSeenSteps: true }],
+  'checkin-form': ['Your details', 'check-in-checkin-form', { isAgreed: true, hasSeenSteps: true }],
+  'checkin-summary': ['Thanks for checking in!', 'check-in-completed', { isSaved: true }],
+  complete: ['Your check-in is complete', 'check-in-valid-result', {}],
+};
+
+it.each(CHECK_IN_FLOW.steps.map(({ path }) => path))(
+  'the check-in’s step %s focuses its heading and sets the document’s title',
+  async (path) => {
+    expect(STEPS).toHaveProperty(path);
+    const [heading, scenario, done] = STEPS[path]!;
+    await begin(scenario);
+    const checkIn = createCheckInApp(site, '/api');
+    const { bookingNumber = '', lastName = '' } = personOf(({ flow }) => flow === 'check-in').types;
+    const details = { variant: 'booking', bookingNumber, lastName, country: 'AU' } as const;
+    expect(await logInToCheckIn(checkIn, 'primary', details)).toHaveProperty('address');
+    updatePersistedState(checkIn, done);
+    const routes = <CheckInRoutes checkIn={checkIn} hostname="localhost" />;
+    expect(await getFaults(routes, '/404', [[`/checkin/${path}`, heading]])).toEqual([]);
+  },
+);
 
 it.each([
   ['meridian-au.journey.example', false],
@@ -160,29 +212,39 @@ it.each([
   expect(heading.textContent).toBe(isThere ? loginMessages.titleDemo : hostMessages.notFound);
 });
 
-it('every page of the incident report focuses its heading and sets the document’s title', async () => {
+const REPORT_STARTED: readonly Route[] = [
+  ['/vehicleincidents/vir-login', 'Find your rental'],
+  ['/vehicleincidents/staff-login', 'Staff sign-in'],
+];
+
+it.each<[string, VisitSetup, readonly Route[]]>([
+  [
+    'with a report open',
+    withReport(asRenter('panel at OtherDriverDetails'), 'panel', 'other-driver-details'),
+    // The landing page leads on to the first of these.
+    [...REPORT_PAGES, ...REPORT_ROUTES.filter(([, heading]) => heading !== REPORT_ROUTES[0]![1])],
+  ],
+  [
+    'whose report was handed in',
+    withReport(asRenter('windscreen at SubmissionPage'), 'windscreen', 'submission-page'),
+    [['/vehicleincidents/submissionpage', 'Thank you']],
+  ],
+  [
+    'who followed a text message’s link',
+    bySms('Staff found panel damage at the return'),
+    [['/vehicleincidents/sms', 'Damage Notice']],
+  ],
+  ['who has no rental', () => Promise.resolve(), REPORT_ROUTES],
+  [
+    'who has passed the landing page',
+    (reporting) => Promise.resolve(reporting.visit.set({ source: 'web', started: true })),
+    REPORT_STARTED,
+  ],
+])('so does every page of the incident report for a person %s', async (_, arrive, routes) => {
   await begin('default');
-  const reporting = createIncidentReportApp(site, '/api');
-  const { licence = '', registration = '' } = personOf(({ flow }) => flow === 'vir').types;
-  reporting.visit.set({ ...reporting.visit.get(), started: true });
-  const at = { brand: 'meridian', country: 'AU' } as const;
-  const rental = await signInByRentalLookup(reporting, { variant: 'licence', licence, registration, ...at });
-  updatePersistedState(reporting, { isContactConfirmed: true });
-  const [report] = (await fetchReports(getServiceConnection(reporting).transport, rental)).panel;
-  reporting.visit.set({ ...reporting.visit.get(), report: { id: report!.id, type: 'panel' } });
-  const pages = [
-    'incidentselection',
-    'vehicleconditionandpolice',
-    'incidentdetails',
-    'damagedetails',
-    'contact-us',
-    'existingdamagelandingpage',
-    'rentalexpired',
-    'expire',
-    'landing-page',
-  ].map((page) => `/vehicleincidents/${page}`);
-  const routes = <VirRoutes reporting={reporting} />;
-  expect(await getFaults(routes, '/404', [...pages, '/404'])).toEqual([]);
+  await arrive(createIncidentReportApp(site, '/api'), site);
+  const shown = <VirRoutes reporting={createIncidentReportApp(site, '/api')} />;
+  expect(await getFaults(shown, '/404', [...listPages(routes)])).toEqual([]);
 });
 
 it.each<[string, () => ReactNode]>([
