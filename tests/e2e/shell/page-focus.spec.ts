@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '../../../tools/paths/root.ts';
 import { loadState, logIn } from '../check-in/check-in.ts';
 import { answerDriver, comeToForm, restoreAfterwards, submit, thanks } from '../check-in-form/driver.ts';
 import { expect, test } from '../fixtures.ts';
 import { loadDraft } from '../incident-submission/draft.ts';
 import { openDraft } from '../incident-submission/journey.ts';
 import { personOf, signIn } from '../portal.ts';
+import { listPaths } from './routes.ts';
 
 restoreAfterwards();
-
-/** Reads paths from a product's list of routes or steps, so that a new one is walked as well. */
-const listPaths = (file: string, pattern: RegExp): string[] =>
-  [...readFileSync(join(root, 'packages/flows/src', file), 'utf8').matchAll(pattern)].map(
-    ([, path]) => path!,
-  );
 
 /** Goes to another page of the product as one of its links does, without loading the document anew. */
 const follow = (page: Page, path: string): Promise<void> =>

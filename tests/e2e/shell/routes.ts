@@ -3,6 +3,10 @@
  * (tests/guards/offline-routes.test.ts) compares the addresses with the routes in the sources.
  */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../tools/paths/root.ts';
+
 /** An address, and the heading of the page that is shown there. */
 export type Route = readonly [address: string, heading: string];
 
@@ -25,8 +29,14 @@ export const PORTAL_PAGES: readonly Route[] = [
   ['/personalInfo', 'Personal Information'],
 ];
 
+/** Reads paths from a product's list of routes or steps, so that a new one is tested as well. */
+export const listPaths = (file: string, pattern: RegExp): string[] =>
+  [...readFileSync(join(root, 'packages/flows/src', file), 'utf8').matchAll(pattern)].map(
+    ([, path]) => path!,
+  );
+
 /** The last parts of the addresses of the check-in's steps. */
-const STEPS = ['privacy', 'steps', 'verify', 'checkin-form', 'checkin-summary', 'complete'];
+const STEPS = listPaths('check-in/routes/flow.ts', /\bpath: '([a-z-]+)'/g);
 
 /** The kinds of check-in, with the heading of each one's login. */
 const CHECK_INS: readonly Route[] = [
