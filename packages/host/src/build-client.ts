@@ -28,7 +28,11 @@ export interface ClientBuild {
 const DEFERRED_LIBRARIES =
   /\/node_modules\/((yup|property-expr|tiny-case|toposort|@hookform\/resolvers|ky)\/|dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$)/;
 
-/** The modules of this repository that the sign-in page fetches after its first paint, by their names. */
+/**
+ * The modules of this repository that the sign-in page fetches after its first paint, by their names. A module that these
+ * import is listed too, unless it runs before. If one is missing, the build says that `sign-in` and `shared` import each
+ * other.
+ */
 const DEFERRED_MODULES: ReadonlySet<string | undefined> = new Set([
   'api/auth/portal',
   'api/auth/session',
@@ -50,6 +54,7 @@ const DEFERRED_MODULES: ReadonlySet<string | undefined> = new Set([
   'flows/portal/pages/login/sign-in',
   'flows/shell/TrackingPixel',
   'flows/shell/UnsupportedBrowser',
+  'flows/shell/failed-requests',
   'flows/shell/transport',
   'flows/site/supported-browser',
 ]);
