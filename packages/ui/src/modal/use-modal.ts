@@ -14,6 +14,9 @@ export const useModalDialog = (open: boolean, onClose: () => void): RefObject<HT
   const showAgain = useEffectEvent(() => {
     if (open && box.current?.isConnected && !box.current.open) box.current.showModal();
   });
+  const closeUnlessWanted = useEffectEvent(() => {
+    if (!open && box.current?.open) box.current.close();
+  });
   useEffect(() => {
     const dialog = box.current;
     if (!open || !dialog) return undefined;
@@ -24,9 +27,8 @@ export const useModalDialog = (open: boolean, onClose: () => void): RefObject<HT
     dialog.addEventListener('close', onClosed);
     return () => {
       dialog.removeEventListener('close', onClosed);
-      // React calls this before a dialog that takes this one's place opens, which thus finds the focus returned. A
-      // dialog that has left the page with its owner gives the focus back to nothing.
-      if (dialog.isConnected && dialog.open) dialog.close();
+      // React calls this before a dialog that takes this one's place opens, which thus finds the focus returned.
+      closeUnlessWanted();
     };
   }, [open]);
   return box;

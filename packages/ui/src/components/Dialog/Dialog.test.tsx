@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
@@ -43,4 +44,11 @@ it('reopens when the browser closes it and its owner does not', async () => {
   element.close();
   expect(element.open).toBe(false);
   await waitFor(() => expect(element.open).toBe(true));
+});
+
+it('stays open, without a word to its owner, where React runs its effects twice', () => {
+  const close = vi.fn<() => void>();
+  render(<StrictMode>{dialog(true, close)}</StrictMode>);
+  expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
+  expect(close).not.toHaveBeenCalled();
 });
