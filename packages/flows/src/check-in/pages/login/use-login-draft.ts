@@ -94,7 +94,10 @@ interface Options<Values extends FieldValues> {
   readonly late: { readonly field: Path<Values>; readonly isReady: boolean } | undefined;
 }
 
-/** Fills a form's empty fields with what was typed into it before, and keeps every change. */
+/**
+ * Fills a form's empty fields with what was typed into it before, at first with the last name of the other form, and keeps
+ * every change.
+ */
 export const useLoginFormDraft = <Values extends FieldValues>({
   form: { getValues, setValue, subscribe },
   kept: { find, keep },
@@ -105,7 +108,10 @@ export const useLoginFormDraft = <Values extends FieldValues>({
   // The field whose list has not come yet, which cannot show its value before.
   const pending = late?.isReady === false ? late.field : undefined;
   useEffect(() => {
-    const values = find(rules) ?? {};
+    // A form in which nothing has been typed gets the last name of the other one, so that it is not asked for twice.
+    const values = find(rules) ?? {
+      lastName: find(rules === 'booking' ? 'search' : 'booking')?.['lastName'],
+    };
     for (const id of fields) {
       const value = values[id];
       // What the person typed while stored values were being read must not be replaced.
