@@ -19,7 +19,7 @@ export const WhatToBringList = ({ things }: { readonly things: readonly string[]
   <Card>
     <Stack $gap={12}>
       <h2>{text.bring}</h2>
-      <List>
+      <List role="list">
         {things.map((thing) => (
           <li key={thing}>
             <CheckIcon />

@@ -72,7 +72,8 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   return (
     <Box ref={box} tabIndex={-1} role="group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- VoiceOver needs it (global.css) */}
+      <ul role="list">
         {errors.map(({ id: field, message }) => (
           <li key={field}>
             <a href={`#${field}`} onClick={(event) => goTo(event, field)}>

@@ -176,6 +176,7 @@ export const PhotoGrid = ({
     };
   return (
     <List
+      role="list"
       data-shape={row ? 'row' : 'columns'}
       aria-label={label}
       // If the photos are no buttons, the row itself must be focusable, so that arrow keys can scroll it.

@@ -100,7 +100,7 @@ export const VehicleMap = (props: VehicleMapProps) => {
             </Pin>
           ))}
         </Drawing>
-        <PartList>
+        <PartList role="list">
           {drawn.map(({ code, name, box, number }) => (
             <Entry key={code} data-chosen={isChosen(code) || undefined}>
               <label htmlFor={box}>

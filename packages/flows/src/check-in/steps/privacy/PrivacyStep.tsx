@@ -47,7 +47,7 @@ export const PrivacyStep = () => {
     >
       <Card>
         <p>{[describeNeededChecks(facts), text.documents].filter(Boolean).join(' ')}</p>
-        <Documents as="ul" $gap={8}>
+        <Documents as="ul" role="list" $gap={8}>
           <li>
             <Link href={site.links.privacy} target="_blank" rel="noopener">
               {text.policy} <ExternalIcon />

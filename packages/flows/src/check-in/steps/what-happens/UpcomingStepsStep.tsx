@@ -58,7 +58,7 @@ export const UpcomingStepsStep = () => {
         </Button>
       }
     >
-      <List>
+      <List role="list">
         {listUpcomingSteps(facts, ahead.skipsIdentity !== undefined).map(({ title, detail }) => (
           <li key={title}>
             <strong>{title}</strong>

@@ -141,7 +141,7 @@ export const ReportsDialog = ({
       <EmptyState title={text.none} action={isDraft ? create : undefined} />
     ) : (
       <Stack $gap={16}>
-        <List>
+        <List role="list">
           {shown.map((report) => (
             <ReportItem
               key={report.id}

@@ -32,7 +32,7 @@ export const LoginPage = () => {
 const OtherServices = ({ links }: { readonly links: readonly SiteLink[] }) => (
   <Stack as="section" $gap={8} aria-labelledby="other-services">
     <h2 id="other-services">{text.otherServices}</h2>
-    <Stack as="ul" $gap={8}>
+    <Stack as="ul" role="list" $gap={8}>
       {links.map(({ label, href }) => (
         <li key={href}>
           <Link href={href} target="_blank" rel="noopener">

@@ -21,7 +21,7 @@ export const RentalHistoryPage = () => {
   return (
     <RentalPage title={layoutMessages.rentals} intro={text.intro}>
       {(current, all) => (
-        <Stack as="ul" $gap={16}>
+        <Stack as="ul" role="list" $gap={16}>
           {all.map((rental) => (
             <RentalCard
               key={rental.agreementNumber}
