@@ -179,6 +179,9 @@ test(
     await addPhotos(page, 1, 2);
     await sandbox.faults([]);
     await toReview(page);
+    // The PDF says how many photos there are, so the report is signed again.
+    await expect(page.getByText(/^The answers have changed since the report was signed\./)).toBeVisible();
+    await typeName(page, 'Chloé Bergström');
     await submit(page);
     await expectThanks(page);
     const { zips } = await storedParts(sandbox, (await storedReport(sandbox)).virId);

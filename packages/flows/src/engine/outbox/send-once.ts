@@ -1,7 +1,7 @@
 import type { Drafts } from '../drafts/drafts.ts';
 import type { DraftChanges } from '../drafts/stored-drafts.ts';
 import { isObject } from '../guards.ts';
-import { toHex } from '../hex.ts';
+import { hashJson } from '../hash-json.ts';
 import { runExclusive } from './run-exclusive.ts';
 
 interface Write<T> {
@@ -78,14 +78,9 @@ export const openTask = (drafts: Drafts): Promise<string> =>
     return id;
   });
 
-const getHash = async (body: unknown): Promise<string> => {
-  const bytes = new TextEncoder().encode(JSON.stringify(body));
-  return toHex(await crypto.subtle.digest('SHA-256', bytes));
-};
-
 /** Derives a UUID from texts: the same texts always give the same UUID. */
 const deriveUuid = async (...texts: readonly string[]): Promise<string> =>
-  (await getHash(texts)).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  (await hashJson(texts)).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /**
  * Sends a single write exactly once, however often and in however many tabs it is called, across failures and reloads,
@@ -99,7 +94,7 @@ export const sendOnce = <T>(
 ): Promise<T> =>
   runExclusive(`journey.once.${drafts.scope}.${name}`, async () => {
     const place = getSendOnceDraftName(name);
-    const [hash, stored] = await Promise.all([getHash(body), drafts.get(place)]);
+    const [hash, stored] = await Promise.all([hashJson(body), drafts.get(place)]);
     const previous = isStored(stored) ? stored : undefined;
     const last = previous?.hash === hash ? previous : undefined;
     if (last?.isDone) return last.answer as T;

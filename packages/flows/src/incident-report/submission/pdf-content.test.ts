@@ -8,7 +8,7 @@ import { readFontFile } from '../pdf/testing/read-face.ts';
 import { createSampleReport, sampleSite } from '../pdf/testing/sample.ts';
 import { createSmallJpeg } from '../pdf/testing/signature.ts';
 import { createReviewCards } from './cards.ts';
-import { createPdfContent } from './pdf-content.ts';
+import { createPdfContent, hashPdfAnswers } from './pdf-content.ts';
 
 const { brand } = createSampleReport('panel');
 
@@ -67,6 +67,31 @@ const everything: ReportDetails = {
 
 const paper = (type: IncidentType, details: ReportDetails) =>
   createPdfContent({ site: sampleSite, colours: brand.colours, type, rental, details, photoCount: 4 });
+
+test.each<[string, ReportDetails, number, boolean]>([
+  ['nothing', { ...everything }, 4, true],
+  [
+    'the description',
+    { ...everything, incident: { ...everything.incident, description: 'Hail.' } },
+    4,
+    false,
+  ],
+  ['the number of damage photos', everything, 5, false],
+  ['a licence photo', { ...everything, thirdParty: { ...party, hasLicencePhoto: true } }, 4, true],
+  [
+    'an answer that is not shown',
+    { ...everything, condition: { ...everything.condition, insurance: { number: '7' } } },
+    4,
+    true,
+  ],
+])(
+  'a signature counts for the answers that the paper shows, where %s has changed: %#',
+  async (_, details, photoCount, isSame) => {
+    const hash = (of: ReportDetails, count: number) =>
+      hashPdfAnswers({ type: 'panel', rental, details: of, photoCount: count });
+    expect((await hash(details, photoCount)) === (await hash(everything, 4))).toBe(isSame);
+  },
+);
 
 test.each([
   ['panel', ['condition', 'damage', 'driver', 'incident', 'others', 'rental']],

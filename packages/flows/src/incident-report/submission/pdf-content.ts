@@ -1,4 +1,5 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
+import { hashJson } from '../../engine/hash-json.ts';
 import { yesNoMessages } from '../../fields/form-messages.ts';
 import { getLanguageTag, type Site } from '../../site/index.ts';
 import { reportAnswerLabels as text } from '../answer-messages.ts';
@@ -24,17 +25,21 @@ import {
   listWitnessGroups,
 } from './answers.ts';
 
-/**
- * The data from which the content of the PDF is made. The report's number, which the services assign, and the
- * picture of the signature are added later.
- */
-export interface PdfContentInput {
-  readonly site: Site;
-  readonly colours: PdfColours;
+/** The data from which the answers and facts in the PDF's boxes are made. */
+interface PdfAnswersInput {
   readonly type: IncidentType;
   readonly rental: IncidentRental;
   readonly details: ReportDetails;
   readonly photoCount: number;
+}
+
+/**
+ * The data from which the content of the PDF is made. The report's number, which the services assign, and the
+ * picture of the signature are added later.
+ */
+export interface PdfContentInput extends PdfAnswersInput {
+  readonly site: Site;
+  readonly colours: PdfColours;
 }
 
 const yesNoBoxes = ({ label, value }: { label: string; value?: boolean | undefined }): PdfCheckboxRow => ({
@@ -89,7 +94,7 @@ const getBoxes = ({
   rental,
   details,
   photoCount,
-}: PdfContentInput): Partial<Record<PdfBoxId, PdfBox>> => ({
+}: PdfAnswersInput): Partial<Record<PdfBoxId, PdfBox>> => ({
   rental: { title: text.rental, groups: [{ fields: listRentalAnswers(rental) }] },
   incident: { title: text.incident, groups: [{ fields: listIncidentAnswers(details) }] },
   damage: {
@@ -115,6 +120,12 @@ const getBoxes = ({
     others: { title: text.vehiclesAndWitnesses, groups: others(details) },
   }),
 });
+
+/**
+ * Returns a hash of the answers and facts that a report's PDF shows. A signature counts for the PDF only if the hash is
+ * still the one with which it was given.
+ */
+export const hashPdfAnswers = (of: PdfAnswersInput): Promise<string> => hashJson(getBoxes(of));
 
 /**
  * Returns the content of a report's PDF (V-20) as plain data, so that the device can store it until the PDF is
@@ -156,5 +167,5 @@ const readBrandColours = (): PdfColours => {
 /** Returns the content of a report's PDF in the colours of this page's brand. */
 export const createPdfContentForPage = (
   site: Site,
-  of: Omit<PdfContentInput, 'site' | 'colours'>,
+  of: PdfAnswersInput,
 ): ReturnType<typeof createPdfContent> => createPdfContent({ site, colours: readBrandColours(), ...of });

@@ -24,7 +24,8 @@ import {
   readReportPhotos,
   type ReportPhotos,
 } from './photos.ts';
-import { createSubmissionTasks } from './tasks.ts';
+import { hashPdfAnswers } from './pdf-content.ts';
+import { ChangedSinceSignedError, createSubmissionTasks } from './tasks.ts';
 
 /**
  * Replaces the web worker that packs zip files, since jsdom has no workers. In place of a zip it returns the
@@ -169,6 +170,7 @@ const readBlob = (blob: Blob) =>
   });
 
 it('prints the moment of the signature in the time of the pickup’s branch (V-20)', async () => {
+  const { type, details } = report;
   // jsdom draws nothing on a canvas.
   const nothing = () => undefined;
   const draw = { scale: nothing, fillRect: nothing, fillText: nothing, measureText: () => ({ width: 100 }) };
@@ -179,6 +181,7 @@ it('prints the moment of the signature in the time of the pickup’s branch (V-2
   const signed = {
     signature: { kind: 'typed', name: 'Aroha' },
     at: Date.parse('2026-11-21T14:05:00+11:00'),
+    answersHash: await hashPdfAnswers({ type, rental, details, photoCount: 0 }),
   } as const;
   const options = { report, rental, signed, resubmit: false, zone: 'Australia/Perth' };
   const tasks = await createSubmissionTasks(await openWith('signed'), options);
@@ -186,6 +189,16 @@ it('prints the moment of the signature in the time of the pickup’s branch (V-2
   expect(signature).toMatchObject({ at: '21/11/2026 11:05 AWST', name: 'Aroha' });
   expect(await readBlob(signature!.jpeg)).toBe('a signature');
   vi.restoreAllMocks();
+});
+
+it('makes no PDF with a signature that was given for something else (V-18)', async () => {
+  const { type, details } = report;
+  const answersHash = await hashPdfAnswers({ type, rental, details, photoCount: 0 });
+  const signed = { signature: { kind: 'typed', name: 'Aroha' }, at: 0, answersHash } as const;
+  const reporting = await openWith('signed-before', 'damage');
+  const submit = () =>
+    createSubmissionTasks(reporting, { report, rental, signed, resubmit: false, zone: 'UTC' });
+  await expect(submit()).rejects.toThrow(ChangedSinceSignedError);
 });
 
 it.each<[string, readonly ReportPhotoGroup[], string]>([

@@ -12,7 +12,7 @@ import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
 import { divideIntoZips, listBatchIds } from '../unconfirmed-photos.ts';
 import { useReportRental } from '../use-report.tsx';
 import type { ReportSubmitTaskInput, PdfUploadTaskInput, FileUploadTaskInput } from './handlers.ts';
-import { createPdfContentForPage } from './pdf-content.ts';
+import { createPdfContentForPage, hashPdfAnswers } from './pdf-content.ts';
 import { correctPhotoCounts, readReportPhotos, type ReportPhotos } from './photos.ts';
 
 /** A photo as an entry of a zip file, with the id by which the device knows it. */
@@ -62,6 +62,8 @@ export interface SignatureWithTime {
   readonly signature: Signature;
   /** When it was given, in milliseconds since 1970. */
   readonly at: number;
+  /** The hash of what the PDF would have shown (`hashPdfAnswers`). Signatures that earlier releases stored have none. */
+  readonly answersHash?: string | undefined;
 }
 
 /** Whether a PDF is being made ahead of time. A second one would hold back that of a submission, as one worker makes all. */
@@ -117,10 +119,14 @@ interface Submitted {
 /** Thrown when a photo of the report is still being prepared. Its message is for the person: it says which photo. */
 export class PhotoBeingCheckedError extends Error {}
 
+/** Thrown when what the PDF shows is no longer what was signed. */
+export class ChangedSinceSignedError extends Error {}
+
 /**
  * Creates the tasks that submit a report, in the order in which they are sent: the report, the zip of damage
  * photos, the PDF, the zips of licence photos. It sends no request itself.
  * @throws PhotoBeingCheckedError when a photo of the report is still being prepared
+ * @throws ChangedSinceSignedError when the signature was not given for what the PDF shows
  * @throws Error when a zip or the signature's picture cannot be made; its message is for developers
  */
 export const createSubmissionTasks = async (
@@ -132,6 +138,9 @@ export const createSubmissionTasks = async (
   if (unready) throw new PhotoBeingCheckedError(unready.message);
   const photos = await readReportPhotos(reporting, report);
   const details = correctPhotoCounts(report.details, photos, resubmit, report.missingParts);
+  const answers = { type, rental, details, photoCount: photos.damageCount };
+  // Another tab may have added photos since the review was shown.
+  if (signed && signed.answersHash !== (await hashPdfAnswers(answers))) throw new ChangedSinceSignedError();
   const earlierBatchIds = listBatchIds(report.photoBatches);
   const damageZips = await divideIntoZips(reporting, reportId, photos.damage);
   const archives: OutboxTask[] = [];
@@ -149,12 +158,7 @@ export const createSubmissionTasks = async (
   const paper: PdfUploadTaskInput = {
     reportId,
     rental,
-    paper: createPdfContentForPage(reporting.site, {
-      type,
-      rental,
-      details,
-      photoCount: photos.damageCount,
-    }),
+    paper: createPdfContentForPage(reporting.site, answers),
     ...(jpeg && {
       signature: {
         jpeg,

@@ -9,6 +9,7 @@ import {
   Card,
   Checkbox,
   SignaturePad,
+  StatusNotice,
   formatPhoneForReading,
   type Signature,
   type SignaturePadProps,
@@ -21,6 +22,7 @@ import { getReportPhotoFolder, getReportPhotosStart } from '../../drafts.ts';
 import { usePhotosBeingChecked } from '../../../photos/keep/preparation.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
+import { hashPdfAnswers } from '../../submission/pdf-content.ts';
 import { readReportPhotos } from '../../submission/photos.ts';
 import { RETURN_TO_REVIEW, useLoaded, useReportAddress } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
@@ -30,11 +32,22 @@ import { lazyPartMessages } from '../../../engine/lazy-part-messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { TypedText } from '../../../shell/TypedText.ts';
 
+interface ReviewContent {
+  readonly cards: readonly ReviewCard[];
+  /** The hash of what the PDF shows of these answers, for which a signature is given. */
+  readonly answersHash: string;
+}
+
 /**
  * Returns the cards of answers that the review page shows, with the photos on this device; `undefined` until the
  * photos have been read.
+ * @param reading a number; whenever it changes, the photos are read again
  */
-export const useReviewCards = (report: IncidentReport, rental: IncidentRental): ReviewCard[] | undefined => {
+export const useReviewContent = (
+  report: IncidentReport,
+  rental: IncidentRental,
+  reading: number,
+): ReviewContent | undefined => {
   const reporting = useIncidentReportApp();
   // Photos that are still being prepared are counted once they all are.
   const unready = usePhotosBeingChecked(getReportPhotosStart(report.id)).length;
@@ -42,9 +55,12 @@ export const useReviewCards = (report: IncidentReport, rental: IncidentRental): 
     useCallback(async () => {
       const { type, isSubmitted, missingParts, details } = report;
       const photos = await readReportPhotos(reporting, report);
-      return createReviewCards({ type, isSubmitted, missingParts, rental, details, photos });
+      return {
+        cards: createReviewCards({ type, isSubmitted, missingParts, rental, details, photos }),
+        answersHash: await hashPdfAnswers({ type, rental, details, photoCount: photos.damageCount }),
+      };
       // oxlint-disable-next-line react/exhaustive-deps -- the photos are read again
-    }, [reporting, report, rental, unready]),
+    }, [reporting, report, rental, unready, reading]),
   );
 };
 
@@ -105,6 +121,8 @@ export const SIGNATURE_ELEMENT_ID = 'signature';
 
 interface SignatureProps {
   readonly kept: ReturnType<typeof useSignatureDraft>;
+  /** The hash of what is signed (`hashPdfAnswers`). When it changes, the place for the signature is shown anew. */
+  readonly answersHash?: string;
   readonly error?: string | undefined;
   /**
    * The answer to "Sign now?", which is asked only in the branch app. Undefined on the web, where a signature is
@@ -125,6 +143,7 @@ interface SignatureProps {
 /** Renders the card for the customer's signature, which can be drawn or typed. */
 export const SignatureCard = ({
   kept,
+  answersHash,
   error,
   signNow,
   hasCustomer,
@@ -143,23 +162,30 @@ export const SignatureCard = ({
       />
     )}
     {(!signNow || signNow.is) && (
-      <SignaturePad
-        id={SIGNATURE_ELEMENT_ID}
-        legend={text.signature}
-        hint={text.signatureHint}
-        error={error}
-        labels={text}
-        text={{
-          loading: text.padLoading,
-          failed: text.padFailed,
-          retry: shellMessages.retry,
-          ...lazyPartMessages,
-        }}
-        defaultValue={kept.signed?.signature ?? null}
-        onChange={onChange}
-        onClear={onClear}
-        {...(load && { load })}
-      />
+      <>
+        {kept.outdated && <StatusNotice tone="warning">{text.changedSinceSigned}</StatusNotice>}
+        <SignaturePad
+          key={answersHash}
+          id={SIGNATURE_ELEMENT_ID}
+          legend={text.signature}
+          hint={text.signatureHint}
+          error={error}
+          labels={text}
+          text={{
+            loading: text.padLoading,
+            failed: text.padFailed,
+            retry: shellMessages.retry,
+            ...lazyPartMessages,
+          }}
+          defaultValue={
+            kept.signed?.signature ??
+            (kept.outdated?.signature.kind === 'typed' ? { kind: 'typed', name: '' } : null)
+          }
+          onChange={onChange}
+          onClear={onClear}
+          {...(load && { load })}
+        />
+      </>
     )}
   </Card>
 );

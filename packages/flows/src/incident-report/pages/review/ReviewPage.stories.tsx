@@ -107,6 +107,28 @@ export const SignatureTakenBack = meta.story({
   },
 });
 
+/** The answers have changed since the report was signed by a typed name, so the name is asked for again. */
+export const ChangedSinceSigned = meta.story({
+  render: () => (
+    <SignatureCard
+      kept={{
+        isLoaded: true,
+        wasSigned: true,
+        signed: undefined,
+        outdated: { signature: { kind: 'typed', name: 'Aroha' }, at: 0 },
+        change: fn(),
+      }}
+      hasCustomer
+      onChange={fn()}
+      onClear={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.changedSinceSigned)).toBeVisible();
+    await expect(canvas.getByLabelText(text.name)).toHaveValue('');
+  },
+});
+
 let failToLoad: () => void;
 
 /** The code for drawn signatures does not load, so the name can only be typed. The button tries again. */

@@ -18,11 +18,13 @@ import { waitForPendingWork } from '../../../engine/testing/simulated-device.ts'
 import { stubWorkers } from '../../../engine/testing/workers.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
+import { storePhoto } from '../../../photos/keep/kept-photos.ts';
 import { updatePreparation } from '../../../photos/keep/preparation.ts';
 import { photoMessages } from '../../../photos/messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import {
+  getReportPhotoFolder,
   getReportPhotosStart,
   getReportStepDraftName,
   getSubmissionOutboxName,
@@ -32,6 +34,7 @@ import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPagePath, type ReportStepId } from '../../flow.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { absentPhotosMessages } from '../../messages.ts';
+import { hashPdfAnswers } from '../../submission/pdf-content.ts';
 import { AbsentPhotosNotice } from '../../submission/AbsentPhotosNotice.tsx';
 import { renderReportPage } from '../../testing/render-page.tsx';
 import { DamagePage } from '../damage/DamagePage.tsx';
@@ -67,6 +70,7 @@ const report = {
  * Renders the review of a report.
  * @param session how the services say that the session was opened
  * @param tab where the person comes from by this tab's address
+ * @param changes answers that are not those of the usual report
  */
 const showReview = (
   asked: typeof fetch,
@@ -74,6 +78,7 @@ const showReview = (
   tab: IncidentSessionSource = 'web',
   id = 'v1',
   client = new QueryClient(),
+  changes: object = {},
 ) => {
   const reporting = createIncidentReportApp(site, '/api');
   reporting.state.set({ rental });
@@ -84,7 +89,9 @@ const showReview = (
         <ApiProvider value={createTestTransport(asked)}>
           <AppProvider value={reporting}>
             <ReviewForm
-              report={{ ...report, id } as unknown as IncidentReport}
+              report={
+                { ...report, id, details: { ...report.details, ...changes } } as unknown as IncidentReport
+              }
               rental={{ ...rental, source: session } as unknown as IncidentRental}
               resubmit={false}
               onHead={() => undefined}
@@ -96,13 +103,19 @@ const showReview = (
   );
 };
 
-/** Stores a typed signature of a report, since the test environment has no canvas to draw one on. */
+/** Stores a typed signature of the usual report, since the test environment has no canvas to draw one on. */
 const storeTypedSignature = async (id: string) => {
   const reporting = createIncidentReportApp(site, '/api');
   reporting.state.set({ rental });
   const signature = { kind: 'typed', name: 'Aroha' };
   const drafts = await openReportDrafts(reporting);
-  await drafts.put(getReportStepDraftName(id, 'signature'), { signature, at: '2026-03-01 09:30' });
+  const signed = { type: report.type, rental, details: report.details, photoCount: 0 };
+  const answersHash = await hashPdfAnswers(signed as unknown as Parameters<typeof hashPdfAnswers>[0]);
+  await drafts.put(getReportStepDraftName(id, 'signature'), {
+    signature,
+    at: '2026-03-01 09:30',
+    answersHash,
+  });
 };
 
 it.each<[string, IncidentSessionSource, IncidentSessionSource]>([
@@ -154,6 +167,53 @@ it('staff find a signature that the device keeps still signed, and its pad until
   expect(screen.getByText(text.cleared)).toBeTruthy();
   fireEvent.click(now);
   expect(screen.queryByRole('group', { name: text.signature })).toBeNull();
+  unmount();
+});
+
+it('a signature counts only for the answers that were signed, also once they are changed back (V-18)', async () => {
+  const id = 'v15';
+  const change = { additionalDetails: 'The door still opens.' };
+  const showChanged = () => showReview(vi.fn(), 'web', 'web', id, new QueryClient(), change);
+  await storeTypedSignature(id);
+  const changed = showChanged();
+  expect(await screen.findByText(text.changedSinceSigned)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(text.name).value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: text.submit }));
+  expect(await screen.findByRole('link', { name: text.needed })).toBeTruthy();
+  changed.unmount();
+
+  const changedBack = showReview(vi.fn(), 'web', 'web', id);
+  expect((await screen.findByLabelText<HTMLInputElement>(text.name)).value).toBe('Aroha');
+  expect(screen.queryByText(text.changedSinceSigned)).toBeNull();
+  changedBack.unmount();
+
+  const signed = showChanged();
+  await screen.findByText(text.changedSinceSigned);
+  fireEvent.input(screen.getByLabelText(text.name), { target: { value: 'Aroha N' } });
+  await waitFor(() => expect(screen.queryByText(text.changedSinceSigned)).toBeNull());
+  await waitForPendingWork();
+  signed.unmount();
+
+  const { unmount } = showChanged();
+  expect((await screen.findByLabelText<HTMLInputElement>(text.name)).value).toBe('Aroha N');
+  unmount();
+});
+
+it('asks to sign again where another tab has added a photo since the review was shown (V-18)', async () => {
+  const id = 'v16';
+  await storeTypedSignature(id);
+  const { reporting, unmount } = renderReportPage(<ReviewPage />, (app, queries) => {
+    app.visit.set({ ...app.visit.get(), report: { id, type: 'windscreen' } });
+    queries.setQueryData(incidentQueryKeys.report(id), { ...report, id });
+  });
+  expect((await screen.findByLabelText<HTMLInputElement>(text.name)).value).toBe('Aroha');
+  const jpeg = { blob: new Blob(['a photo'], { type: 'image/jpeg' }), sha256: 'ab', width: 1, height: 1 };
+  const folder = getReportPhotoFolder(reporting, id, 'damage');
+  await storePhoto(folder, jpeg as Parameters<typeof storePhoto>[1], 'a.jpg');
+  fireEvent.click(screen.getByRole('button', { name: text.submit }));
+  expect(await screen.findByText(text.changedSinceSigned)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: text.needed })).toBeTruthy();
+  expect(screen.queryByText(text.notPrepared)).toBeNull();
   unmount();
 });
 

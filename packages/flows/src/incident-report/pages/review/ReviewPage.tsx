@@ -12,6 +12,7 @@ import { useIncidentReportApp, useReportTabState } from '../../incident-report-a
 import { AbsentPhotosNotice } from '../../submission/AbsentPhotosNotice.tsx';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import {
+  ChangedSinceSignedError,
   createSubmissionTasks,
   PhotoBeingCheckedError,
   usePreloadSubmissionCode,
@@ -27,7 +28,7 @@ import {
 import { reviewMessages as text } from './messages.ts';
 import {
   AnswerCards,
-  useReviewCards,
+  useReviewContent,
   SIGNATURE_ELEMENT_ID,
   SignatureCard,
   findSignatureError,
@@ -107,11 +108,12 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
   const reporting = useIncidentReportApp();
   // The address cannot decide this, since a customer may have followed a link that says `source=app`.
   const isApp = rental.source === 'app';
-  const kept = useSignatureDraft(report.id);
+  const [reading, setReading] = useState(0);
+  const content = useReviewContent(report, rental, reading);
+  const kept = useSignatureDraft(report.id, content?.answersHash);
   // Without a network the branches may not be known; then the time of the country is printed.
   const zone = useReportTimeZone(rental) ?? getTimeZoneOfCountry(rental.country);
   usePreloadSubmissionCode(report);
-  const cards = useReviewCards(report, rental);
   /** The answer to “Sign now?” that this page was given; undefined until then. */
   const [signNowAnswer, setSignNowAnswer] = useState<boolean>();
   const isSigningNow = signNowAnswer ?? (!isApp || kept.wasSigned);
@@ -127,7 +129,7 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
   const isSending = view !== undefined && view.tasks.length > 0;
   // The top changes before the browser paints, so that Back is never shown above a report that is being sent.
   useLayoutEffect(() => onHead({ hasBack: !isSending, lead }), [onHead, isSending, lead]);
-  if (!kept.isLoaded || !view || !cards) return <QueryPlaceholder title={text.title} />;
+  if (!kept.isLoaded || !view || !content) return <QueryPlaceholder title={text.title} />;
 
   const signed = isSigningNow ? kept.signed : undefined;
   const sign = (signature: Signature | null) => {
@@ -139,12 +141,13 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
     setMissing(undefined);
   };
   const error = missing ?? findSignatureError(signed?.signature);
+  const askToSign = () => {
+    setAttempt(attempt + 1);
+    setMissing(missing ?? text.needed);
+  };
   const submit = async () => {
-    if (isSigningNow && (!signed || error)) {
-      setAttempt(attempt + 1);
-      if (!signed) setMissing(missing ?? text.needed);
-      return;
-    }
+    if (isSigningNow && !signed) return askToSign();
+    if (isSigningNow && error) return setAttempt(attempt + 1);
     setFailure(undefined);
     setPreparing(true);
     try {
@@ -153,7 +156,10 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
       setBegun(true);
       void submission.start(tasks);
     } catch (thrown) {
-      setFailure(thrown instanceof PhotoBeingCheckedError ? thrown.message : '');
+      if (thrown instanceof ChangedSinceSignedError) {
+        setReading(reading + 1);
+        askToSign();
+      } else setFailure(thrown instanceof PhotoBeingCheckedError ? thrown.message : '');
     } finally {
       setPreparing(false);
     }
@@ -181,11 +187,12 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
         attempt={attempt}
       />
       {!isSending && <AbsentPhotosNotice report={report} />}
-      <AnswerCards reportId={report.id} cards={cards} isLocked={isSending} />
+      <AnswerCards reportId={report.id} cards={content.cards} isLocked={isSending} />
       {!isSending && (
         <>
           <SignatureCard
             kept={kept}
+            answersHash={content.answersHash}
             error={error}
             signNow={isApp ? { is: isSigningNow, set: signNow } : undefined}
             hasCustomer={!rental.nonrevNumber}

@@ -16,6 +16,7 @@ export const reviewMessages = {
   name: 'Type your full name',
   padLoading: 'Loading the signature pad',
   padFailed: 'The signature pad could not be loaded. You can type your name instead.',
+  changedSinceSigned: 'The answers have changed since the report was signed. Please sign it again.',
   needed: 'Please save your signature.',
   cleared: 'Please add your signature before submitting.',
   saved: 'Signature saved successfully!',

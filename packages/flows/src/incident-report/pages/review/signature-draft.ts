@@ -15,14 +15,18 @@ export const parseSignatureDraft = (stored: unknown): SignatureWithTime | undefi
   if (!isObject(stored) || !('signature' in stored) || !('at' in stored)) return undefined;
   // Earlier releases stored the time as `YYYY-MM-DD HH:mm` in the device's time zone.
   const at = dayjs(stored.at as string | number).valueOf();
-  return Number.isNaN(at) ? undefined : { signature: stored.signature as Signature, at };
+  if (Number.isNaN(at)) return undefined;
+  const answersHash = 'answersHash' in stored ? String(stored.answersHash) : undefined;
+  return { signature: stored.signature as Signature, at, answersHash };
 };
 
 /**
  * React hook that returns the signature of a report as the device stores it, and a function that changes it. Every change
  * is stored on the device, so that it survives a reload.
+ * @param answersHash the hash of what the report's PDF would show (`hashPdfAnswers`); undefined until it is known. A
+ *   signature that was given with another hash does not count, but stays stored, since the answers may be changed back.
  */
-export const useSignatureDraft = (reportId: string) => {
+export const useSignatureDraft = (reportId: string, answersHash: string | undefined) => {
   const reporting = useIncidentReportApp();
   const name = getReportStepDraftName(reportId, 'signature');
   const stored = useLoaded(
@@ -39,14 +43,19 @@ export const useSignatureDraft = (reportId: string) => {
     const drafts = await openReportDrafts(reporting);
     await (next ? drafts.put(name, next) : drafts.remove(name));
   };
+  const latest = (changed ?? stored)?.signed;
+  const isOutdated = latest !== undefined && latest.answersHash !== answersHash;
   return {
     /** Whether the signature stored on the device has been read; until then it is unknown whether there is one. */
     isLoaded: stored !== undefined,
     /** Whether the device had a signature when it was read; clearing the pad does not change that. */
     wasSigned: stored?.signed !== undefined,
-    signed: (changed ?? stored)?.signed,
+    signed: isOutdated ? undefined : latest,
+    /** The signature that does not count any more, since what the PDF shows has changed after it was given. */
+    ...(isOutdated && { outdated: latest }),
     change: (signature: Signature | null): void => {
-      const next = signature && !isEmptySignature(signature) ? { signature, at: Date.now() } : undefined;
+      const next =
+        signature && !isEmptySignature(signature) ? { signature, at: Date.now(), answersHash } : undefined;
       setChanged({ signed: next });
       keeping.current = keepAfter(keeping.current, next);
     },
