@@ -278,13 +278,32 @@ it.each([
       state.set({ ...state.get(), rental: { serviceTrackingId: rental.serviceTrackingId, linkedReport } });
       visit.set({ source: 'sms', link: { reportId: id, reportType: 'panel' }, report: draft });
     });
+    history.replaceState({ idx: 3 }, '', `/?source=sms&vir=${id}`);
     expect(screen.getByRole('link', { name: text.noticeOpen })).toBeTruthy();
     await remove();
     expect(screen.queryByRole('link', { name: text.noticeOpen }) !== null).toBe(isShown);
     expect(reporting.visit.get()).toMatchObject({ source: 'sms', link: isShown ? { reportId: id } : {} });
     expect(reporting.visit.get().report).toBeUndefined();
+    // A reload reads the address again, and the router finds its own state there.
+    expect(location.search).toBe(isShown ? `?source=sms&vir=${id}` : '?source=sms');
+    expect(history.state).toEqual({ idx: 3 });
+    history.replaceState(null, '', '/');
   },
 );
+
+it('leads to no damage notice whose report is gone, deleted in another tab or before a reload (V-05)', async () => {
+  renderReportPage(
+    <IncidentSelectionPage />,
+    ({ visit }, queries) => {
+      visit.set({ source: 'sms', link: { reportId: 'gone' } });
+      queries.setDefaultOptions({ queries: { retry: false } });
+      queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf([]));
+    },
+    (call) => (call === 'POST vir/detail' ? Response.json({ error: 'None' }, { status: 404 }) : undefined),
+  );
+  expect(await screen.findByRole('link', { name: text.noticeOpen })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: text.noticeOpen })).toBeNull());
+});
 
 it('opens the dialog that the app’s link names only once the reports are there (V-06)', async () => {
   let answerList: (answer: Response) => void = () => undefined;

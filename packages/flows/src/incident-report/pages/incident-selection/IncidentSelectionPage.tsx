@@ -1,4 +1,9 @@
-import { useIncidentReports, type IncidentRental, type IncidentType } from '@journey/api/incidents';
+import {
+  useIncidentReport,
+  useIncidentReports,
+  type IncidentRental,
+  type IncidentType,
+} from '@journey/api/incidents';
 import {
   AlignToColumnEdge,
   Button,
@@ -32,20 +37,26 @@ import { ReportsDialog } from './ReportsDialog.tsx';
 import { UnsentReportSender } from './UnsentReportSender.tsx';
 
 /**
- * Shows people who came by the link of a text message where to read about the damage that the message announced.
+ * Shows people who came by the link of a text message where to read about the damage that the message announced. Shows
+ * nothing where the report of the link is gone.
  */
-const NoticeCard = () => (
-  <Notice title={text.notice}>
-    <Stack $gap={12}>
-      <p>{text.noticeText}</p>
-      <div>
-        <LinkButton as={Link} to={useReportAddress()('sms')} data-variant="primary">
-          {text.noticeOpen}
-        </LinkButton>
-      </div>
-    </Stack>
-  </Notice>
-);
+const NoticeCard = ({ reportId }: { readonly reportId: string }) => {
+  const address = useReportAddress();
+  const { error } = useIncidentReport(reportId);
+  if (error?.kind === 'not-found') return null;
+  return (
+    <Notice title={text.notice}>
+      <Stack $gap={12}>
+        <p>{text.noticeText}</p>
+        <div>
+          <LinkButton as={Link} to={address('sms')} data-variant="primary">
+            {text.noticeOpen}
+          </LinkButton>
+        </div>
+      </Stack>
+    </Notice>
+  );
+};
 
 /** Renders the page on which the person begins a new incident report or continues an existing one. */
 export const IncidentSelectionPage = () => {
@@ -96,7 +107,7 @@ const Selection = ({ rental, role }: Props) => {
       <PageHead title={text.title} lead={text.vehicle(rental.registration)} />
       {/* The overlay covers all of the page; its heading stays out of this, since it has the focus. */}
       <Stack inert={reports.isPending || isBusy}>
-        {source === 'sms' && noticeReportId && <NoticeCard />}
+        {source === 'sms' && noticeReportId && <NoticeCard reportId={noticeReportId} />}
         {all && !canBegin && (
           <Stack $gap={8}>
             <p>{text.noNewReport}</p>

@@ -7,6 +7,7 @@ import {
 } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { readAndRemoveQueryParameters } from '../../../engine/query-parameters.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { listReportDraftNames, openReportDrafts } from '../../drafts.ts';
@@ -17,7 +18,7 @@ const isOfKind = (error: unknown, kind: ApiError['kind']): boolean =>
   error instanceof ApiError && error.kind === kind;
 
 /**
- * Removes a deleted report from what the session and this tab know: as the report that is open, and as the one of the link
+ * Removes a deleted report from what the session, this tab and its address know: as the report that is open, and as the one of the link
  * that opened the session, whose damage notice has gone with it.
  */
 const forgetReport = (reporting: IncidentReportApp, id: string): void => {
@@ -25,6 +26,8 @@ const forgetReport = (reporting: IncidentReportApp, id: string): void => {
   if (rental?.linkedReport?.id === id)
     updatePersistedState(reporting, { rental: { serviceTrackingId: rental.serviceTrackingId } });
   const { report, link, ...visit } = reporting.visit.get();
+  // A reload would take the link from the address again. Leading to another address would move the focus.
+  if (new URLSearchParams(location.search).get('vir') === id) readAndRemoveQueryParameters(['vir']);
   const linkLeft = link?.reportId === id ? { ...link, reportId: undefined, reportType: undefined } : link;
   reporting.visit.set({
     ...visit,
