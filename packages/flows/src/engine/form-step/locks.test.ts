@@ -26,6 +26,7 @@ describe('the fields that a customer can no longer change (V-23)', () => {
     ['undefined', undefined, []],
     ['null', null, []],
     ['an empty text', '', []],
+    ['a text of only spaces', '  ', []],
     ['a box that is not ticked', false, []],
     ['a ticked box', true, ['field']],
     ['no chosen option', [], []],

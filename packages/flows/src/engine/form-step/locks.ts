@@ -5,7 +5,8 @@ type Tree = unknown;
 
 /** Returns the paths of all fields with a value, in the notation of react-hook-form (`drivers.0.firstName`). */
 export const listFilledFieldPaths = (value: Tree, path = ''): string[] => {
-  if (value === undefined || value === null || value === '' || value === false) return [];
+  if (value === undefined || value === null || value === false) return [];
+  if (typeof value === 'string' && value.trim() === '') return [];
   if (typeof value !== 'object') return [path];
   // An array of plain values, such as the chosen options of a list, belongs to a single field and has one path.
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))

@@ -130,6 +130,37 @@ test.each<[string, object, object, string | undefined]>([
     undefined,
   ],
   ['a time changed', happened('2026-02-28 09:30'), happened('2026-02-28 09:31'), 'IncidentDetails.Date'],
+  ['a text of only spaces left out', { AddtionalDetails: '  ' }, {}, undefined],
+  [
+    'a towing company of a vehicle that was not towed left out',
+    { VehicleConditionAndPoliceDetails: { VehicleTowed: 'N', TowCompany: 'Acme' } },
+    { VehicleConditionAndPoliceDetails: { VehicleTowed: 'N' } },
+    undefined,
+  ],
+  [
+    'a towing company of a vehicle that was towed left out',
+    { VehicleConditionAndPoliceDetails: { VehicleTowed: 'Y', TowCompany: 'Acme' } },
+    { VehicleConditionAndPoliceDetails: { VehicleTowed: 'Y' } },
+    'VehicleConditionAndPoliceDetails.TowCompany',
+  ],
+  [
+    'a relationship in words beside another one left out',
+    { OtherDriverDetails: { Relationship: 'Friend', OtherRelationship: 'Neighbour' } },
+    { OtherDriverDetails: { Relationship: 'Friend' } },
+    undefined,
+  ],
+  [
+    'a witness left out where there were none',
+    { Witnesses: 'N', Witness1: { LastName: 'Sample' } },
+    { Witnesses: 'N' },
+    undefined,
+  ],
+  [
+    'a damage that was stored twice sent once',
+    { D: [{ ID: 'PD' }, { ID: 'PD' }] },
+    { D: [{ ID: 'PD' }] },
+    undefined,
+  ],
   ['a damage added', { D: [{ ID: 'PD' }] }, { D: [{ ID: 'PD' }, { ID: 'PB' }] }, undefined],
   ['a damage taken away', { D: [{ ID: 'PD' }] }, { D: [] }, 'D'],
   [

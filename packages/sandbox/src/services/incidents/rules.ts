@@ -142,14 +142,36 @@ const forms: Readonly<Record<string, (value: string) => boolean>> = {
  */
 const invalid = (field: string, value: unknown): boolean => forms[field]?.(String(value)) === false;
 
+/** The answers for which the page asks only after a certain answer to a question of the same section, by their path. */
+const askedOnlyAfter: Readonly<Record<string, readonly [question: string, answer: unknown]>> = {
+  'VehicleConditionAndPoliceDetails.TowCompany': ['VehicleTowed', 'Y'],
+  'VehicleConditionAndPoliceDetails.Police': ['PoliceAttended', 'Y'],
+  'VehicleConditionAndPoliceDetails.Insurance': ['HasInsurance', 'Y'],
+  'OtherDriverDetails.OtherRelationship': ['Relationship', 'Other'],
+  ThirdPartyDetail: ['ThirdParty', true],
+  AdditionalThirdPartyDetails: ['ThirdParty', true],
+  Witness1: ['Witnesses', 'Y'],
+  Witness2: ['Witnesses', 'Y'],
+};
+
+/**
+ * Whether an answer is stored although the page hides it by another answer. It is not locked: the page leaves it out, and
+ * nobody could see what was refused.
+ */
+const isHidden = (path: string, section: Readonly<Record<string, unknown>>): boolean => {
+  const [question, answer] = askedOnlyAfter[path] ?? [];
+  return question !== undefined && has(section, question) && section[question] !== answer;
+};
+
 /**
  * Finds a change that a customer may not make in a submitted report. Fields that already have a value are locked;
- * empty ones may be filled in.
+ * empty ones, also those of only spaces, may be filled in.
  * @returns the path of the first locked field that differs, or undefined
  */
 export const findChangedLockedField = (before: unknown, after: unknown, path = ''): string | undefined => {
   const field = path.split('.').at(-1) ?? '';
-  if (before === undefined || before === null || before === '') return undefined;
+  if (before === undefined || before === null) return undefined;
+  if (typeof before === 'string' && before.trim() === '') return undefined;
   if (isOwnField(path)) return undefined;
   if (Array.isArray(before)) {
     // No entry may be removed from a locked list of a submitted report, but more may be added.
@@ -163,7 +185,10 @@ export const findChangedLockedField = (before: unknown, after: unknown, path = '
   if (typeof before === 'object') {
     const now = (after ?? {}) as Record<string, unknown>;
     for (const [name, value] of Object.entries(before)) {
-      const found = findChangedLockedField(value, now[name], path ? `${path}.${name}` : name);
+      const part = path ? `${path}.${name}` : name;
+      const found = isHidden(part, { ...before })
+        ? undefined
+        : findChangedLockedField(value, now[name], part);
       if (found) return found;
     }
     return undefined;

@@ -55,6 +55,15 @@ describe('the condition page (V-10)', () => {
     ['nothing of police that never came', { reportNumber: 'E-77' }, []],
   ])('then requires %s', (_, some, expected) => expect(problems({ ...answered, ...some })).toEqual(expected));
 
+  it('reads no answer whose field the saved answers hide', () => {
+    const police = { reportNumber: 'E77', officerName: 'A', station: 'B' };
+    const insurance = { number: '12', provider: 'Sample Mutual' };
+    const answers = { isDriveable: true, wasTowed: false, policeAttended: false, isInsured: false };
+    expect(
+      toVehicleConditionValues({ condition: { ...answers, towCompany: 'Acme', police, insurance } }),
+    ).toEqual({ ...answered, driveable: 'yes' });
+  });
+
   it('restores the values that it saved', () => {
     const all: VehicleConditionValues = {
       driveable: 'no',

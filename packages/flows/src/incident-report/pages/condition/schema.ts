@@ -41,17 +41,18 @@ export const vehicleConditionSchema = object({
 /** The answers about the vehicle's condition and the police as the form holds them, all as text. */
 export type VehicleConditionValues = InferType<typeof vehicleConditionSchema>;
 
+/** Converts the saved answers to the form's values, without what is stored for questions whose answer hides its fields. */
 export const toVehicleConditionValues = ({ condition = {} }: ReportDetails): VehicleConditionValues => ({
   driveable: booleanToYesNoAnswer(condition.isDriveable),
   towed: booleanToYesNoAnswer(condition.wasTowed),
-  towCompany: condition.towCompany ?? '',
+  towCompany: (condition.wasTowed && condition.towCompany) || '',
   policeAttended: booleanToYesNoAnswer(condition.policeAttended),
-  reportNumber: condition.police?.reportNumber ?? '',
-  officerName: condition.police?.officerName ?? '',
-  station: condition.police?.station ?? '',
+  reportNumber: (condition.policeAttended && condition.police?.reportNumber) || '',
+  officerName: (condition.policeAttended && condition.police?.officerName) || '',
+  station: (condition.policeAttended && condition.police?.station) || '',
   insured: booleanToYesNoAnswer(condition.isInsured),
-  insuranceNumber: condition.insurance?.number ?? '',
-  insuranceProvider: condition.insurance?.provider ?? '',
+  insuranceNumber: (condition.isInsured && condition.insurance?.number) || '',
+  insuranceProvider: (condition.isInsured && condition.insurance?.provider) || '',
 });
 
 export const toVehicleConditionDetails = (values: VehicleConditionValues): ReportDetails => ({

@@ -44,6 +44,11 @@ describe('the damage page (V-16)', () => {
     expect(toDamageValues(details)).toEqual(values),
   );
 
+  it('reads a damage that was saved twice once', () => {
+    const twice = { ...damage, codes: [...damage.codes, damage.codes[0]!] };
+    expect(toDamageValues({ damage: twice }).codes).toEqual(['PD', 'PR']);
+  });
+
   it('keeps the types and texts of saved damages and takes those of others from the catalogue', () => {
     const saved = [
       { type: 'D', id: 'PD', name: 'Driver', description: 'Driver side panel' },

@@ -31,7 +31,7 @@ export const getNoDamageChosenError = ({ codes }: DamageValues, { type }: Pick<I
   codes.length === 0 && type !== 'theft' ? { field: 'codes' as const, message: noDamage(type) } : undefined;
 
 export const toDamageValues = ({ damage, additionalDetails }: ReportDetails): DamageValues => ({
-  codes: damage?.codes.map(({ id }) => id) ?? [],
+  codes: [...new Set(damage?.codes.map(({ id }) => id))],
   details: additionalDetails ?? '',
 });
 

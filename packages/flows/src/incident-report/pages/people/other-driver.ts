@@ -33,11 +33,17 @@ export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
   }),
 });
 
-/** Converts the saved answers about the other driver to the form's values. @param country see `readPerson` */
+/**
+ * Converts the saved answers about the other driver to the form's values, without a text that their relationship hides.
+ * @param country see `readPerson`
+ */
 export const toOtherDriverValues = (
   { otherDriver = {} }: ReportDetails,
   country: Country,
-): OtherDriverValues => readPerson(EMPTY_OTHER_DRIVER, otherDriver, country);
+): OtherDriverValues => {
+  const values = readPerson(EMPTY_OTHER_DRIVER, otherDriver, country);
+  return values.relationship === 'Other' ? values : { ...values, otherRelationship: '' };
+};
 
 /**
  * Converts the answers of the form about the other driver to the details of the report.

@@ -58,6 +58,13 @@ describe('the other vehicles (V-14)', () => {
   });
 });
 
+it('reads how else the driver is related only beside the relationship “Other” (V-13)', () => {
+  const read = (relationship: string) =>
+    toOtherDriverValues({ otherDriver: { relationship, otherRelationship: 'Neighbour' } }, 'AU')
+      .otherRelationship;
+  expect([read('Friend'), read('Other')]).toEqual(['', 'Neighbour']);
+});
+
 it('marks no licence photo that an edit has yet to send as submitted (V-23)', () => {
   const report = { isSubmitted: true, details: {} };
   const witnesses = [{ ...EMPTY_WITNESS, ...named, hadLicencePhoto: false }];
