@@ -81,7 +81,7 @@ const useProblems = async (brand: string): Promise<string[]> => {
     ...targetProblems(),
     ...colourProblems(brand),
     ...(looks === 'full' ? await axeColourProblems(brand) : []),
-    ...focusProblems(),
+    ...(await focusProblems()),
     ...(await keyboardProblems()),
     ...(await preferenceProblems()),
   ];

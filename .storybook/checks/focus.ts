@@ -16,12 +16,15 @@ const isCovered = (element: Element): boolean => {
  * scrolls as the Tab key does, so scroll padding takes effect.
  * @returns a line for each covered control
  */
-export const focusProblems = (): string[] => {
+export const focusProblems = async (): Promise<string[]> => {
   const problems: string[] = [];
   for (const element of interactiveElements()) {
     if (element.tabIndex < 0 || !isSeen(element)) continue;
     element.focus();
     if (document.activeElement !== element) continue;
+    // An open list closes when the focus leaves its field, but only with the next rendering.
+    // eslint-disable-next-line no-await-in-loop
+    if (isCovered(element)) await new Promise((resolve) => setTimeout(resolve, 50));
     if (isCovered(element)) problems.push(`focus is hidden at ${nameOf(element)}`);
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
