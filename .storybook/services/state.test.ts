@@ -1,7 +1,10 @@
 import { createRentalLookupFromLink } from '@journey/flows/products';
 import type { Site } from '@journey/flows/site';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { forgetDrafts } from './state.ts';
+
+// An earlier file of the process may have opened the drafts in a database that is gone.
+vi.hoisted(() => vi.resetModules());
 
 const site = { brand: { id: 'thrifty' }, country: 'AU' } as unknown as Site;
 
