@@ -2,7 +2,7 @@ import type { IncidentReport } from '@journey/api/incidents';
 import type { Drafts } from '../engine/drafts/drafts.ts';
 import type { DraftChanges } from '../engine/drafts/stored-drafts.ts';
 import { createTaskQueueStore } from '../engine/outbox/queue-store.ts';
-import { getPhotoId, type StoredPhoto } from '../photos/keep/kept-photos.ts';
+import { getPhotoId } from '../photos/keep/kept-photos.ts';
 import {
   getReportPhotosStart,
   getSubmissionOutboxName,
@@ -107,26 +107,4 @@ export const removeArrivedDamagePhotos = async (
   const arrived = listArrivedPhotoIds(zips, photoBatches);
   const stored = await drafts.list(getReportPhotosStart(id, 'damage'));
   await drafts.write({ remove: stored.filter((name) => arrived.includes(getPhotoId(name))) });
-};
-
-/**
- * Divides the damage photos of a report into the zips in which they are sent. The services have or may receive the zips that
- * earlier submissions began to send, and recognise such a zip only if it is the same to the byte. So the photos of each come
- * first, in their order then, and all other photos are in the last zip. A zip of which a photo has left the device cannot be
- * made again, and its other photos count among the others.
- */
-export const divideIntoZips = async (
-  reporting: IncidentReportApp,
-  reportId: string,
-  photos: readonly StoredPhoto[],
-): Promise<StoredPhoto[][]> => {
-  const left = new Map(photos.map((photo) => [photo.id, photo]));
-  const zips = await readUnconfirmedZips(await openReportDrafts(reporting), reportId);
-  const again = zips.flatMap(({ photoIds }) => {
-    const found = photoIds.flatMap((id) => left.get(id) ?? []);
-    if (found.length < photoIds.length) return [];
-    for (const id of photoIds) left.delete(id);
-    return [found];
-  });
-  return [...again, [...left.values()]].filter(({ length }) => length > 0);
 };

@@ -28,11 +28,6 @@ export interface FileUploadTaskInput extends FileInput {
   readonly file: Blob;
   /** The ids of the photos in the file; undefined for the PDF, and in queues of earlier releases. */
   readonly photoIds?: readonly string[];
-  /**
-   * The zips of damage photos that earlier submissions may have sent. They are sent again before the file, since the services
-   * store the same zip only once. Missing as `photoIds` is.
-   */
-  readonly earlierZips?: readonly { readonly file: Blob; readonly photoIds: readonly string[] }[];
   /** The ids of the batches of damage photos that the report had before; missing as `photoIds` is. */
   readonly earlierBatchIds?: readonly string[];
 }
@@ -57,16 +52,9 @@ const sendFile = (
   ) => Promise<void>,
 ): OutboxTaskHandler => ({
   send: async (input, { answers, idempotencyKey, onProgress }) => {
-    const { reportId: id, rental, file, photoIds, earlierZips = [] } = input as FileUploadTaskInput;
-    const report = { id, rental, reportNumber: getNumber(answers) };
-    const files = [...earlierZips.map((zip) => zip.file), file];
-    for (const [index, one] of files.entries())
-      // eslint-disable-next-line no-await-in-loop
-      await send(report, one, {
-        idempotencyKey,
-        onProgress: (share) => onProgress((index + share) / files.length),
-      });
-    return photoIds && [...earlierZips.flatMap((zip) => zip.photoIds), ...photoIds];
+    const { reportId: id, rental, file, photoIds } = input as FileUploadTaskInput;
+    await send({ id, rental, reportNumber: getNumber(answers) }, file, { idempotencyKey, onProgress });
+    return photoIds;
   },
 });
 

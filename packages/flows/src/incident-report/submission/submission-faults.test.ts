@@ -6,7 +6,7 @@
  * 1,000.
  */
 import 'fake-indexeddb/auto';
-import { fetchReport, type IncidentRental, type ReportDetails } from '@journey/api/incidents';
+import type { IncidentRental, ReportDetails } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { createOutbox, type OutboxTask } from '../../engine/outbox/outbox.ts';
@@ -117,26 +117,3 @@ it(
     expect(kills).toBeGreaterThan(0);
   },
 );
-
-it('stores each photo once when a zip that has arrived is sent again, before a photo that was added (V-19)', async () => {
-  const testServices = await startSignedInTestServices();
-  const { services, token, rental } = testServices;
-  const reportId = await createFilledReport(testServices, 'windscreen', details);
-  const api = createTestTransport(services.fetch, token);
-  const drafts = await openDrafts('test', 'another rental');
-  const { create, 'damage-photos': damage } = createSubmissionHandlers(api, drafts, () => undefined);
-  const sending = { idempotencyKey: crypto.randomUUID(), onProgress: () => undefined };
-  const submission = { reportId, type: 'windscreen', rental, details, resubmit: false };
-  const answers = { create: await create.send(submission, { ...sending, answers: {} }) };
-  const file = await createOnePhotoZip('damage-1.jpg');
-  await damage.send({ reportId, rental, file, photoIds: ['one'] }, { ...sending, answers });
-  const added = await createOnePhotoZip('damage-2.jpg');
-  const earlierZips = [{ file, photoIds: ['one'] }];
-  await damage.send(
-    { reportId, rental, file: added, photoIds: ['two'], earlierZips },
-    { ...sending, answers },
-  );
-  const { photoBatches } = await fetchReport(api, reportId);
-  expect(photoBatches.map(({ photos }) => photos.length)).toEqual([1, 1]);
-  await services.close();
-});

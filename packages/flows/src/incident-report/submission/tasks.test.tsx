@@ -1,7 +1,7 @@
 import type { IncidentRental, IncidentReport, ReportDetails } from '@journey/api/incidents';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
-import { listStoredPhotos, removeStoredPhoto, storePhoto } from '../../photos/keep/kept-photos.ts';
+import { listStoredPhotos, storePhoto } from '../../photos/keep/kept-photos.ts';
 import { updatePreparation } from '../../photos/keep/preparation.ts';
 import { photoMessages } from '../../photos/messages.ts';
 import { stubWorkers } from '../../engine/testing/workers.ts';
@@ -14,7 +14,6 @@ import {
   type ReportPhotoGroup,
 } from '../drafts.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
-import { endOvertakenSubmission } from '../unconfirmed-photos.ts';
 import type { FileUploadTaskInput, PdfUploadTaskInput } from './handlers.ts';
 import {
   correctPhotoCounts,
@@ -238,47 +237,6 @@ it('keeps with the damage photos which batches the services had before (V-19)', 
     zone: 'UTC',
   });
   expect(tasks.find(({ id }) => id === 'damage-photos')!.input).toMatchObject({ earlierBatchIds: ['b1'] });
-});
-
-it('sends a photo that was added while a zip was on its way in a zip of its own, after the same one again (V-19)', async () => {
-  const pack = vi.spyOn(NamingWorker.prototype, 'postMessage');
-  onTestFinished(() => pack.mockRestore());
-  const reporting = await openWith('on-its-way', 'damage', 'damage');
-  const folder = getReportPhotoFolder(reporting, report.id, 'damage');
-  const create = async () => {
-    const tasks = await createSubmissionTasks(reporting, { report, rental, resubmit: false, zone: 'UTC' });
-    return { tasks, input: tasks.find(({ id }) => id === 'damage-photos')!.input as FileUploadTaskInput };
-  };
-  const drafts = await openReportDrafts(reporting);
-  const queue = createTaskQueueStore(drafts, getSubmissionOutboxName(report.id));
-  /** Submits the report, and saves a step of it before the services have answered its damage photos. */
-  const submitAndChange = async () => {
-    const { tasks, input } = await create();
-    await queue.begin(tasks);
-    await queue.sent('create', { reportNumber: 'R1' });
-    await drafts.write(await endOvertakenSubmission(drafts, report.id));
-    return input;
-  };
-  const add = async () => {
-    const [prepared] = await listStoredPhotos(folder);
-    return (await storePhoto(folder, prepared!, 'b.jpg')).photo.id;
-  };
-  const { photoIds: sent = [] } = await submitAndChange();
-  expect(sent).toHaveLength(2);
-  const added = await add();
-  const second = await submitAndChange();
-  expect(second.earlierZips?.map(({ photoIds }) => photoIds)).toEqual([sent]);
-  expect(second.photoIds).toEqual([added]);
-  expect(pack.mock.calls[1]).toEqual(pack.mock.calls[0]);
-  // Nothing was added, so the newest of the zips is sent last.
-  const third = (await create()).input;
-  expect(third.earlierZips?.map(({ photoIds }) => photoIds)).toEqual([sent]);
-  expect(third.photoIds).toEqual([added]);
-  // Of a zip with a photo that the person has removed since, the rest is sent with the others.
-  await removeStoredPhoto(folder, sent[0]!);
-  const fourth = (await create()).input;
-  expect(fourth.earlierZips?.map(({ photoIds }) => photoIds)).toEqual([[added]]);
-  expect(fourth.photoIds).toEqual([sent[1]]);
 });
 
 const NO_PHOTOS: ReportPhotos = {

@@ -9,7 +9,7 @@ import { listPhotosBeingChecked } from '../../photos/keep/preparation.ts';
 import { getReportPhotosStart } from '../drafts.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
-import { divideIntoZips, listBatchIds } from '../unconfirmed-photos.ts';
+import { listBatchIds } from '../unconfirmed-photos.ts';
 import { useReportRental } from '../use-report.tsx';
 import type { ReportSubmitTaskInput, PdfUploadTaskInput, FileUploadTaskInput } from './handlers.ts';
 import { createPdfContentForPage, hashPdfAnswers } from './pdf-content.ts';
@@ -36,25 +36,21 @@ const named = (name: string, photos: readonly StoredPhoto[]): PhotoEntry[] =>
 /**
  * Returns which zip files the photos of a report make, in the order in which they are sent. Empty ones are left
  * out.
- * @param damageZips the damage photos as `divideIntoZips` divides them
  */
-const listArchives = (
-  { otherDriver, thirdParties, witnesses }: ReportPhotos,
-  damageZips: readonly (readonly StoredPhoto[])[],
-) => {
-  const all: { readonly part: ReportFileKind; readonly zips: readonly (readonly PhotoEntry[])[] }[] = [
-    { part: 'damage-photos', zips: damageZips.map((photos) => named('damage', photos)) },
+const listArchives = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhotos) => {
+  const all: { readonly part: ReportFileKind; readonly entries: readonly PhotoEntry[] }[] = [
+    { part: 'damage-photos', entries: named('damage', damage) },
     {
       part: 'licence-third-party',
-      zips: [thirdParties.flatMap((photos, index) => named(`third-party-${index + 1}-licence`, photos))],
+      entries: thirdParties.flatMap((photos, index) => named(`third-party-${index + 1}-licence`, photos)),
     },
     {
       part: 'licence-witness',
-      zips: [witnesses.flatMap((photos, index) => named(`witness-${index + 1}-licence`, photos))],
+      entries: witnesses.flatMap((photos, index) => named(`witness-${index + 1}-licence`, photos)),
     },
-    { part: 'licence-other-driver', zips: [named('other-driver-licence', otherDriver)] },
+    { part: 'licence-other-driver', entries: named('other-driver-licence', otherDriver) },
   ];
-  return all.filter(({ zips }) => zips.flat().length > 0);
+  return all.filter(({ entries }) => entries.length > 0);
 };
 
 /** The signature of a report with its moment. */
@@ -142,16 +138,12 @@ export const createSubmissionTasks = async (
   // Another tab may have added photos since the review was shown.
   if (signed && signed.answersHash !== (await hashPdfAnswers(answers))) throw new ChangedSinceSignedError();
   const earlierBatchIds = listBatchIds(report.photoBatches);
-  const damageZips = await divideIntoZips(reporting, reportId, photos.damage);
   const archives: OutboxTask[] = [];
   // The zip files are made one after another, since there is only one zip worker.
-  for (const { part, zips } of listArchives(photos, damageZips)) {
-    const files: { file: Blob; photoIds: string[] }[] = [];
-    for (const entries of zips)
-      // eslint-disable-next-line no-await-in-loop
-      files.push({ file: await zipFilesInWorker(entries), photoIds: entries.map(({ id }) => id) });
-    const earlierZips = files.slice(0, -1);
-    const input: FileUploadTaskInput = { reportId, rental, ...files.at(-1)!, earlierZips, earlierBatchIds };
+  for (const { part, entries } of listArchives(photos)) {
+    const file = await zipFilesInWorker(entries); // eslint-disable-line no-await-in-loop
+    const photoIds = entries.map(({ id }) => id);
+    const input: FileUploadTaskInput = { reportId, rental, file, photoIds, earlierBatchIds };
     archives.push({ id: part, input });
   }
   const jpeg = signed && (await drawSignatureImage(signed.signature, { type: 'image/jpeg' }));
