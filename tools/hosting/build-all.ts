@@ -42,10 +42,14 @@ export const buildHosts = async (names: readonly string[], say: (line: string) =
     say(`  ${names.length - queue.length} of ${names.length} hosts are up to date`);
   const [first, ...others] = queue;
   if (!first) return;
+  const mode = process.env['NODE_ENV'];
   const pages = await compilePagesModules([
     getBuildFoldersOfHost(first),
     ...others.map(getBuildFoldersOfHost),
   ]);
+  // Vite has set NODE_ENV to `production`. A sandbox that this process starts later would inherit it, and refuse to start.
+  if (mode === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = mode;
   const failures: string[] = [];
   const workers = Array.from({ length: Math.min(availableParallelism(), queue.length) }, () =>
     fork(join(import.meta.dirname, 'build-worker.ts'), { cwd: root }),
