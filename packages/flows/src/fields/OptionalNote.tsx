@@ -6,5 +6,5 @@ const Note = styled.span`
   font: 400 var(--type16) var(--font-text);
 `;
 
-/** Says after a heading that its section may be left empty. It looks as it does after a field's label. */
+/** Renders “(optional)” after a section's heading, in the same style as after a field's label. */
 export const OptionalNote = () => <Note>{sharedFieldMessages.optional}</Note>;

@@ -27,7 +27,7 @@ export const useModalDialog = (open: boolean, onClose: () => void): RefObject<HT
     dialog.addEventListener('close', onClosed);
     return () => {
       dialog.removeEventListener('close', onClosed);
-      // React calls this before a dialog that takes this one's place opens, which thus finds the focus returned.
+      // React runs this before the next dialog opens. Closing here returns the focus first, so that the next one can return it, too.
       closeUnlessWanted();
     };
   }, [open]);
