@@ -8,6 +8,9 @@ import { getSiteId } from '../../../site/index.ts';
 import { createCheckInApp } from '../../check-in.ts';
 import { openLoginDraft, type LoginDraft, type LoginDraftStore } from './login-draft.ts';
 
+// An earlier file of the process may have opened the drafts in a database that is gone, or on a device without one.
+vi.hoisted(() => vi.resetModules());
+
 /** Where a tab remembers the random name under which its values are stored. */
 const TAB = 'journey.check-in.login';
 const login: LoginDraft = { booking: { bookingNumber: 'M1', lastName: 'A' }, search: { lastName: 'B' } };
