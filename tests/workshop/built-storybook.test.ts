@@ -1,8 +1,14 @@
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
+import { drawDailyRandomItems, isFullCheckRun } from '../../tools/checks/depth.ts';
 import { getWorkshop } from './served.ts';
 import { listen } from './walk.ts';
+
+/** How many of the components' pages are shown each day. All of them come from one template. */
+const SAMPLE = 15;
+/** Cover the box of their story, so they are always shown. Others show something only when they are used. */
+const COVERING = /loadingoverlay|brandloader/;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -41,16 +47,18 @@ it('a component’s page shows the component, and is not covered by it @W-01', a
   const said: string[] = [];
   listen(page, served.address, (one) => said.push(one));
   expect(served.componentPages.length).toBeGreaterThan(40);
-  for (const id of served.componentPages) {
+  const drawn = new Set(
+    isFullCheckRun ? served.componentPages : drawDailyRandomItems(served.componentPages, SAMPLE),
+  );
+  for (const id of served.componentPages.filter((one) => drawn.has(one) || COVERING.test(one))) {
     await page.goto(`${served.address}/iframe.html?viewMode=docs&id=${id}`);
     const story = page.locator('[data-story-block]').first();
     await story.locator('iframe, [data-name] > *').first().waitFor({ state: 'attached' });
     // A dialog opens a moment after it is there.
     await page.waitForTimeout(100);
     if ((await page.locator('dialog[open]').count()) > 0) said.push(`${id} is covered by a dialog`);
-    // These two cover the box of their story, while others show something only when they are used.
     const { height = 0 } = (await story.boundingBox()) ?? {};
-    if (/loadingoverlay|brandloader/.test(id) && height < 100) said.push(`${id} shows nothing`);
+    if (COVERING.test(id) && height < 100) said.push(`${id} shows nothing`);
     for (const error of await page.locator('[data-story-block] pre').allTextContents())
       said.push(`${id}: ${error}`);
   }
