@@ -42,7 +42,7 @@ export const readStoredConfirmation = async (drafts: Drafts): Promise<StoredConf
 };
 
 /** Returns the changes that remove the form's typed values and its confirmation, once the services have them. */
-export const listFormRemovals = (): NonNullable<DraftChanges['remove']> => [
+export const listCheckInFormDraftNames = (): NonNullable<DraftChanges['remove']> => [
   FORM_DRAFT_NAME,
   ...listSubmittedFormDraftNames(FORM_QUEUE),
 ];

@@ -10,7 +10,7 @@ import { WholeWords } from '../../shell/WholeWords.tsx';
 import { useCheckInState } from '../check-in.ts';
 import { handOverMessages as text } from './messages.ts';
 import { HandOverSms } from './HandOverSms.tsx';
-import { getLinkLife, LINK_MARGIN_MS } from './link-life.ts';
+import { getLinkLife, LINK_RENEWAL_MARGIN_MS } from './link-life.ts';
 import { PhoneProgressPanel, usePhoneProgress } from './PhoneProgressPanel.tsx';
 
 interface LinkState {
@@ -23,7 +23,7 @@ const lifeOf = ({ data, dataUpdatedAt }: LinkState): number =>
 
 /** Whether a link can no longer be opened: a page that was hidden, or had no network, could not replace it in time. */
 const hasExpired = (state: LinkState): boolean =>
-  Date.now() >= state.dataUpdatedAt + lifeOf(state) + LINK_MARGIN_MS;
+  Date.now() >= state.dataUpdatedAt + lifeOf(state) + LINK_RENEWAL_MARGIN_MS;
 
 /** Calls back when a phone has signed in since the page opened, each time that one does. */
 const useOnPhoneSignIn = (onSignIn: () => void): void => {
@@ -55,7 +55,7 @@ const HandOverLink = () => {
     staleTime: ({ state }) => lifeOf(state),
     gcTime: 0,
     refetchInterval: ({ state }) =>
-      state.data ? Math.max(state.dataUpdatedAt + lifeOf(state) - Date.now(), LINK_MARGIN_MS) : false,
+      state.data ? Math.max(state.dataUpdatedAt + lifeOf(state) - Date.now(), LINK_RENEWAL_MARGIN_MS) : false,
   });
   const replaceLink = () => void queries.resetQueries({ queryKey });
   useOnPhoneSignIn(replaceLink);

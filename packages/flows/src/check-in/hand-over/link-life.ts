@@ -6,7 +6,7 @@ const MAX_LIFE = 10 * MINUTE;
 /**
  * The link is replaced this many ms before it expires, so that a person who has just scanned it still has time to open it.
  */
-export const LINK_MARGIN_MS = MINUTE;
+export const LINK_RENEWAL_MARGIN_MS = MINUTE;
 
 /**
  * Returns how many ms after its arrival a link is replaced. The expiry that the services state is trusted
@@ -15,5 +15,5 @@ export const LINK_MARGIN_MS = MINUTE;
  */
 export const getLinkLife = (expires: Date, receivedAt: number): number => {
   const stated = Math.min(+expires - receivedAt, MAX_LIFE);
-  return Math.max(stated - LINK_MARGIN_MS, LINK_MARGIN_MS);
+  return Math.max(stated - LINK_RENEWAL_MARGIN_MS, LINK_RENEWAL_MARGIN_MS);
 };

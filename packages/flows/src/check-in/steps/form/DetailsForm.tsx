@@ -22,7 +22,7 @@ import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { hasDriverPassedIdentityCheck, type CheckInSaveContext } from './saves.ts';
 import { useDetailsForm, type DetailsFormContext, type DetailsStepDefinition } from './use-details-form.ts';
-import { listDocumentNames, type CheckInFormData, type DocumentName } from './use-form-details.ts';
+import { listNamesOnDocument, type CheckInFormData, type NameOnDocument } from './use-form-details.ts';
 import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
 
 type Dialogs = ReturnType<typeof useDetailsForm>['dialogs'];
@@ -58,10 +58,10 @@ const FormDialogs = ({ path, onSubmit, onVerify, onClose }: Dialogs) => {
  * Returns the names that come from the identity check, so that they cannot be changed. A document may have a single name,
  * and the other field is then the driver's to fill in.
  */
-const listVerifiedNames = ({ identity, stored, kept }: CheckInFormData): readonly DocumentName[] => {
+const listVerifiedNames = ({ identity, stored, kept }: CheckInFormData): readonly NameOnDocument[] => {
   // Without a network the document is not known, but which names it has was stored. An earlier release did not store it.
-  if (!stored) return listDocumentNames(identity);
-  return stored.documentNames ?? (stored.hasIdentity ? listDocumentNames(kept) : []);
+  if (!stored) return listNamesOnDocument(identity);
+  return stored.documentNames ?? (stored.hasIdentity ? listNamesOnDocument(kept) : []);
 };
 
 const Fields = ({

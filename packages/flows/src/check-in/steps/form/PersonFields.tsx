@@ -9,12 +9,12 @@ import { useCheckInApp } from '../../check-in.ts';
 import { useAutofillProps } from '../../counter-screen.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import type { CheckInFormValues } from './details.ts';
-import type { DocumentName } from './use-form-details.ts';
+import type { NameOnDocument } from './use-form-details.ts';
 
 interface Props {
   readonly form: FormStepMethods<CheckInFormValues>;
   /** The names that come from the identity check, which makes them read-only (C-15). */
-  readonly verifiedNames: readonly DocumentName[];
+  readonly verifiedNames: readonly NameOnDocument[];
   /** The country of the phone numbers on record that lack a calling code; empty where it is unknown. */
   readonly phoneCountry: string;
 }
@@ -28,7 +28,7 @@ export const PersonFields = ({ form: { field }, verifiedNames, phoneCountry }: P
     homeCountry: findCountryCode(phoneCountry) as PhoneCountryCode | undefined,
   };
   const autofill = useAutofillProps();
-  const lock = (name: DocumentName) =>
+  const lock = (name: NameOnDocument) =>
     verifiedNames.includes(name) ? { readOnly: true, hint: text.fromIdentity } : {};
   return (
     <Fieldset id="you" legend={text.you}>

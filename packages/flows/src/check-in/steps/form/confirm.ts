@@ -3,7 +3,12 @@ import { isVerificationMissing, isVerificationNeededAgain } from '@journey/api/r
 import { getSubmittedFormLock } from '../../../engine/form-step/form-drafts.ts';
 import { runExclusive } from '../../../engine/outbox/run-exclusive.ts';
 import type { CheckInApp } from '../../check-in.ts';
-import { FORM_QUEUE, listFormRemovals, openCheckInDrafts, readStoredConfirmation } from '../../drafts.ts';
+import {
+  FORM_QUEUE,
+  listCheckInFormDraftNames,
+  openCheckInDrafts,
+  readStoredConfirmation,
+} from '../../drafts.ts';
 import { isCheckInComplete } from '../../rules/completion.ts';
 import {
   isDriverBlockedByForeignLicence,
@@ -116,7 +121,7 @@ export const sendStoredConfirmation = async (
     if (!isAccepted || decideActionOnConfirm(from, values, confirmation.acceptedExpiry) !== 'direct')
       return 'asks';
     if ((await confirmCheckIn(api, from, values)) !== 'direct') return 'asks';
-    await drafts.write({ remove: listFormRemovals() });
+    await drafts.write({ remove: listCheckInFormDraftNames() });
     return 'sent';
   });
 };

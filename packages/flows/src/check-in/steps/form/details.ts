@@ -118,7 +118,7 @@ export const toDriverDetails = (typed: CheckInFormValues): DriverDetails => {
  * them (C-19).
  * @param rules the rule context that `createCheckInRuleContext` creates
  */
-export const areInitialValuesAccepted = (values: CheckInFormValues, rules: RuleContext): Promise<boolean> =>
+export const areInitialValuesValid = (values: CheckInFormValues, rules: RuleContext): Promise<boolean> =>
   checkInFormSchema.isValid(values, { context: rules });
 
 /** Maps the current names of form fields to the names under which an earlier release stored them. */

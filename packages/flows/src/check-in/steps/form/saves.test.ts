@@ -6,7 +6,7 @@ import {
   createSaveContext,
 } from '../../testing/save-context.ts';
 import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../../rules/customer-number.ts';
-import { areInitialValuesAccepted, toDriverDetails } from './details.ts';
+import { areInitialValuesValid, toDriverDetails } from './details.ts';
 import {
   toCheckInSaveInput,
   createConfirmationEmailContent,
@@ -222,6 +222,6 @@ it.each([
   'licenceNumber',
   'regionOfIssue',
 ] as const)('a form without %s is not saved before it has been seen (C-19)', async (field) => {
-  expect(await areInitialValuesAccepted(filledCheckInFormValues, {})).toBe(true);
-  expect(await areInitialValuesAccepted({ ...filledCheckInFormValues, [field]: '' }, {})).toBe(false);
+  expect(await areInitialValuesValid(filledCheckInFormValues, {})).toBe(true);
+  expect(await areInitialValuesValid({ ...filledCheckInFormValues, [field]: '' }, {})).toBe(false);
 });

@@ -7,7 +7,11 @@ import {
   type CheckInEstimate,
 } from '@journey/api/reservations';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { CONFIRMATION_EMAIL_DRAFT_NAME, CUSTOMER_NUMBER_DRAFT_NAME, listFormRemovals } from '../../drafts.ts';
+import {
+  CONFIRMATION_EMAIL_DRAFT_NAME,
+  CUSTOMER_NUMBER_DRAFT_NAME,
+  listCheckInFormDraftNames,
+} from '../../drafts.ts';
 import { isNumberOfRecord } from '../../rules/customer-number.ts';
 import { checkInFormMessages as text } from './messages.ts';
 import {
@@ -143,7 +147,7 @@ export const saveAndCompleteCheckIn = async (
         throw error;
       }
     },
-    changesOnSuccess: () => ({ remove: listFormRemovals() }),
+    changesOnSuccess: () => ({ remove: listCheckInFormDraftNames() }),
   });
   return true;
 };

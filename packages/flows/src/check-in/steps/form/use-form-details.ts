@@ -26,7 +26,7 @@ import {
   readStoredConfirmation,
   type StoredConfirmation,
 } from '../../drafts.ts';
-import { areInitialValuesAccepted, type CheckInFormValues, parseStoredCheckInFormValues } from './details.ts';
+import { areInitialValuesValid, type CheckInFormValues, parseStoredCheckInFormValues } from './details.ts';
 import { createCheckInRuleContext, createInitialCheckInFormValues } from './prefill.ts';
 import { listTypedFields, pickTypedValues, readHandedOverValues } from './typed-fields.ts';
 
@@ -69,17 +69,17 @@ interface StoredResponses extends Pick<CheckInFormData, 'checkIn' | 'reservation
   /** Whether the driver passed the identity check; the verified document's details are never stored. */
   readonly hasIdentity: boolean;
   /** Which names the verified document has. Responses that an earlier release stored do not say it. */
-  readonly documentNames?: readonly DocumentName[];
+  readonly documentNames?: readonly NameOnDocument[];
 }
 
 const DOCUMENT_NAMES = ['firstName', 'lastName'] as const;
 /** A driver's name that a verified document may have. */
-export type DocumentName = (typeof DOCUMENT_NAMES)[number];
+export type NameOnDocument = (typeof DOCUMENT_NAMES)[number];
 
 /** Returns which of a driver's names a document has. It may have a single one. */
-export const listDocumentNames = (
-  document: Partial<Record<DocumentName, string | undefined>> | undefined,
-): readonly DocumentName[] => DOCUMENT_NAMES.filter((name) => document?.[name]);
+export const listNamesOnDocument = (
+  document: Partial<Record<NameOnDocument, string | undefined>> | undefined,
+): readonly NameOnDocument[] => DOCUMENT_NAMES.filter((name) => document?.[name]);
 
 /**
  * Finds the driver's customer record.
@@ -160,7 +160,7 @@ export const loadCheckInFormData = async (
     return {
       ...responses,
       hasIdentity: document !== undefined,
-      documentNames: listDocumentNames(document),
+      documentNames: listNamesOnDocument(document),
     };
   };
   const name = `form/${kind ?? ''}/${booking?.reservationNumber ?? ''}`;
@@ -193,7 +193,7 @@ export const loadCheckInFormData = async (
   // Decided before the form is shown: a notice about the saving that appeared later would move the fields.
   const canBeSavedUnseen =
     identity !== undefined &&
-    (await areInitialValuesAccepted(
+    (await areInitialValuesValid(
       createInitialCheckInFormValues(driver, identity, kept, country),
       createCheckInRuleContext(driver, country),
     ));
