@@ -12,15 +12,14 @@ import { privacyMessages } from './steps/privacy/messages.ts';
 import { summaryMessages } from './steps/summary/messages.ts';
 import { verifyMessages } from './steps/verify/messages.ts';
 
-// No pictures of this journey are compared with baselines, because each of its screens also has a story of
-// its own, whose picture is compared.
+// This journey is not compared visually, because each of its screens has its own story with a visual comparison.
 const meta = preview.meta({ title: 'Journeys/Check-in', tags: ['!visual'] });
 
 type Canvas = ReturnType<typeof within>;
 
 /**
- * How long this story waits for the check-in's next screen, in ms. A screen appears only after the data of the
- * one before has been sent, which is slow on a busy machine.
+ * How long this story waits for the check-in's next screen, in ms. A screen appears only after the previous screen's
+ * data has been sent, which is slow on a busy machine.
  */
 const soon = { timeout: 30_000 };
 
@@ -31,8 +30,8 @@ const press = async (canvas: Canvas, name: string | RegExp) =>
 const pressAtProvider = async (canvas: Canvas, name: string) => {
   const frame = (await canvas.findByTitle(PROVIDER_PAGE, {}, soon)) as HTMLIFrameElement;
   const button = await waitFor(() => within(frame.contentDocument!.body).getByRole('button', { name }), soon);
-  // Clicks by a plain `click()`, because the click removes the frame: `userEvent` would send further pointer
-  // events to a frame that is gone.
+  // Uses a plain `click()`, because the click removes the frame, and `userEvent` would then send further pointer
+  // events to it.
   button.click();
 };
 
@@ -41,7 +40,7 @@ const pressAtProvider = async (canvas: Canvas, name: string) => {
  * on the identity provider's pages, and the card on the card provider's.
  */
 export const FromLoginToSummary = meta.story({
-  // The usual scenario has sites on which every check-in has been completed.
+  // On some sites, every check-in of the default scenario has been completed.
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas, globals, step }) => {

@@ -9,7 +9,7 @@ import {
   type CheckInState,
 } from './state.ts';
 
-/** For each kind of check-in, the path under which its pages are. */
+/** The path under which the pages of each kind of check-in are. */
 export const CHECK_IN_BASE_PATHS: Readonly<Record<CheckInKind, string>> = {
   primary: '/checkin',
   demo: '/checkin-demo',
@@ -39,11 +39,11 @@ export interface CheckInLoginPrefill {
  */
 export interface CheckInApp extends App<CheckInState> {
   /**
-   * What a link fills into a login. Once a session has begun only `isGeneric` is left, since the next person at this
-   * device would read the rest.
+   * The values that a link prefills in a login. Once a session exists, only `isGeneric` is kept, because the next
+   * person at this device could otherwise read the rest.
    */
   readonly prefill: WritableStore<CheckInLoginPrefill>;
-  /** Leaves the site for another page, such as an identity provider's. */
+  /** Replaces the app with another page, such as an identity provider's. */
   readonly navigateToExternal: (address: string) => void;
 }
 

@@ -3,16 +3,17 @@ import { useCheckInApp, type CheckInApp } from './check-in.ts';
 import type { CheckInKind } from './state.ts';
 
 /**
- * Whether this is a counter's shared screen: by the kind of its login, by the link that opened it, or by an earlier login
- * in the tab.
+ * Whether this is a shared counter screen, according to the kind of its login, the link that opened it, or an earlier
+ * login.
  */
 export const isCounterScreen = ({ state, prefill }: CheckInApp, kind?: CheckInKind): boolean =>
   kind === 'generic' || state.get().isGeneric || (prefill.get().isGeneric ?? false);
 
 /**
- * A React hook that returns the props with which a field for the person's own data is not filled in on a counter's shared
- * screen, since the browser would offer what the people before have typed. They go after the field's own `autoComplete`.
- * A prerendered page knows only its kind, so what the link or the tab says follows in a second render.
+ * A React hook that returns props that turn off autofill for a field with personal data on a shared counter screen.
+ * The browser would otherwise suggest what earlier people have typed there. The props must follow the field's own
+ * `autoComplete`, to override it. The first render of a prerendered page knows only `kind`; the link and the stored
+ * state take effect in the second render.
  */
 export const useAutofillProps = (kind?: CheckInKind): { readonly autoComplete?: 'off' } => {
   const checkIn = useCheckInApp();

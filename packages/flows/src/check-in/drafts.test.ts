@@ -31,7 +31,7 @@ const create = (
   return checkIn;
 };
 
-/** Opens the drafts of such a renter. */
+/** Opens the drafts of the check-in that `create` returns. */
 const open = (...renter: Parameters<typeof create>) => openCheckInDrafts(create(...renter));
 
 const masked = '••••••••01';

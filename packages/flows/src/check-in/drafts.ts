@@ -16,20 +16,26 @@ export const CUSTOMER_NUMBER_DRAFT_NAME = 'customer-number';
  */
 export const CONFIRMATION_EMAIL_DRAFT_NAME = 'confirmation';
 
-/** The name of the write that invites an additional driver, as `sendOnce` remembers it. */
+/** The name under which `sendOnce` remembers the invitation of an additional driver. */
 export const INVITE_WRITE = 'invite';
 /** The name of the draft that holds the form's typed values. */
 export const FORM_DRAFT_NAME = 'form';
 /** The name of the outbox queue that marks the form as confirmed until it has been sent. */
 export const FORM_QUEUE = 'form';
 
-/** The confirmation of a form that has not been sent, with what sending it needs besides the typed values. */
+/**
+ * The confirmation of a form that has not been sent yet, with the data that sending it needs besides the typed
+ * values.
+ */
 export interface StoredConfirmation {
   /** When the person confirmed the form, in ms since 1970. */
   readonly since: number;
   /** Whether the identity check was skipped when the person confirmed. */
   readonly isSkipped: boolean;
-  /** The licence's expiry, as typed, with which the person chose to go on although it is before the return (C-19). */
+  /**
+   * The typed expiry date of a licence that expires before the vehicle's return, if the person chose to continue with
+   * it (C-19).
+   */
   readonly acceptedExpiry?: string;
 }
 
@@ -41,29 +47,32 @@ export const readStoredConfirmation = async (drafts: Drafts): Promise<StoredConf
   return { since: submitted.since, isSkipped: isSkipped === true, acceptedExpiry };
 };
 
-/** Returns the changes that remove the form's typed values and its confirmation, once the services have them. */
+/**
+ * Returns the names of the drafts with the form's typed values and its confirmation. They are removed once the
+ * services have accepted the form.
+ */
 export const listCheckInFormDraftNames = (): NonNullable<DraftChanges['remove']> => [
   FORM_DRAFT_NAME,
   ...listSubmittedFormDraftNames(FORM_QUEUE),
 ];
 
 /**
- * Returns the name of the storage area that holds the drafts of all check-ins on a site, except of those that end with
- * their login.
+ * Returns the name of the storage area for the drafts of all check-ins on a site, except for those that only their
+ * own login can open.
  */
 export const getCheckInDraftsArea = (site: Site): string => `check-in.${getSiteId(site)}`;
 
 /**
- * Returns the name of the storage area for the drafts whose owner contains the login's id. No later login can open them,
- * so the login page must not tell that something waits in them.
+ * Returns the name of the storage area for drafts whose owner contains the login's id. No later login can open them,
+ * so the login page must not announce that one of them is waiting to be sent.
  */
 const getSessionDraftsArea = (site: Site): string => `check-in-session.${getSiteId(site)}`;
 
 /**
- * Returns the owner under which a driver's drafts are stored, which differs between drivers. A masked
- * booking number shows only its last characters, so it may match several bookings: the customer number is
- * added to it or, for a renter without a record, the login's id. Additional drivers of one booking, of whom one may
- * replace another, are told apart by their licences.
+ * Returns the owner under which a driver's drafts are stored, which differs between drivers. A masked booking number
+ * shows only its last characters, so it may match several bookings. The customer number is therefore added to it or,
+ * for a renter without a record, the login's id. One additional driver of a booking may replace another, so their
+ * licence hashes distinguish them.
  */
 export const getCheckInDraftsOwner = ({ kind, booking }: Pick<CheckInState, 'kind' | 'booking'>): string => {
   const { reservationNumber = '', customerNumber, signInId, licenceHash } = booking ?? {};
@@ -74,22 +83,22 @@ export const getCheckInDraftsOwner = ({ kind, booking }: Pick<CheckInState, 'kin
 };
 
 /**
- * Whether another login of the same driver opens the same drafts. Where the booking number is masked it may not, since that
- * login may be told the number itself.
+ * Whether another login of the same driver opens the same drafts. This is uncertain if the booking number is masked,
+ * because the other login may receive the unmasked number.
  */
 export const canBeFoundAfterAnotherLogin = ({ booking }: Pick<CheckInState, 'booking'>): boolean =>
   !isMaskedText(booking?.reservationNumber ?? '');
 
 /**
- * Whether a check-in is still the one that is under way: its driver may have signed out while an answer was awaited, in
- * this tab or another, and another driver may have logged in.
+ * Whether a check-in is still the current one. While a request was pending, its driver may have signed out, in this
+ * tab or another, and another driver may have logged in.
  * @param owner the owner of the check-in's drafts (`getCheckInDraftsOwner`), read before the first request
  */
 export const isCheckInUnderWay = (now: CheckInState, owner: string): boolean =>
   now.session !== undefined && getCheckInDraftsOwner(now) === owner;
 
 /**
- * Marks a check-in as sent, in every tab, unless it is no longer the one that is under way.
+ * Marks a check-in as sent, in every tab, unless it is no longer the current one.
  * @param owner as for `isCheckInUnderWay`
  * @returns whether it was marked
  */
@@ -100,9 +109,9 @@ export const markCheckInSaved = (checkIn: Pick<CheckInApp, 'state'>, owner: stri
 };
 
 /**
- * Opens the drafts of one driver's check-in, which hold what was typed and has not been sent yet. They
- * cannot be opened for another driver. They outlive the session, except when their owner contains the
- * login's id, because each login has a new one.
+ * Opens the drafts of one driver's check-in, which contain what was typed and has not been sent yet. Another driver
+ * cannot open them. They outlive the session, except when their owner contains the login's id, because each login has
+ * a new one.
  */
 export const openCheckInDrafts = ({ site, state }: CheckInApp): Promise<Drafts> => {
   const now = state.get();

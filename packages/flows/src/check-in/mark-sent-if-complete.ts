@@ -6,10 +6,10 @@ import { isCheckInComplete, type CheckInStatuses } from './rules/completion.ts';
 import type { CheckInState } from './state.ts';
 
 /**
- * Marks the check-in as sent if another device has completed it meanwhile, because the services refuse every further
- * check. The summary then takes the place of the page.
+ * Marks the check-in as sent if another device has completed it, because the services then refuse every further
+ * check. The page changes to the summary.
  * @param begun the check-in's state before the first request
- * @param statuses what the services say of the check-in
+ * @param statuses the statuses that the services return for the check-in
  * @returns whether it was marked
  */
 export const markSentIfComplete = (
@@ -20,9 +20,9 @@ export const markSentIfComplete = (
   isCheckInComplete(statuses, begun.kind) && markCheckInSaved(checkIn, getCheckInDraftsOwner(begun));
 
 /**
- * Marks the check-in as sent if a request was refused because another device has completed it meanwhile.
+ * Marks the check-in as sent if the services refused a request because another device has completed the check-in.
  * @param begun as for `markSentIfComplete`
- * @throws the failure itself, unless the check-in was marked
+ * @throws `failure`, the error of the refused request, unless the check-in was marked
  */
 export const markSentIfRefusedAsComplete = async (
   api: Transport,

@@ -10,7 +10,7 @@ export const checkInMessages = {
   skip: 'Skip to the page',
   /** The title of the notice about a form that the person has confirmed and that could not be sent. */
   unsent: 'Your check-in is waiting to be sent',
-  /** In place of where it is kept, for a check-in that no later login finds. */
+  /** Replaces the sentence about where the check-in is kept, if no later login can find it. */
   keepOpen: 'Please stay signed in and keep this page open.',
   sentWhileOpen: 'Sent automatically once you are online.',
   unsentAsks: 'We could not send it yet. Please check your details and confirm them again.',

@@ -21,8 +21,8 @@ interface CheckInBooking {
    */
   readonly signInId?: string;
   /**
-   * A number made of an additional driver's licence number, which many licence numbers share. It tells the driver from
-   * another one whom the renter has invited before.
+   * A hash of an additional driver's licence number. It is so short that many licence numbers share it, but it
+   * distinguishes this driver from another one whom the renter invited before.
    */
   readonly licenceHash?: number;
   /** The licence's region of issue: an Australian state's code, NZ, or another country's code. */
@@ -64,8 +64,8 @@ export interface CardCheckProgress {
 export interface CheckInState {
   readonly kind?: CheckInKind;
   /**
-   * Whether the check-in began on a shared counter screen. The logout and a new visit to a login keep this value, so
-   * that the screen stays one for the next person (D-07).
+   * Whether the check-in started on a shared counter screen. Logging out or opening a login again keeps this value,
+   * because the next person uses the same counter screen (D-07).
    */
   readonly isGeneric: boolean;
   readonly session?: StoredSession;
@@ -80,7 +80,10 @@ export interface CheckInState {
   readonly skipsCard?: boolean;
   /** Whether the driver's details have been sent, so that only the summary is left. */
   readonly isSaved: boolean;
-  /** Whether the confirmation email has been sent (C-34), so that the summary says so after a reload as well. */
+  /**
+   * Whether the confirmation email has been sent (C-34). It is stored so that the summary still says so after a
+   * reload.
+   */
   readonly isConfirmationSent: boolean;
   /** Whether the login found a valid verification, so that the complete page is shown. */
   readonly isComplete: boolean;
@@ -112,8 +115,8 @@ export const parseCheckInState = (stored: unknown): CheckInState | undefined => 
 };
 
 /**
- * Returns a booking without the data about its driver. Its number stays, because the additional driver's
- * login fills it in.
+ * Returns a booking without the data about its driver. It keeps the booking's number, because the additional driver's
+ * login is prefilled with it.
  */
 const withoutDriver = ({
   reservationNumber,
@@ -122,8 +125,9 @@ const withoutDriver = ({
 }: CheckInBooking): CheckInBooking => ({ reservationNumber, verifiesIdentity, verifiesCard });
 
 /**
- * Returns the state to keep when a session ends. A shared counter screen or a demonstration stays one (D-07).
- * For an additional driver the booking is kept, so that the login can fill in its number (A-06).
+ * Returns the state to keep when a session ends. A shared counter screen remains one, and the kind of check-in stays
+ * the same, so that a demonstration remains one too (D-07). For an additional driver the booking's number is kept as
+ * well, because the login is prefilled with it (A-06).
  */
 export const getStateAfterSession = ({ isGeneric, kind, booking }: CheckInState): CheckInState => ({
   ...INITIAL_CHECK_IN_STATE,
@@ -133,16 +137,17 @@ export const getStateAfterSession = ({ isGeneric, kind, booking }: CheckInState)
 });
 
 /**
- * Returns the state in which a check-in begins, with nothing of a person in it.
- * @param isGeneric whether it begins on a shared counter screen
+ * Returns the state of a new check-in, without any personal data.
+ * @param isGeneric whether it starts on a shared counter screen
  */
 export const createFreshCheckInState = (isGeneric: boolean): CheckInState =>
-  // The initial state itself, and no copy, is what a tab without any state has.
+  // Returns the initial object itself instead of a copy, because the shared state recognises a tab without a check-in
+  // by this object.
   isGeneric ? { ...INITIAL_CHECK_IN_STATE, isGeneric } : INITIAL_CHECK_IN_STATE;
 
 /**
- * Resets the check-in in every tab. This happens when the person closes the dialog for a restricted profile
- * during a check-in (C-32), or leaves a shared counter screen alone, which stays one (D-07).
+ * Resets the check-in in every tab. This happens when the person closes the dialog for a restricted profile during a
+ * check-in (C-32), and when a shared counter screen is left. The screen remains a counter screen (D-07).
  */
 export const resetCheckIn = (state: SharedState<CheckInState>): void =>
   state.set(createFreshCheckInState(state.get().isGeneric));

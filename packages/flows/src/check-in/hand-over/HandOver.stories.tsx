@@ -56,7 +56,7 @@ export const CodeLoading = meta.story({
 });
 
 /**
- * Replaces the browser's clipboard by one that takes the link, or refuses it.
+ * Replaces the browser's clipboard with one that accepts or refuses the link.
  * @param story the story whose link is copied
  */
 const copying = (story: ReturnType<typeof checkInAt>, isAllowed: boolean) => ({
@@ -135,7 +135,7 @@ export const LinkNotSent = meta.story({
 });
 
 export const NoCode = meta.story({
-  // This state shows no QR code.
+  // Without a QR code, the picture is always the same, so it can be compared.
   tags: ['visual', 'colour'],
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ ...desktop, faults: [{ kind: 'status', status: 400, path: '/api/auth/hand-over' }] }),
@@ -145,7 +145,7 @@ export const NoCode = meta.story({
   },
 });
 
-/** Signs in as a phone that opens the link on the desktop's page. */
+/** Signs in with the link on the desktop's page, as a phone does that opens it. */
 const openOnAPhone = async (canvas: Canvas) => {
   const link = (await canvas.findByLabelText(text.link)) as HTMLInputElement;
   const code = new URL(link.value).hash.replace(`#${HAND_OVER_FRAGMENT_PARAMETER}=`, '');

@@ -9,9 +9,9 @@ import { handOverMessages as text } from './messages.ts';
 const MINUTE = 60_000;
 let links = 0;
 let isAway = false;
-/** The promise for which each response of the services waits; undefined if they respond at once. */
+/** Each response of the services waits for this promise; undefined if they respond at once. */
 let held: Promise<void> | undefined;
-/** When a phone has opened a link, as the services report it; undefined before that. */
+/** When a phone opened a link, according to the services; undefined before that. */
 let usedAt: string | undefined;
 
 /**
@@ -47,7 +47,7 @@ const open = async () => {
     </ApiProvider>
   ));
   // The first request loads the HTTP library.
-  // oxlint-disable-next-line no-await-in-loop -- until the first link is there
+  // oxlint-disable-next-line no-await-in-loop -- waits until the first link is shown
   for (let turn = 0; turn < 500 && link() === undefined; turn += 1) await pass(0);
 };
 

@@ -21,11 +21,11 @@ interface LinkState {
 const lifeOf = ({ data, dataUpdatedAt }: LinkState): number =>
   data ? getLinkLife(data.expires, dataUpdatedAt) : 0;
 
-/** Whether a link can no longer be opened: a page that was hidden, or had no network, could not replace it in time. */
+/** Whether a link has expired. A page that was hidden, or had no network, could not replace it in time. */
 const hasExpired = (state: LinkState): boolean =>
   Date.now() >= state.dataUpdatedAt + lifeOf(state) + LINK_RENEWAL_MARGIN_MS;
 
-/** Calls back when a phone has signed in since the page opened, each time that one does. */
+/** Calls `onSignIn` each time a phone signs in while the page is open. */
 const useOnPhoneSignIn = (onSignIn: () => void): void => {
   // `PhoneProgressPanel` sends the requests; this component only reads their result.
   const { data: progress } = usePhoneProgress(false);
@@ -34,15 +34,15 @@ const useOnPhoneSignIn = (onSignIn: () => void): void => {
   useEffect(() => {
     const before = last.current;
     last.current = signedInAt ?? before;
-    // The first answer may tell of a phone that opened an earlier link.
+    // The first response may report a phone that opened an earlier link.
     if (before !== undefined && last.current !== before) onSignIn();
   });
 };
 
 /**
- * The QR code and the link that open the check-in on a phone. A link works once and expires after ten
- * minutes, so it is replaced once a phone has opened it, and before it expires. A hidden page requests no new link until
- * it is visible again.
+ * The QR code and the link that open the check-in on a phone. A link works once and expires after ten minutes, so it
+ * is replaced before it expires, or once a phone has opened it. A hidden page requests no new link until it is
+ * visible again.
  */
 const HandOverLink = () => {
   const api = useApi();
@@ -61,7 +61,7 @@ const HandOverLink = () => {
   useOnPhoneSignIn(replaceLink);
   const isUsable = data && !hasExpired({ data, dataUpdatedAt });
   return (
-    // A used link disappears while the next one is made, and with it the Copy button, which may have the focus.
+    // A used link disappears while the next one is created. So does its Copy button, which may have the focus.
     <Stack ref={keepFocus} tabIndex={-1} $gap={16}>
       {isUsable ? (
         <>
@@ -88,7 +88,7 @@ const HandOverLink = () => {
         <QueryPlaceholder
           query={{ error, isFetching, refetch }}
           label={text.codeLoading}
-          // As high as the code and the link, so that nothing below them moves.
+          // As high as the QR code and the link, so that the content below does not move.
           lines={9}
           onRetry={replaceLink}
           failed={text.codeFailed}

@@ -21,11 +21,11 @@ interface Values {
 }
 
 interface Props {
-  /** Told whether the form shows an error, with which the page's title begins. */
+  /** Called with whether the form shows an error. The page's title then starts with 'Error: '. */
   readonly onProblem: (hasProblem: boolean) => void;
 }
 
-/** A form by which the person lets the services send a link by SMS, to continue the check-in on a phone. */
+/** A form that sends a link by SMS to continue the check-in on a phone. */
 export const HandOverSms = ({ onProblem }: Props) => {
   const api = useApi();
   const checkIn = useCheckInApp();

@@ -53,8 +53,7 @@ const settle = async (): Promise<void> => {
 };
 
 /**
- * Advances the fake timers until the condition `until` holds, but by 10 s at most, which is twice the delay
- * that is promised.
+ * Advances the fake timers until the condition `until` holds, but by at most 10 s, which is twice the promised delay.
  * @returns the ms by which the timers advanced
  */
 const passUntil = async (until: () => boolean): Promise<number> => {
@@ -68,7 +67,7 @@ const passUntil = async (until: () => boolean): Promise<number> => {
 
 const shows = (words: string) => () => screen.queryAllByText(words).length > 0;
 
-/** Creates the test's check-in: at the verify page on a desktop, for a renter with nothing verified yet. */
+/** Creates the test's check-in, which is at the verify page on a desktop, for a renter who has verified nothing yet. */
 const desktop = async (): Promise<CheckInApp> => {
   const checkIn = createCheckInApp(site, '/api');
   const details = { variant: 'booking', bookingNumber: 'M500000001', lastName: 'Kahurangi' } as const;
@@ -130,8 +129,8 @@ it.each([0, 1000, 2900])(
 it.each([['no network'], ['server error']] as const)(
   'goes on after looks that failed for %s, and says so meanwhile',
   async (fault) => {
-    // With a random number close to 1, the pauses between the retries of a request are the longest, which is
-    // the worst case.
+    // With a random number close to 1, the pauses between the retries of a request are longest, which is the worst
+    // case.
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     const checkIn = await desktop();
     stopClock();
@@ -141,8 +140,7 @@ it.each([['no network'], ['server error']] as const)(
     await passUntil(shows(text.lost));
     expect(screen.getByText(text.lost).closest('[role="status"]')).not.toBeNull();
     await passUntil(() => breaks.length === 0);
-    // The phone signs in just after a request for its progress has failed. The next request must come no
-    // later than usual.
+    // The phone signs in just after a progress request has failed. The next request must not come later than usual.
     await phoneArrives(checkIn);
     expect(await passUntil(shows(text.deviceHere))).toBeLessThanOrEqual(WITHIN);
     expect(screen.queryByText(text.lost)).toBeNull();

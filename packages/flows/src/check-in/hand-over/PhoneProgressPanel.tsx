@@ -10,8 +10,8 @@ import { handOverMessages as text } from './messages.ts';
 import { describePhoneProgress } from './progress.ts';
 
 /**
- * How often a desktop asks the services for the phone's progress, in ms. Including the network's time, the page shows
- * within five seconds what happened on the phone (C-33).
+ * How often a desktop requests the phone's progress, in ms. Even with network latency, the page shows within five
+ * seconds what happened on the phone (C-33).
  */
 const EVERY = 3000;
 
@@ -35,8 +35,8 @@ export const usePhoneProgress = (isAsking: boolean) => {
 };
 
 /**
- * Shows the phone's progress and updates it automatically. Once the check-in is completed on the phone, this page goes
- * on to the summary as well.
+ * Shows the phone's progress and updates it automatically. Once the check-in is completed on the phone, this page
+ * also opens the summary.
  */
 export const PhoneProgressPanel = () => {
   const state = useCheckInState();
@@ -45,7 +45,8 @@ export const PhoneProgressPanel = () => {
   const hasCard = deriveCheckInFacts(state).card !== 'off';
   const { device, identity, card, details, isVerified } = describePhoneProgress(data, hasCard);
   const isCompleted = data?.isCompleted ?? false;
-  // The query's `error` is gone during each further request until one is answered, and the notice would be announced anew.
+  // Until the first response arrives, the query clears `error` during each new request. A notice that depended on it
+  // would disappear and be announced again.
   const isLost = errorUpdatedAt > dataUpdatedAt;
 
   useEffect(() => {

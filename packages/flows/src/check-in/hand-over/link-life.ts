@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** How long the services accept a link that opens the check-in on a phone, at most, in ms. */
+/** The longest time for which the services accept a link that opens the check-in on a phone, in ms. */
 const MAX_LIFE = 10 * MINUTE;
 
 /**
@@ -9,8 +9,8 @@ const MAX_LIFE = 10 * MINUTE;
 export const LINK_RENEWAL_MARGIN_MS = MINUTE;
 
 /**
- * Returns how many ms after its arrival a link is replaced. The expiry that the services state is trusted
- * only up to a link's maximum lifetime, because the device's clock may be hours wrong.
+ * Returns how long after its arrival a link is replaced, in ms. The lifetime that follows from its expiry is capped
+ * at the maximum, because the device's clock may be hours wrong.
  * @param receivedAt when the link arrived, in ms since 1970 by the device's clock
  */
 export const getLinkLife = (expires: Date, receivedAt: number): number => {

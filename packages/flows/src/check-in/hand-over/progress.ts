@@ -1,7 +1,7 @@
 import type { CheckInProgress } from '@journey/api/reservations';
 import { handOverMessages as text } from './messages.ts';
 
-/** The phone's progress in the check-in, as texts to show on the desktop. A check that has not begun is undefined. */
+/** The phone's progress in the check-in, as texts to show on the desktop. A check that has not started is undefined. */
 export interface PhoneProgressTexts {
   readonly device: string;
   readonly identity: string | undefined;
@@ -13,20 +13,20 @@ export interface PhoneProgressTexts {
 
 const PASSED = ['COMPLETED_PASS', 'COMPLETED_DVS'];
 
-/** Whether the latest reason for a failed check-in, as the services report it, concerns the ID check. */
+/** Whether the latest failure reason from the services concerns the ID check. */
 const isIdFailReason = (reason: string | undefined): boolean =>
   reason !== undefined && reason !== 'CreditCard';
 
 /**
- * Whether the phone has passed the ID check. The provider also passes documents that the services refuse,
- * such as one in another name, so the services must not have reported a reason for failure.
+ * Whether the phone has passed the ID check. The provider also passes documents that the services refuse, such as one
+ * in another person's name, so the services must not have returned a failure reason.
  */
 const hasPassedId = ({ idStatus, failReason }: CheckInProgress): boolean =>
   PASSED.includes(idStatus) && !isIdFailReason(failReason);
 
 /**
- * Returns the code of the reason why the ID check failed; undefined unless it failed, or while the phone tries again.
- * @param now the progress from the services; undefined until they have answered
+ * Returns the code for why the ID check failed; undefined if it did not fail, or while the phone tries again.
+ * @param now the progress from the services; undefined until they have responded
  */
 export const getIdFailReason = (now: CheckInProgress | undefined): string | undefined =>
   now && now.idStatus !== 'PENDING' && isIdFailReason(now.failReason) ? now.failReason : undefined;
@@ -38,8 +38,8 @@ const describeCheck = (status: string, hasPassed: boolean): string | undefined =
 };
 
 /**
- * Returns the texts by which the desktop shows how far the check-in on the phone has come (C-33).
- * @param now the progress from the services; undefined until they have answered
+ * Returns the texts that show the phone's progress on the desktop (C-33).
+ * @param now the progress from the services; undefined until they have responded
  * @param hasCard whether this driver's check-in has a card step
  */
 export const describePhoneProgress = (
@@ -57,9 +57,9 @@ export const describePhoneProgress = (
 };
 
 /**
- * Whether a renter on a desktop may go on without verification (C-33). After a failed ID check the services accept no
- * form; after a passed ID check, or a refused card, they accept one only once the card is approved.
- * @param now the progress from the services; undefined until they have answered
+ * Whether a renter on a desktop may continue without verification (C-33). After a failed ID check the services accept
+ * no form. After a passed ID check or a refused card, they accept the form only once a card is approved.
+ * @param now the progress from the services; undefined until they have responded
  */
 export const canGoOnUnverified = (now: CheckInProgress | undefined): boolean =>
   now === undefined ||
