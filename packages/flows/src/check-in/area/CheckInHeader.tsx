@@ -3,7 +3,10 @@ import { SiteAssistanceLine } from '../../shell/SiteAssistanceLine.tsx';
 import { useCheckInApp } from '../check-in.ts';
 import { checkInMessages } from '../messages.ts';
 
-/** The header of the check-in's pages: 'Online Check-In' and the assistance line (C-30), and a page's heading in it. */
+/**
+ * The header of the check-in's pages, with 'Online Check-In', the assistance line (C-30) and, on some pages, the
+ * page's heading.
+ */
 export const CheckInHeader = ({ children }: Pick<HeaderProps, 'children'>) => (
   <Header
     logo={<Logo brand={useCheckInApp().site.brand} />}

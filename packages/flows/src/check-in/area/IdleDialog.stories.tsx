@@ -16,8 +16,7 @@ const meta = preview.meta({
       rules: ['C-28', 'C-30', 'C-31'],
     },
   },
-  // The dialog's countdown changes every second, so a picture of it would always differ: there is no visual
-  // comparison.
+  // No visual comparison, because the dialog's countdown changes every second.
   tags: ['autodocs', '!visual'],
 });
 

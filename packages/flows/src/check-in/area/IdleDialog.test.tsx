@@ -18,7 +18,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the screen with its dialog, closed. @param link what a link fills into the login */
+/**
+ * Renders the idle dialog, which is closed at first.
+ * @param link the values that a link prefills in the login
+ * @returns the mock that is called to leave the page
+ */
 const show = (link: CheckInLoginPrefill = {}, session?: CheckInState['session']) => {
   const navigateToExternal = vi.fn<(address: string) => void>();
   const checkIn: CheckInApp = { ...createCheckInApp(site, '/api', link), navigateToExternal };
@@ -31,7 +35,10 @@ const show = (link: CheckInLoginPrefill = {}, session?: CheckInState['session'])
   return navigateToExternal;
 };
 
-/** Leaves the screen unused at an address, until its dialog opens. @returns what is called to leave the page */
+/**
+ * Renders the idle dialog at an address, and uses nothing until it opens.
+ * @returns the mock that is called to leave the page
+ */
 const leaveUnusedAt = (address: string) => {
   history.replaceState(null, '', address);
   const navigateToExternal = show();
@@ -52,7 +59,7 @@ it('is described by the time that it waits, and then announces when little of it
   const description = text.loggedOutAfter(30);
   expect(screen.getByRole('alertdialog', { name: text.title, description })).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  // A screen reader might say the description again if it changed.
+  // A screen reader might announce the description again if it changed.
   expect(screen.getByRole('alertdialog', { description })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(5000));
@@ -69,7 +76,10 @@ it.each([
   expect(screen.queryByRole('alertdialog') !== null).toBe(asks);
 });
 
-/** Leaves the check-in at an address for the shared screen's next person. @returns the address to which that leads */
+/**
+ * Presses the dialog's button for logging out, at an address.
+ * @returns the address that is opened for the next person
+ */
 const leaveAt = async (address: string) => {
   const navigateToExternal = leaveUnusedAt(address);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: text.leave })));

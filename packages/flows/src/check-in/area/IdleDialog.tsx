@@ -14,16 +14,16 @@ const PROMPT = 30_000;
 /** Events that show that somebody is using the page. */
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel', 'touchstart'] as const;
 
-/** Whether the page shows something of a person before anybody has used it: a session, or what a link has filled in. */
+/** Whether the page contains personal data before anybody has used it, from a session or from a link. */
 const holdsPersonal = ({ state, prefill }: CheckInApp): boolean => {
   const { bookingNumber, lastName, handOver } = prefill.get();
   return [state.get().session, bookingNumber, lastName, handOver].some(Boolean);
 };
 
 /**
- * Calls back when nobody has used the page for the idle time. The timer starts with the first use.
- * @param isUsed whether it starts at once instead. An unused page that holds nothing personal is ready for the next person
- * @returns a function that stops watching.
+ * Calls `onIdle` when nobody has used the page for the idle time. The timer starts when the page is first used.
+ * @param isUsed whether the timer starts at once instead. An unused page without personal data needs no reset
+ * @returns a function that stops watching
  */
 const watchForIdle = (isUsed: boolean, onIdle: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,8 +41,8 @@ const watchForIdle = (isUsed: boolean, onIdle: () => void): (() => void) => {
 };
 
 /**
- * The numbers of remaining seconds at which screen readers announce the countdown of the dialog that resets
- * an unused counter screen. With how many it begins, the dialog's description says.
+ * The numbers of remaining seconds at which screen readers announce the dialog's countdown. Its starting number is in
+ * the dialog's description.
  */
 const ANNOUNCED = [10, 5];
 
@@ -83,7 +83,8 @@ export const IdleDialog = () => {
     >
       {isOpen && (
         <>
-          {/* It stays the same while the dialog is open, since some screen readers say a changed description again. */}
+          {/* The text stays the same while the dialog is open, because some screen readers announce a changed
+              description again. */}
           <p id={descriptionId} hidden>
             {text.loggedOutAfter(PROMPT / 1000)}
           </p>
@@ -104,8 +105,8 @@ export const IdleDialog = () => {
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 /**
- * Shows the remaining seconds in a sentence. It is hidden from screen readers, since the dialog's description and the
- * countdown tell them the time at a few moments only.
+ * Shows the remaining seconds in a sentence. It is hidden from screen readers, which hear the time only from the
+ * dialog's description and from the countdown's few announcements.
  */
 const SecondsLeft = ({ until }: { readonly until: number }) => {
   const [seconds, setSeconds] = useState(() => secondsTo(until));

@@ -39,7 +39,10 @@ const checkedIn: CheckInState = {
   session: { token: 'restricted-token', expiresAt: Number.MAX_SAFE_INTEGER },
 };
 
-/** Opens two tabs of a host, of which the first has a check-in that the second, opened on a login, follows. */
+/**
+ * Opens two tabs of a host. The first has a check-in, and the second, which was opened on a login, receives its
+ * state.
+ */
 const openTabs = async () => {
   const open = () => createCheckInApp(thriftyNz, '/api');
   const tabs = [open(), open()] as const;
@@ -62,7 +65,8 @@ it.each([
     if (opensAgain) login.state.resetInThisTab();
     renderDialog(login, true);
     fireEvent.click(screen.getByRole('button', { name: text.dismiss }));
-    // Messages arrive in order, so the other tab has heard everything by the time that a third one hears this.
+    // Messages arrive in order. Once the other tab's reply has reached a third tab, it has also received every
+    // earlier message.
     const third = open();
     login.state.askOtherTabs();
     await vi.waitFor(() => expect(third.state.get()).toEqual(checkedIn));

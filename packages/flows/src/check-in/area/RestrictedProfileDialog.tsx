@@ -6,21 +6,21 @@ import { createFreshCheckInState, resetCheckIn } from '../state.ts';
 
 interface Props {
   readonly open: boolean;
-  /** Whether it is shown after a login that failed, and not during a check-in. */
+  /** Whether the dialog is shown after a failed login, instead of during a check-in. */
   readonly isAfterLogin?: boolean;
   readonly onDismiss: () => void;
 }
 
 /**
- * The dialog for a restricted profile (DNR): it ends the check-in and says whom to call. Closing it resets the
- * check-in's state; after a login that failed, in this tab only (H-12).
+ * The dialog for a restricted profile (DNR), which ends the check-in and says whom to call. Closing it resets the
+ * check-in's state in every tab or, after a failed login, only in this tab (H-12).
  */
 export const RestrictedProfileDialog = ({ open, isAfterLogin = false, onDismiss }: Props) => {
   const checkIn = useCheckInApp();
   const { country, phone } = checkIn.site;
   const descriptionId = useId();
   const dismiss = () => {
-    // A session on the login page may be that of somebody else's check-in in another tab.
+    // On the login page, the session may belong to somebody else's check-in in another tab.
     if (isAfterLogin) checkIn.state.resetInThisTab(createFreshCheckInState(checkIn.state.get().isGeneric));
     else resetCheckIn(checkIn.state);
     onDismiss();

@@ -9,7 +9,10 @@ import { updatePersistedState } from '../../shell/update-state.ts';
 import { useCheckInApp } from '../check-in.ts';
 import type { CheckInState } from '../state.ts';
 
-/** Returns a function that changes the check-in's state and opens the next step, which the changed state decides. */
+/**
+ * A React hook that returns a function that changes the check-in's state and opens the next step. The changed state
+ * determines which step that is.
+ */
 export const useGoOn = (): ((changes: Partial<CheckInState>) => void) => {
   const checkIn = useCheckInApp();
   const { next } = useFlowStep();
@@ -38,7 +41,7 @@ interface Props {
 export const StepPage = ({ title, lead, hasError, children, action, isFinal }: Props) => {
   const { back, progress } = useFlowStep();
   return (
-    // A pressed button of the step may disappear, such as one that tries again; the heading then takes the focus.
+    // A pressed button of the step may disappear, for example one that tries again. The heading then takes the focus.
     <Stack ref={keepFocus}>
       {back && !isFinal && <BackControl onBack={back} />}
       <StepProgress progress={progress} />

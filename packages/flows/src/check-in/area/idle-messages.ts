@@ -4,7 +4,7 @@ import { formatCount } from '../../fields/plural.ts';
 export const idleMessages = {
   title: 'Are you still there?',
   loggingOut: (seconds: number) => `Logging out in ${formatCount(seconds, 'second')}`,
-  /** Said once to screen readers when the dialog opens; the seconds left are shown beside it. */
+  /** Announced once to screen readers when the dialog opens. The remaining seconds are shown separately. */
   loggedOutAfter: (seconds: number) =>
     `Without an answer you are logged out after ${formatCount(seconds, 'second')}.`,
   left: 'Time left',

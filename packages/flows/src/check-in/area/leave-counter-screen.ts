@@ -16,14 +16,14 @@ const giveBack = async (checkIn: CheckInApp, token: string): Promise<void> => {
 export const leaveCounterScreen = async (checkIn: CheckInApp): Promise<void> => {
   const { token } = checkIn.state.get().session ?? {};
   resetCheckIn(checkIn.state);
-  // Waits for the services to revoke the session's token, but not for long: the next person at the counter
+  // Waits for the services to revoke the session's token, but not for long, because the next person at the counter
   // screen must not wait for a request that hangs.
   if (token)
     await atMost(
       SIGN_OUT,
       giveBack(checkIn, token).catch(() => undefined),
     );
-  // Loads the login page anew instead of navigating within the app, so that nothing that was typed is left
-  // for the next person.
+  // Reloads the login page instead of navigating within the app, so that nothing that was typed is left for the next
+  // person.
   checkIn.navigateToExternal(keepSiteInAddress(`${CHECK_IN_BASE_PATHS.generic}/login`, location));
 };

@@ -56,7 +56,7 @@ export const Opening = meta.story({
   },
 });
 
-/** The device has no network. The counter pass opens all the same, and says that it does. */
+/** The device has no network. The counter pass still opens, and says that it needs none. */
 export const WithoutANetwork = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-completed' },
@@ -74,13 +74,13 @@ export const WithoutANetwork = meta.story({
   },
 });
 
-/** The browser does not let the page make a file, so the calendar entry could not be saved. */
+/** The browser does not let the page create a file, so the calendar entry could not be saved. */
 export const NotInTheCalendar = meta.story({
   globals: { scenario: 'check-in-completed' },
   ...checkInAt(fromTheSummary),
   play: async ({ canvas }) => {
     await openPass(canvas);
-    // The summary has such a button as well.
+    // The summary has a calendar button as well, so this story first waits for the pass.
     await canvas.findByText(text.checkedIn);
     const refused = spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new DOMException('Files are blocked', 'SecurityError');
@@ -95,7 +95,7 @@ export const NotInTheCalendar = meta.story({
   },
 });
 
-/** The dialog before the counter pass is removed says that the check-in does not change. */
+/** The confirmation dialog before the counter pass is removed. It says that the check-in does not change. */
 export const Removing = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-completed' },

@@ -60,7 +60,7 @@ export const CounterPassPage = () => {
         </PageHeading>
       </CheckInHeader>
       <Page $overlap id="main">
-        {/* The button that removes the pass goes with it; the page's heading then takes the focus. */}
+        {/* The button that removes the pass disappears with it. The page's heading then takes the focus. */}
         <Stack ref={keepFocus}>
           {pass === undefined && (
             <Card>

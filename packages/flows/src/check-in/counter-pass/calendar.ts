@@ -11,17 +11,17 @@ export interface PickupCalendarEvent {
   /** The pickup's time, as `YYYY-MM-DD HH:mm` in the location's local time. */
   readonly at: string;
   /**
-   * The pickup location's time zone, as an IANA name. Without a zone, the calendar entry shows the same hour in
-   * whatever zone the phone is.
+   * The pickup location's time zone, as an IANA name. Without it, the calendar entry shows the same hour in every
+   * time zone.
    */
   readonly zone: string | undefined;
 }
 
 /**
- * Creates an iCalendar file (RFC 5545) for the pickup, half an hour long, with a reminder two hours before. The start
- * is converted from the location's time zone to UTC, with its daylight saving time, so that every calendar shows the
- * right moment.
- * @throws Error when the start is not a valid time.
+ * Creates an iCalendar file (RFC 5545) for the pickup, half an hour long, with a reminder two hours before. If the
+ * location's time zone is known, the start is converted from it to UTC, including daylight saving time, so that every
+ * calendar shows the right moment.
+ * @throws Error when the start is not a valid time
  */
 export const createCalendarFile = ({
   uid,
@@ -31,7 +31,7 @@ export const createCalendarFile = ({
   at,
   zone,
 }: PickupCalendarEvent): string => {
-  // Without a zone, the time is written as it is.
+  // Without a zone, the time is written as a local time without conversion.
   const start = new Date(parseBranchDateTime(at, zone ?? 'UTC') ?? NaN);
   const kind = zone ? 'utc' : 'local';
   const { error, value } = createEvent({

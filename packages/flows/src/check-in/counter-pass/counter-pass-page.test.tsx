@@ -34,7 +34,7 @@ it('a removed pass is announced, and the page’s heading takes the focus of the
   const opener = await screen.findByRole('button', { name: text.remove });
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
-  // A closed dialog gives the focus back to the button that opened it.
+  // A dialog that closes returns the focus to the button that opened it.
   opener.focus();
   fireEvent.click(opener);
   const confirm = screen.getAllByRole('button', { name: text.remove }).find((button) => button !== opener)!;

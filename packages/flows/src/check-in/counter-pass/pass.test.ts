@@ -20,13 +20,15 @@ it('can be read while it is still being stored', async () => {
 });
 
 /**
- * Reads a stored pass whose pickup and drop-off are so many days away, twice: a pass that is removed is not there again.
+ * Stores a pass whose pickup and drop-off are the given numbers of days away, and reads it twice. The second read
+ * shows whether the first one has removed the pass.
  */
 const readTwice = async (pickup: number, dropoff: number | undefined) => {
   vi.resetModules();
   const { createCounterPass, storeCounterPass, readCounterPass, isCounterPassOver } =
     await import('./pass.ts');
-  // An hour ahead, in the device's own time zone, so that no day of the test depends on the time at which it runs.
+  // Adds an hour, in the device's own time zone, so that the result does not depend on the time at which the test
+  // runs.
   const at = (days: number) => {
     const moment = new Date(Date.now() + days * 86_400_000 + 3_600_000);
     return moment.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
@@ -42,7 +44,7 @@ const readTwice = async (pickup: number, dropoff: number | undefined) => {
   const isOffered = !isCounterPassOver(made);
   await storeCounterPass(site, made);
   const found = [await readCounterPass(site)];
-  // Three days earlier no pickup has passed, so the second read finds every pass that is still stored.
+  // Seven days earlier, every pass of these tests was valid, so the second read finds each pass that is still stored.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 7 * 86_400_000);
   found.push(await readCounterPass(site));
   vi.restoreAllMocks();

@@ -3,7 +3,7 @@ import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { isObject } from '../../engine/guards.ts';
 import { getSiteId, type Site } from '../../site/index.ts';
 
-/** The counter pass's contents. Of personal data it holds only the reservation's numbers. */
+/** The counter pass's contents. Its only personal data are the numbers of the reservation. */
 export interface CounterPass {
   readonly reference: string;
   readonly confirmationNumber?: string;
@@ -15,7 +15,7 @@ export interface CounterPass {
   readonly pickupAddress?: string;
   /** The pickup's time, as `YYYY-MM-DD HH:mm` in the pickup location's local time. */
   readonly pickupAt?: string;
-  /** The drop-off's time, as `pickupAt`. A pass that was stored before the passes held it has none. */
+  /** The drop-off's time, in the same format as `pickupAt`. A pass that an earlier release stored lacks it. */
   readonly dropoffAt?: string;
   readonly country: string;
   /** The things to bring to the counter, as texts to display. */
@@ -23,8 +23,8 @@ export interface CounterPass {
 }
 
 /**
- * Opens the encrypted storage (drafts) in which this device keeps the counter pass. Its key is derived from nothing that
- * the driver knows, because the pass must open at the counter without a session, a network and typing
+ * Opens the encrypted storage (drafts) in which this device keeps the counter pass. Its key does not depend on
+ * anything that the driver types, because the pass must open at the counter without a session or a network
  * (docs/security.md#deviations, 11).
  */
 const passDrafts = (site: Site): Promise<Drafts> =>
@@ -51,8 +51,8 @@ export const createCounterPass = (
 });
 
 /**
- * The last write of the counter pass, for which a read waits. Encrypting the pass takes a while, and the person
- * may open its page before that has ended.
+ * The latest write of the counter pass, which a read waits for. Encryption takes a while, and the person may open the
+ * pass's page before it has finished.
  */
 let keeping: Promise<unknown> = Promise.resolve();
 
@@ -70,22 +70,22 @@ const isPass = (stored: unknown): stored is CounterPass =>
   isObject(stored) && typeof stored['reference'] === 'string' && Array.isArray(stored['bring']);
 
 /**
- * How long after the drop-off's time the pass still opens, in ms. A day is longer than any difference between the time zones
- * of the device and of the location.
+ * How long the pass still opens after the drop-off's time, in ms. That time is read in the device's time zone, and a
+ * day covers its difference from the location's time zone.
  */
 const AFTER_DROPOFF_MS = 86_400_000;
 
 /**
- * Whether the counter pass is over: its drop-off has passed, until which a check-in lasts, or its pickup where no drop-off
- * is known. A time that cannot be read has not passed.
+ * Whether the counter pass is no longer valid, because its drop-off has passed or, if the drop-off is unknown, its
+ * pickup. A pass without a readable time stays valid.
  */
 export const isCounterPassOver = ({ pickupAt, dropoffAt = pickupAt }: CounterPass): boolean =>
   Date.parse(dropoffAt?.replace(' ', 'T') ?? '') + AFTER_DROPOFF_MS < Date.now();
 
 /**
- * Reads the counter pass stored on this device, and removes it when it is over. Each other read extends its storage by a
- * week.
- * @returns undefined when no pass is stored
+ * Reads the counter pass stored on this device, which extends its storage by a week. A pass that is no longer valid
+ * is removed instead.
+ * @returns undefined if no valid pass is stored
  */
 export const readCounterPass = async (site: Site): Promise<CounterPass | undefined> => {
   await keeping;

@@ -18,9 +18,9 @@ const AUSTRALIA: readonly (readonly [from: number, zone: string])[] = [
 
 /**
  * Returns the time zone of a rental location, in which its pickup and return times are given.
- * @param country `AU` or `NZ`.
- * @param postalCode the location's postcode, which determines the zone within the country.
- * @returns an IANA name; undefined when the country and postcode determine none.
+ * @param country `AU` or `NZ`
+ * @param postalCode the location's postcode, which determines the zone within the country
+ * @returns an IANA name; undefined if the country and postcode do not determine one
  */
 export const getTimeZoneOfLocation = (
   country: string,

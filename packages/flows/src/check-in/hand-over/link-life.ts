@@ -4,7 +4,8 @@ const MINUTE = 60_000;
 const MAX_LIFE = 10 * MINUTE;
 
 /**
- * The link is replaced this many ms before it expires, so that a person who has just scanned it still has time to open it.
+ * A link is replaced this long before it expires, in ms, so that a person who has just scanned it still has time to
+ * open it.
  */
 export const LINK_RENEWAL_MARGIN_MS = MINUTE;
 

@@ -84,7 +84,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** The name of the additional driver is too long and the number is none: both fields say what is wrong (A-01). */
+/** The additional driver's name is too long and the phone number is not valid. Each field shows its error (A-01). */
 export const WronglyTyped = meta.story({
   globals,
   ...checkInAt(form),
@@ -139,7 +139,8 @@ export const Sent = meta.story({
 });
 
 /**
- * The services refuse the invitation of an additional driver. The page says that it failed, their message and what to do.
+ * The services refuse the invitation of an additional driver. The page shows that it failed, the services' message,
+ * and what to do.
  */
 export const NotSent = meta.story({
   globals,

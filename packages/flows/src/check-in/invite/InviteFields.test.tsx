@@ -101,7 +101,7 @@ it('an invitation with mistakes is not silent: a summary takes the focus and lin
   ]);
   fireEvent.click(within(summary).getAllByRole('link')[1]!);
   expect(document.activeElement).toBe(mobile);
-  // A field that is mended leaves the summary, and the next press asks for the focus again.
+  // A corrected field disappears from the error summary. The next press moves the focus to the summary again.
   fireEvent.input(mobile, { target: { value: '0491570006' } });
   await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(1));
   press(text.confirm);

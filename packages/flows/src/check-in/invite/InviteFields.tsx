@@ -34,7 +34,7 @@ export const InviteFields = ({ invite, fault }: Props) => {
   const { faults, asking, sentTo, failure, isBusy, tellWhileTyped } = invite;
   if (invite.isSent)
     return (
-      // The dialog that had the focus has gone with the fields.
+      // The dialog that had the focus has disappeared together with the fields.
       <Notice tone="success" title={text.title} focusOnMount={sentTo !== undefined}>
         {sentTo ? text.sent(sentTo) : text.sentBefore}
       </Notice>

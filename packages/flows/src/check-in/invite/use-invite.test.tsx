@@ -69,7 +69,7 @@ it('asks before it sends, and says to whom it was sent', async () => {
 it('sends the same invitation once, and another one again', async () => {
   const one = form();
   for (const values of [typed, typed, { ...typed, inviteLastName: 'Ngata' }]) {
-    await confirm(one, values); // oxlint-disable-line no-await-in-loop -- as a person does
+    await confirm(one, values); // oxlint-disable-line no-await-in-loop -- one after the other, as a person does
     await send(one); // oxlint-disable-line no-await-in-loop
   }
   expect(one.services.calls.map(({ variables }) => variables['LastName'])).toEqual(['OTENE', 'NGATA']);

@@ -33,7 +33,7 @@ interface Place extends Pick<AdditionalDriverInvite, 'bookingNumber' | 'brand' |
 }
 
 /**
- * Handles the invitation of an additional driver (A-01): validates its fields, asks for a confirmation, and
+ * Handles the invitation of an additional driver (A-01): validates its fields, asks the person to confirm it, and
  * sends it. The check-in form that contains these fields is sent separately.
  */
 export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place) => {
@@ -41,7 +41,7 @@ export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place
   const [faults, setFaults] = useState<Faults>({});
   const [asking, setAsking] = useState<InvitedDriverValues>();
   const [sentTo, setSentTo] = useState<string>();
-  /** Set once the invitation has failed, with the reason if the services or the network say it. */
+  /** Set once the invitation has failed, with the reason if the request's error has one. */
   const [failure, setFailure] = useState<{ readonly reason?: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -85,7 +85,7 @@ export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place
       const message = faults[id];
       return message ? [{ id, message: `${name}: ${message}` }] : [];
     }),
-    /** How often the person has confirmed the invitation's fields. */
+    /** How many times the person has pressed the button that confirms the invitation's fields. */
     attempt,
     /**
      * The invitation that will be sent once the person confirms it in the dialog; undefined while the dialog is closed.

@@ -18,8 +18,8 @@ import type { CheckInKind, CheckInState } from '../state.ts';
 import { WaitingCheckIn } from './WaitingCheckIn.tsx';
 
 /**
- * For each step of the check-in: the React page that shows it. The code of a page is loaded when the person
- * opens the step, unless it was loaded ahead of time.
+ * The React page of each step of the check-in. A page's code is loaded when the person opens the step, unless it was
+ * preloaded.
  */
 const STEPS: Readonly<Record<CheckInStepId, LazyPage>> = {
   privacy: createLazyPage(async () => (await import('../steps/privacy/PrivacyStep.tsx')).PrivacyStep),
@@ -38,7 +38,7 @@ interface Props {
   readonly kind: CheckInKind;
 }
 
-/** The pages behind the login, for one kind of check-in. They need a session. */
+/** The pages of one kind of check-in that need a session. */
 export const CheckInArea = ({ kind }: Props) => {
   const { site } = useCheckInApp();
   const base = CHECK_IN_BASE_PATHS[kind];
@@ -56,8 +56,8 @@ export const CheckInArea = ({ kind }: Props) => {
 };
 
 /**
- * The layout around every step: a header with 'Online Check-In' and the assistance line (C-30). A shared counter screen
- * has no header (C-28); a person who has finished there logs out with a button above the step.
+ * The layout around every step: a header with 'Online Check-In' and the assistance line (C-30). A shared counter
+ * screen has no header (C-28). It has a button above the step with which a person who has finished logs out.
  */
 const CheckInLayout = ({ children }: { readonly children: ReactNode }) => {
   const checkIn = useCheckInApp();
@@ -85,9 +85,9 @@ const CheckInLayout = ({ children }: { readonly children: ReactNode }) => {
 
 /**
  * Returns the address of the login for a kind of check-in. Without a session, every address of that kind redirects
- * there (docs/product/check-in.md#c-29). An additional driver's login gets the reservation number from the link or from
- * the stored state.
- * @param search the query of the address that was opened.
+ * there (docs/product/check-in.md#c-29). An additional driver's login gets the reservation number from the link or
+ * from the stored state.
+ * @param search the query of the address that was opened
  */
 const getLoginPathOfAddress = (
   kind: CheckInKind,

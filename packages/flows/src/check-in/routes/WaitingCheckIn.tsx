@@ -21,11 +21,11 @@ import {
 import { checkInMessages as text } from '../messages.ts';
 
 /**
- * Sends the confirmed check-in that the device has stored, as soon as possible, unless the form on this
- * page sends it. The check-in is then complete, so every tab goes on to the summary.
+ * Sends the confirmed check-in that the device has stored, as soon as possible, unless the form on this page sends
+ * it. The check-in is then complete, so every tab opens the summary.
  * @param openDrafts opens the driver's drafts; the same function on each render for the same driver
- * @returns whether it cannot be sent automatically, because the services refuse it or the form has to ask
- *   the person something
+ * @returns whether it cannot be sent automatically, because the services refuse it or the form has to ask the person
+ * something
  */
 const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | undefined): boolean => {
   const api = useApi();
@@ -79,8 +79,8 @@ const useSendStoredConfirmation = (openDrafts: (() => Promise<Drafts>) | undefin
 };
 
 /**
- * Shows on every page behind the login that a confirmed check-in waits to be sent, and since when (C-19),
- * and sends it. On the form's own page the form does both.
+ * Shows on every page behind the login that a confirmed check-in is waiting to be sent, and since when (C-19), and
+ * sends it. On the form's own page the form does both.
  */
 export const WaitingCheckIn = () => {
   const checkIn = useCheckInApp();

@@ -40,8 +40,8 @@ const everything: CheckInFacts = {
 };
 
 /**
- * The variants of the check-in's flow that have different steps. Each is given by the facts in which it differs
- * from the full flow.
+ * The variants of the check-in's flow that have different steps. Each lists only the facts that differ from the full
+ * flow.
  */
 const VARIANTS: readonly (readonly [name: string, facts: Partial<CheckInFacts>])[] = [
   ['Everything asked for', {}],

@@ -16,7 +16,7 @@ import { logInForTest, renderFormStep } from '../testing/form-step.tsx';
 import { filledCheckInFormValues } from '../testing/save-context.ts';
 import { WaitingCheckIn } from './WaitingCheckIn.tsx';
 
-// Files share one world, and one that has no storage would decide for this one that the device keeps nothing.
+// Test files may share modules. Without this reset, a file that ran without storage would make this one find none either.
 vi.hoisted(() => vi.resetModules());
 
 afterEach(() => void vi.restoreAllMocks());
@@ -33,8 +33,8 @@ const renderWaitingCheckIn = (checkIn: CheckInApp) =>
   );
 
 /**
- * Renders a page behind the login of a renter whose confirmed check-in waits, and is being sent.
- * @returns with the check-in, `answer`, which lets the services complete it
+ * Renders a page behind the login for a renter whose confirmed check-in is waiting, and is being sent.
+ * @returns the check-in and, among others, `answer`, which lets the services complete it
  */
 const sendWaiting = async () => {
   const waiting: (() => void)[] = [];
@@ -68,7 +68,7 @@ it('does not take the next driver’s for complete (C-19)', async () => {
   act(() => updatePersistedState(checkIn, { booking: { ...booking!, reservationNumber: 'M500000002' } }));
   await answer();
   await waitFor(async () => expect(await readDraft()).toBeUndefined());
-  // What follows the last write takes a few turns of the event loop.
+  // The code after the last write runs within a few turns of the event loop.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(checkIn.state.get().isSaved).toBe(false);
   unmount();

@@ -6,12 +6,12 @@ import { splitGraphemes } from '@journey/api/graphemes';
 export const MAX_ADDRESS_LINE_LENGTH = MAX_WIRE_LENGTHS.street;
 
 /**
- * Returns the length of a text as it is sent to the services: composed (NFC) and in capitals, which can be longer than
- * small letters: `ß` becomes `SS`.
+ * Returns the length of a text as it is sent to the services: trimmed, composed (NFC) and in capitals. Capitals can
+ * be longer than small letters, for example `ß` becomes `SS`.
  */
 export const getWireTextLength = (text: string): number => text.trim().normalize('NFC').toUpperCase().length;
 
-/** Returns the longest beginning of a word that fits into a line; one character if not even that fits. */
+/** Returns the first characters of a word, as many as fit into a line but at least one. */
 const headOf = (word: string): string => {
   const [first = '', ...others] = splitGraphemes(word);
   let head = first;
@@ -36,7 +36,7 @@ export const splitAddressLines = (text: string): string[] => {
       continue;
     }
     if (line !== '') lines.push(line);
-    // A word that is too long for a line is itself split, between characters.
+    // A word that is too long for a line is split between characters.
     let rest = word;
     while (getWireTextLength(rest) > MAX_ADDRESS_LINE_LENGTH) {
       const head = headOf(rest);

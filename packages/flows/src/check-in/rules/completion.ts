@@ -1,7 +1,7 @@
 import type { CheckInReservation } from '@journey/api/reservations';
 import type { CheckInKind } from '../state.ts';
 
-/** The status of each driver's check-in, as the services say them. */
+/** The statuses of the renter's and the additional driver's check-ins, from the services. */
 export type CheckInStatuses = Pick<CheckInReservation, 'status' | 'additionalDriverStatus'>;
 
 /** Returns the status of the driver's own check-in; undefined while it has not started. */

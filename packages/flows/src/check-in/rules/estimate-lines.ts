@@ -4,18 +4,18 @@ import type { CheckInEstimate } from '@journey/api/reservations';
 export type CostEstimateLine = CheckInEstimate['timeCharges'][number];
 
 interface AmountFormat {
-  /** Three letters; undefined where the currency is not known. */
+  /** A code of three letters; undefined if the currency is unknown. */
   readonly currency: string | undefined;
   /** The language tag of the site, such as `en-AU`, which decides how a currency is written. */
   readonly language: string;
 }
 
-/** Formats an amount of the cost estimate as people read it, such as `$240.00`, or `−$18.50` with a real minus sign. */
+/** Formats an amount of the cost estimate for display, such as `$240.00`, or `−$18.50` with a real minus sign. */
 export const formatAmount = (amount: number, { currency, language }: AmountFormat): string =>
   new Intl.NumberFormat(language, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-    // The formatter throws an error at a currency that is not three letters.
+    // The formatter throws an error if the currency's code is not three letters.
     ...(currency && /^[A-Z]{3}$/i.test(currency) && { style: 'currency', currency }),
   })
     .format(amount)

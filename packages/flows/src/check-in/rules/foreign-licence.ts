@@ -4,16 +4,16 @@ import type { CheckInReservation } from '@journey/api/reservations';
 import { DAY_FORMAT } from '../../fields/date/date.ts';
 
 /**
- * Whether a licence takes the international path (docs/product/check-in.md#c-25), because it was issued outside
- * Australia and New Zealand.
+ * Whether a licence was issued outside Australia and New Zealand, so that the rules for international licences apply
+ * (docs/product/check-in.md#c-25).
  * @param region the region of issue; an unknown one counts as not international
  */
 export const isOutsideAustraliaAndNewZealand = (region: string | undefined): boolean =>
   Boolean(region?.trim()) && !isAustralianOrNewZealandRegion(region);
 
 /**
- * Whether an additional driver cannot continue because of a foreign licence (docs/product/check-in.md#a-04): one issued
- * outside Australia and New Zealand, unless such licences are accepted.
+ * Whether an additional driver cannot continue because the licence was issued outside Australia and New Zealand and
+ * such licences are not accepted (docs/product/check-in.md#a-04).
  * @param region the licence's region of issue; while it is unknown, nobody is blocked
  */
 export const isDriverBlockedByForeignLicence = (

@@ -4,8 +4,8 @@ import { readReservationNoteMarker } from './main-note.ts';
 import type { CheckInState } from '../state.ts';
 
 /**
- * Whether an ID document has expired: its expiry date is not in the future. One that expires today counts as expired,
- * because the form, too, takes only a later day. A document without an expiry date never expires.
+ * Whether an ID document has expired. One that expires today counts as expired, because the form also accepts only
+ * later days. A document without an expiry date never expires.
  * @param dateOfExpiry as `YYYY-MM-DD`, like `today`
  * @param today the day in the booking's country
  */
@@ -32,8 +32,8 @@ interface Renter extends Name {
 }
 
 /**
- * Returns every reason that applies, in a fixed order (docs/product/check-in.md#c-09). A learner's permit comes first,
- * since nothing that the person could correct would change that refusal.
+ * Returns every reason why an identity check failed, in a fixed order (docs/product/check-in.md#c-09). A learner's
+ * permit comes first, because the person cannot correct it.
  * @param today the day in the booking's country, as `YYYY-MM-DD`
  */
 export const findIdentityFailReasons = (
@@ -95,7 +95,7 @@ export const hasPassedIdCheck = (
   return isAsOnRecord && !isIdDocumentExpired(licenceExpiry, today);
 };
 
-/** How long before its start an outage counts as begun, in ms, so that it interrupts nobody's check. */
+/** How long before its start an outage takes effect, in ms, so that nobody starts a check that it would interrupt. */
 const OUTAGE_BUFFER_MS = 5 * 60_000;
 
 /**
@@ -105,32 +105,34 @@ const OUTAGE_BUFFER_MS = 5 * 60_000;
 export const isIdProviderUnavailable = (windows: readonly IdProviderOutage[], now: Date): boolean =>
   windows.some(({ start, end }) => +now >= +start - OUTAGE_BUFFER_MS && +now <= +end);
 
-/** What the services say of a driver's identity check at the login. */
+/** What the services have on record about a driver's identity check. */
 interface IdentityCheckOnRecord {
   /** Whether the check is still required. */
   readonly needsId: boolean;
   /** The status of the driver's own check-in. */
   readonly status?: string;
-  /** The code of a failed check, which the services keep until one has passed. */
+  /** The counter code of a failed check, which the services keep until a check passes. */
   readonly counterCode?: string;
 }
 
 /**
- * Whether the identity check is left out because of an outage (C-14). A check that has already ended is not left out: a
- * pass is on record, and a failure must be settled at the counter, since the services accept no form after it.
+ * Whether the identity check is skipped because of an outage (C-14). A check that has already passed or failed is not
+ * skipped. A pass is on record, and after a failure the services accept no form, so that it must be settled at the
+ * counter.
  */
 export const isIdentityCheckLeftOut = (
   isOutage: boolean,
   { needsId, status, counterCode }: IdentityCheckOnRecord,
 ): boolean => {
-  // With the status of a failed card, the code is the card's.
+  // With the status of a failed card check, the counter code belongs to the card.
   const hasFailed = status === 'VOID_FAILED' || (Boolean(counterCode) && status !== 'VOC_FAILED');
   return isOutage && needsId && !hasFailed;
 };
 
 /**
- * Returns the progress of an identity check that was begun before, so that its result is fetched. A failure on record was
- * reported before: staff may have changed the reservation's note since, which another report would replace.
+ * Returns the progress of an identity check that was started earlier, so that its result is fetched. A failure on
+ * record counts as already reported. Another report would overwrite what staff may have changed in the reservation's
+ * note since.
  * @param status the status of the driver's own check-in
  */
 export const createIdentityProgress = (

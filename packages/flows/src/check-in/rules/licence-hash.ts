@@ -1,6 +1,6 @@
 /**
- * Returns a number of 16 bits that is the same for the same licence, however it is typed. So few bits tell the drivers of
- * one booking apart, and nobody can tell the licence number from them.
+ * Returns a 16-bit hash of a licence number, whose case, spaces and hyphens make no difference. So few bits
+ * distinguish the drivers of one booking, but do not reveal the licence number.
  */
 export const hashLicenceNumber = (licenceNumber: string): number => {
   const characters = licenceNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

@@ -19,8 +19,8 @@ export const readReservationNoteMarker = (note: string): ReservationNoteMarker |
 };
 
 /**
- * Returns a reservation's note with exactly one marker, in front, so that cutting never removes it. The other text is
- * kept, and the whole is cut to 30 characters.
+ * Returns a reservation's note with exactly one marker, followed by the note's other text. The result is cut to 30
+ * characters, and the marker comes first so that it is never cut off.
  */
 export const replaceReservationNoteMarker = (
   note: string | undefined,
@@ -42,8 +42,8 @@ interface Checks {
 }
 
 /**
- * Returns the marker that records in the reservation's note how a completed check-in went. `|CIF|` is not among them: a
- * failed check is reported when it fails (steps/verify/mark-failed.ts), and after it the services accept no completion
+ * Returns the marker that records in the reservation's note how a completed check-in went. It is never `|CIF|`: a
+ * failed check is reported when it fails (steps/verify/mark-failed.ts), and the services then accept no completion
  * until the check has passed.
  */
 export const chooseReservationNoteMarker = ({

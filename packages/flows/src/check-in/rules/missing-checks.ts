@@ -3,7 +3,7 @@ import type { CheckInState } from '../state.ts';
 import { getDriverStatus } from './completion.ts';
 import { createIdentityProgress, isIdentityCheckLeftOut } from './identity.ts';
 
-/** What the services say of the checks that a driver must still pass. */
+/** The data from the services about the checks that a driver must still pass. */
 export interface MissingChecks extends Pick<
   CheckInReservation,
   'needsId' | 'needsCard' | 'transactionId' | 'counterCode' | 'status' | 'additionalDriverStatus'
@@ -13,9 +13,9 @@ export interface MissingChecks extends Pick<
 }
 
 /**
- * Returns the changes of the check-in's state by which the verify step shows the checks that the services demand after all.
- * Who goes on without verification meets this when the phone ends its check meanwhile, or when an outage begins or ends
- * (docs/product/check-in.md#c-33). During an outage only the card is missing, as after a login.
+ * Returns the changes of the check-in's state with which the verify step shows the checks that the services still
+ * require. This concerns a person who continues without verification while the phone ends its check, or while an
+ * outage begins or ends (docs/product/check-in.md#c-33). During an outage only the card is missing, as after a login.
  */
 export const returnToMissingChecks = (
   { booking, kind }: CheckInState,
@@ -34,8 +34,9 @@ export const returnToMissingChecks = (
 };
 
 /**
- * Returns the changes of the check-in's state that take back the choice, made on a desktop, to go on without verification.
- * Whoever has come back to the steps before it can choose again. An identity check left out because of an outage stays so.
+ * Returns the changes of the check-in's state that undo the choice, made on a desktop, to continue without
+ * verification. A person who returns to the steps before that choice can choose again. An identity check that is
+ * skipped because of an outage stays skipped.
  */
 export const takeBackUnverified = ({
   skipsIdentity,

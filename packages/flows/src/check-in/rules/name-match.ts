@@ -3,15 +3,15 @@ import { toPlainName } from '@journey/api';
 /** Returns a name's first letter as a whole code point, even beyond the Basic Multilingual Plane. */
 const initial = (name?: string): string => Array.from(toPlainName(name))[0] ?? '';
 
-/** A person's name, as far as a record or a document tells it. */
+/** A person's name, as far as a record or a document contains it. */
 export interface Name {
   readonly firstName?: string;
   readonly lastName?: string;
 }
 
 /**
- * Whether the name on the document is the renter's (docs/product/check-in.md#c-10): one last name contains the other,
- * and the first initials agree. An empty last name matches nobody.
+ * Whether the name on the document is the renter's (docs/product/check-in.md#c-10): one of the two last names
+ * contains the other, and the first initials are the same. An empty last name never matches.
  */
 export const isDocumentInRentersName = (document: Name, renter: Name): boolean => {
   const [one, other] = [toPlainName(document.lastName), toPlainName(renter.lastName)];

@@ -13,7 +13,7 @@ it.each([
   ['en-NZ', -24.5, undefined, '−24.50'],
   ['en-AU', 0, 'dollars', '0.00'],
 ])('%s: the amount %s in %s is shown as %s (C-21)', (language, amount, currency, shown) =>
-  // Formatters of currencies put a space that does not break after a currency's code.
+  // The formatter puts a no-break space after a currency's code.
   expect(formatAmount(amount, { currency, language }).replace('\u00A0', ' ')).toBe(shown),
 );
 

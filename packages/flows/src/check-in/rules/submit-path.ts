@@ -17,8 +17,8 @@ export interface CustomerRecordValues {
   /** Whether the ID check was passed in this check-in, so that changed details need no new one. */
   readonly hasJustPassed: boolean;
   /**
-   * Whether the person goes on without the identity check, in an outage or by choice. The services accept this, and the
-   * check could not be done or was just declined.
+   * Whether the person continues without the identity check, because of an outage or by choice. The services accept
+   * this, and changed details then need no new check.
    */
   readonly isSkipped: boolean;
   readonly restricted: boolean;
@@ -42,10 +42,10 @@ const lastFive = (number: string | undefined): string =>
 const plain = (email: string | undefined): string => (email ?? '').trim().toLowerCase();
 
 /**
- * Whether changed details require a new verification. They do when a customer with a record, who was verified before
+ * Whether changed details require a new verification. They do if a customer with a record, who was verified before
  * this check-in, changes the email or the last five digits of the phone number. A customer who passes the ID check in
- * this check-in may change both, and so may one who goes on without it (C-14, C-33): the counter checks the licence.
- * Filling in a value that the record lacks is no change.
+ * this check-in may change both. So may one who continues without it (C-14, C-33), because the counter checks the
+ * licence. Filling in a value that the record lacks is not a change.
  */
 export const needsNewIdentityVerification = (
   known: CustomerRecordValues,
@@ -60,8 +60,8 @@ export const needsNewIdentityVerification = (
 
 /**
  * Whether the licence expires before the vehicle's return.
- * @param expiry `dd/mm/yyyy`, or empty.
- * @param returnAt the return's date and time as the services send it.
+ * @param expiry `dd/mm/yyyy`, or empty
+ * @param returnAt the return's date and time as the services send it
  */
 export const doesLicenceExpireBeforeReturn = (expiry: string, returnAt: string | undefined): boolean => {
   const ends = parseDay(expiry);
@@ -70,7 +70,7 @@ export const doesLicenceExpireBeforeReturn = (expiry: string, returnAt: string |
 };
 
 /**
- * Returns what Submit does first in the check-in form, by the first condition that holds
+ * Returns what Submit does first in the check-in form. The first condition that applies decides
  * (docs/product/check-in.md#c-19).
  */
 export const decideSubmitAction = (
