@@ -36,7 +36,7 @@ const show = (link: CheckInLoginPrefill = {}, session?: CheckInState['session'])
 };
 
 /**
- * Renders the idle dialog at an address, and uses nothing until it opens.
+ * Renders the idle dialog at an address, and lets the idle time pass so that it opens.
  * @returns the mock that is called to leave the page
  */
 const leaveUnusedAt = (address: string) => {

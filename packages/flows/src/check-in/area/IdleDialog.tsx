@@ -41,8 +41,8 @@ const watchForIdle = (isUsed: boolean, onIdle: () => void): (() => void) => {
 };
 
 /**
- * The numbers of remaining seconds at which screen readers announce the dialog's countdown. Its starting number is in
- * the dialog's description.
+ * The numbers of remaining seconds at which screen readers announce the dialog's countdown. The dialog's description
+ * says how many seconds it starts with.
  */
 const ANNOUNCED = [10, 5];
 

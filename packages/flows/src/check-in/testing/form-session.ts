@@ -6,8 +6,9 @@ import { INITIAL_CHECK_IN_STATE, type CheckInState } from '../state.ts';
 import { signInTestRenter, TEST_BOOKING } from './test-services.ts';
 
 /**
- * Signs a driver in to a check-in that has come to its form.
- * @param intercept answers a request with the text of its body in place of the services, or lets `ask` answer it
+ * Signs a driver in to a check-in that has reached its form.
+ * @param intercept responds to a request, given the text of its body, in place of the services; `ask` lets the
+ * services respond
  * @param state what the check-in's state has besides the session and the booking
  */
 export const openFormSession = async (

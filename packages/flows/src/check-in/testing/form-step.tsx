@@ -18,9 +18,9 @@ import { FormStep } from '../steps/form/FormStep.tsx';
 import { TEST_BOOKING } from './test-services.ts';
 
 /**
- * For tests: logs a renter in to a check-in of the sandbox's services, or its additional driver.
+ * For tests: logs the renter or the additional driver in to a check-in of the sandbox's services.
  * @param scenario the name of the services' initial data
- * @param hold returns, for a request's body, a promise for which the request waits; undefined lets it go on at once
+ * @param hold returns, for a request's body, a promise that the request waits for; undefined sends it at once
  * @param licence the licence with which the additional driver logs in; undefined for the renter
  */
 export const logInForTest = async (

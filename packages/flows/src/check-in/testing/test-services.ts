@@ -93,7 +93,7 @@ export const startCheckInTestServices = async (
   };
 };
 
-/** Which entries of the services' audit log a check-in's three writes make (record, check-in, email), in order. */
+/** The entries that a check-in's three writes (record, check-in, email) add to the services' audit log, in order. */
 export const CHECK_IN_EVENTS = ['customer-saved', 'check-in-completed', 'message-sent'];
 
 /** Returns which of a check-in's writes the services' audit log contains, in order. */

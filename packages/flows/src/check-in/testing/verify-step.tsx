@@ -10,7 +10,7 @@ import { CHECK_IN_FLOW } from '../routes/flow.ts';
 import { deriveCheckInFacts } from '../rules/facts.ts';
 import { TEST_BOOKING } from './test-services.ts';
 
-/** Creates a check-in for tests that has come to the verify step, with neither ID nor card checked. */
+/** Creates a check-in for tests that has reached the verify step, with neither ID nor card checked. */
 export const createUnverifiedCheckIn = (): CheckInApp => {
   const checkIn = createCheckInApp(site, '/api');
   updatePersistedState(checkIn, {
@@ -28,7 +28,7 @@ export const createUnverifiedCheckIn = (): CheckInApp => {
 
 /**
  * Renders a part of the verify step in a test.
- * @param provide wraps the part in what connects it to the test's services
+ * @param provide wraps the part in the providers that connect it to the test's services
  */
 export const renderAtVerifyStep = (
   checkIn: CheckInApp,

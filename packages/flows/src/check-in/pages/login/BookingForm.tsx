@@ -17,15 +17,13 @@ const FIELDS = { bookingNumber: text.bookingNumber, lastName: nameMessages.lastN
 interface Props {
   readonly kind: CheckInKind;
   readonly kept: StoredLoginValues;
-  /**
-   * The address of the login by search. Left out on a shared counter screen, which does not offer that login.
-   */
+  /** The address of the login by search; undefined on a shared counter screen, which does not offer it. */
   readonly toSearch?: To;
 }
 
 /**
- * The login by booking number (C-01). Its text fields have no default value in React, so that what a person
- * types into the prerendered page before the scripts arrive is kept.
+ * The login by booking number (C-01). Its text fields have no default value in React, because that would replace what
+ * a person types into the prerendered page before the scripts load.
  */
 export const BookingForm = ({ kind, kept, toSearch }: Props) => {
   const checkIn = useCheckInApp();
@@ -48,8 +46,8 @@ export const BookingForm = ({ kind, kept, toSearch }: Props) => {
   const { register, getValues, setValue, errorOf } = form;
   const autofill = useAutofillProps(kind);
   useEffect(() => {
-    // The link fills the form once, since the person may have emptied a field before looking at the search. It fills only
-    // fields that are still empty: what the person has already typed stays.
+    // The link fills the form only the first time, because the person may have cleared a field before switching to
+    // the search and back. It fills only empty fields, so that what the person has typed stays.
     if (!isOpenedFirst) return;
     for (const name of ['bookingNumber', 'lastName'] as const) {
       const value = link[name];

@@ -7,7 +7,7 @@ import type { LoginFailure } from './refusals.ts';
 import { loginMessages as text } from './messages.ts';
 import type { useLoginForm } from './use-login-form.ts';
 
-/** The message of a failed login, with the link that leads on where there is one. */
+/** The message of a failed login, followed by its link if it has one. */
 export const FailureText = ({ message, link }: Pick<LoginFailure, 'message' | 'link'>) =>
   link ? (
     <p>
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * The form around a login's fields: errors at the top, the submit button at the bottom. With `method="dialog"` the
- * browser sends nothing anywhere if the button is pressed before the scripts have loaded.
+ * The form around a login's fields, with errors at the top and the submit button at the bottom. With
+ * `method="dialog"` the browser submits nothing if the button is pressed before the scripts have loaded.
  */
 export const LoginForm = ({ kind, form, submitLabel, children }: Props) => {
   const { problems, failure, attempt, isSubmitting, hasError, submit, dismiss } = form;

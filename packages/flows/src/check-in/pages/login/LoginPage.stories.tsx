@@ -43,7 +43,7 @@ export const NewZealand = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
 });
 
-/** The login by search, for a renter who has no booking number at hand (C-02). */
+/** The login by search, for a renter who does not have the booking number (C-02). */
 export const Search = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas }) => {
@@ -84,7 +84,10 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** The login with a number of no booking's length and a last name that is too long: each field says what is wrong (C-01). */
+/**
+ * The login with a booking number of the wrong length and a last name that is too long. Each field shows its error
+ * (C-01).
+ */
 export const WronglyTyped = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas }) => {
@@ -122,8 +125,8 @@ export const SearchedForNobody = meta.story({
 });
 
 /**
- * The search with one value alone, while the locations cannot be fetched: the next field asks for a second value, and a
- * button fetches the locations again (C-02).
+ * The search with only one value, while the locations cannot be fetched. The next field asks for a second value, and
+ * a button fetches the locations again (C-02).
  */
 export const SearchedByTooLittle = meta.story({
   ...checkInAt({
@@ -190,8 +193,8 @@ export const LinkUnderWay = meta.story({
 });
 
 /**
- * The login with a cancelled booking. A driver with the right number and name is told that it is cancelled, and
- * no check-in begins.
+ * The login with a cancelled booking. A driver with the right number and name sees that it is cancelled, and no
+ * check-in starts.
  */
 export const Cancelled = meta.story({
   globals: { scenario: 'check-in-cancelled' },
@@ -205,8 +208,8 @@ export const Cancelled = meta.story({
 });
 
 /**
- * Checks that the login says when the check-in opens or ended, with the phone, and that what was typed stays.
- * @param what the message before its day
+ * Checks that the login shows when check-in opens or ended, shows the phone number, and keeps what was typed.
+ * @param what the beginning of the message, before the day
  */
 const expectClosed = async (canvas: ReturnType<typeof within>, what: RegExp) => {
   const why = () => canvas.getByText(what).closest('[role="alert"]');
@@ -236,7 +239,7 @@ export const Ended = meta.story({
   },
 });
 
-/** The login with a booking of another brand: the page leads to that brand's own login (C-04). */
+/** The login with a booking of another brand. The page links to that brand's own login (C-04). */
 export const OtherBrand = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas, globals }) => {
@@ -276,8 +279,8 @@ export const ForeignLicence = meta.story({
 });
 
 /**
- * The login of an additional driver, first with a character that no licence has, then with a licence that is not the
- * booking's: the field says what is wrong, and what was typed stays (A-02).
+ * The login of an additional driver, first with a character that no licence number has, then with a licence that does
+ * not match the booking. The field shows the error, and what was typed stays (A-02).
  */
 export const LicenceMismatch = meta.story({
   globals: { scenario: 'check-in-additional-driver' },
@@ -302,7 +305,7 @@ export const LicenceMismatch = meta.story({
 
 /** The login of an additional driver with a licence number that is too short, then with one that is too long (A-02). */
 export const LicenceWronglyTyped = meta.story({
-  // These texts stand where the story `LicenceMismatch` has its own, so they are not compared visually.
+  // These error texts appear where the story `LicenceMismatch` has its own, so they are not compared visually.
   tags: ['!visual'],
   ...checkInAt({ path: '/additional-driver-checkin/login', prefill: { bookingNumber: 'M500000001' } }),
   play: async ({ canvas }) => {
@@ -319,9 +322,12 @@ export const LicenceWronglyTyped = meta.story({
   },
 });
 
-/** A phone opens a desktop's link while the services cannot be reached: the link is still good, so it can try again (C-33). */
+/**
+ * A phone opens a desktop's link while the services cannot be reached. The link is still valid, so the person can try
+ * again (C-33).
+ */
 export const LinkNotReached = meta.story({
-  // This story's page differs from that of the story `LinkUsed` by a button alone, so it is not compared visually.
+  // This story's page differs from that of the story `LinkUsed` only by a button, so it is not compared visually.
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({

@@ -24,9 +24,9 @@ const SEARCH = '#search';
  */
 const useSearchMode = (): { readonly searches: boolean; readonly toSearch: To; readonly toBooking: To } => {
   const { hash, search } = useLocation();
-  // The prerendered page was made without a query and a fragment, and React's first render must match it: only the
-  // second render may show the search, or links that keep the query. It follows in the same task, because the press of
-  // a link before the scripts came is repeated in the next task, and must find the query.
+  // The prerendered page has no query and no fragment, and React's first render must match it. So only the second
+  // render shows the search, and links that keep the query. It runs in the same task, because a link that was pressed
+  // before the scripts loaded is pressed again in the next task and must then have the query.
   const [isAwake, setAwake] = useState(false);
   useLayoutEffect(() => setAwake(true), []);
   const query = isAwake ? search : '';
@@ -38,10 +38,10 @@ const useSearchMode = (): { readonly searches: boolean; readonly toSearch: To; r
 };
 
 /**
- * A React hook that signs a phone in automatically, once, with the code from a desktop's link (C-33). It
- * starts after the first render, which must match the prerendered page. After a failure that does not
- * concern the code, such as a lost network, the person can try again with the same code.
- * @returns `retry` only while the code may still be good
+ * A React hook that signs a phone in automatically, once, with the code from a desktop's link (C-33). It starts after
+ * the first render, which must match the prerendered page. After a failure that does not concern the code, such as a
+ * lost network, the person can try again with the same code.
+ * @returns the progress and the failure of the sign-in; `retry` only if the code may still be valid
  */
 const useHandOverSignIn = (kind: CheckInKind) => {
   const checkIn = useCheckInApp();
@@ -59,15 +59,16 @@ const useHandOverSignIn = (kind: CheckInKind) => {
       const { logInToCheckIn } = await import('./login.ts');
       const result = await logInToCheckIn(checkIn, kind, { variant: 'hand-over', code });
       if ('address' in result) return navigate(result.address, { replace: true });
-      // The services have judged the code. A later login must not send it again, which would count as a failure.
+      // The services have accepted or refused the code. It is removed, because sending it again with a later login
+      // would count as a failed attempt.
       if (!('canTryAgain' in result)) checkIn.prefill.set({ ...checkIn.prefill.get(), handOver: undefined });
       setUnderWay(false);
       const isTold = 'canTryAgain' in result || 'isAboutBooking' in result || 'isRestricted' in result;
       setFailure(isTold ? result : { message: text.linkUsed });
     };
     exchange().catch(() => {
-      // The code for the sign-in could not be loaded, for instance without a network: the login form is shown
-      // with a message.
+      // The sign-in's module could not be loaded, for example without a network. The login form is shown with a
+      // message.
       setUnderWay(false);
       setFailure({ message: text.failed(text.notLoaded), canTryAgain: true });
     });

@@ -31,8 +31,8 @@ const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInSta
 };
 
 /**
- * Returns the progress of the card check after a login. The result of a check that failed, or of a card in another's
- * name, is fetched again, so that the person learns why the card is to be verified again.
+ * Returns the progress of the card check after a login. If the check failed, or the card is in another person's name,
+ * the result is fetched again, so that the person sees why a card must be verified again.
  */
 const createCardProgress = (
   { status, counterCode }: BookingLookupResult['reservation'],
@@ -88,13 +88,13 @@ export const createCheckInStateAfterLogin = (
 /** The brand and country of a booking, as the services spell them. */
 type BookingSite = Pick<GenericCheckInBooking, 'brand' | 'country'>;
 
-/** The query by which the login of another site knows that it is shown on a counter's shared screen. */
+/** The query parameter that tells another site's login that it is on a shared counter screen. */
 export const COUNTER_SCREEN_QUERY = { genericCheckin: 'true' };
 
 /**
- * Returns the URL of the check-in login of a booking's own site. Beside a development host that is the
- * development host, with the site in the query.
- * @param query the parameters that the login reads besides
+ * Returns the URL of the check-in login on a booking's own site. On a development host, this is the development host
+ * itself with the site in the query.
+ * @param query further query parameters that the login reads
  */
 export const createSiteLoginUrl = (
   { site }: Pick<CheckInApp, 'site'>,
@@ -103,7 +103,7 @@ export const createSiteLoginUrl = (
   query: Readonly<Record<string, string>> = {},
 ): string => {
   const own = site.brand.id;
-  // The group's list of brands does not have the brand of a host in another repository.
+  // The group's list of brands lacks the brand of a host that is in another repository.
   const brand = booking.brand.trim().toLowerCase() === own ? own : parseBrandId(booking.brand);
   const country = parseCountry(booking.country);
   const id = getSiteId({ brand: { ...site.brand, id: brand }, country });
@@ -115,8 +115,8 @@ export const createSiteLoginUrl = (
 };
 
 /**
- * Returns the URL of the check-in login of a booking's brand and country, once a login on a counter's screen has found
- * them (C-28). The URL has the parameters that the login reads (C-03).
+ * Returns the URL of the check-in login for a booking's brand and country, which a login on a shared counter screen
+ * has found (C-28). Its query prefills that login (C-03).
  */
 export const getBrandLoginUrl = (
   checkIn: Pick<CheckInApp, 'site'>,

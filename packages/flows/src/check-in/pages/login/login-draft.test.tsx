@@ -8,10 +8,11 @@ import { getSiteId } from '../../../site/index.ts';
 import { createCheckInApp } from '../../check-in.ts';
 import { openLoginDraft, type LoginDraft, type LoginDraftStore } from './login-draft.ts';
 
-// An earlier file of the process may have opened the drafts in a database that is gone, or on a device without one.
+// An earlier test file in the same process may have opened the drafts without a database, or in one that no longer
+// exists.
 vi.hoisted(() => vi.resetModules());
 
-/** Where a tab remembers the random name under which its values are stored. */
+/** The key in the session storage of the random name under which a tab's values are stored. */
 const TAB = 'journey.check-in.login';
 const login: LoginDraft = { booking: { bookingNumber: 'M1', lastName: 'A' }, search: { lastName: 'B' } };
 const open = (at = site) => openLoginDraft(createCheckInApp(at, '/api'));
@@ -30,10 +31,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Waits until the drafts hold the given login, or none. */
+/** Waits until the drafts contain the given login, or none. */
 const waitFor = (drafts: LoginDraftStore, expected: LoginDraft | undefined) =>
   vi.waitFor(async () => expect(await drafts.find()).toEqual(expected), { timeout: 20_000 });
-/** Stores a login and waits until it is there. */
+/** Stores a login and waits until it can be read. */
 const keep = async (drafts: LoginDraftStore, one: LoginDraft = login) => {
   drafts.keep(one);
   await waitFor(drafts, one);

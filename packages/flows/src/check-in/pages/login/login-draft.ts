@@ -7,7 +7,7 @@ import type { CheckInApp } from '../../check-in.ts';
 import { getCheckInDraftsArea } from '../../drafts.ts';
 import { waitingCheckInMessages as text } from './waiting-messages.ts';
 
-/** The values of each of the login's three forms: by booking number, by search, and of an additional driver. */
+/** The login's three forms: by booking number, by search, and for an additional driver. */
 export type LoginFormKind = 'booking' | 'search' | 'driver';
 
 /** The values of one form, by the names of its fields. */
@@ -26,7 +26,7 @@ interface StoredLogin {
   readonly typedAt: number;
 }
 
-/** The content of the notice that a check-in waits on this device. */
+/** The content of the notice that a check-in is waiting on this device to be sent. */
 export interface WaitingCheckInNotice {
   readonly title: string;
   readonly children: string;
@@ -49,8 +49,9 @@ const FORMER_NAMES = { licenceNumber: 'licNo' };
 const TAB = 'journey.check-in.login';
 
 /**
- * Returns the random name under which this tab's typed values are stored, encrypted, on the device; undefined where the
- * browser remembers none. It forgets the name when the tab is closed; without it nobody can find or decrypt the values.
+ * Returns the random name under which this tab's typed values are stored on the device, encrypted; undefined if the
+ * browser has no session storage. The browser deletes the name when the tab is closed, and without it the values can
+ * be neither found nor decrypted.
  */
 const tabName = (): string | undefined => {
   const made = crypto.randomUUID();
@@ -63,7 +64,9 @@ const tabName = (): string | undefined => {
   }
 };
 
-/** Returns stored values by form and by the current names of their fields, whichever release stored them. */
+/**
+ * Converts stored values, including those of an earlier release, to values by form and by the fields' current names.
+ */
 const toLoginDraft = ({ forms, form, values }: StoredLogin): LoginDraft => {
   const draft = forms ?? (form && { [form]: values }) ?? {};
   return draft.driver ? { ...draft, driver: renameFormerFields(draft.driver, FORMER_NAMES) } : draft;
@@ -78,9 +81,9 @@ const isReload = (): boolean => {
 };
 
 /**
- * Opens the storage of a login's values. They are encrypted like all drafts, since a booking number and a last name
+ * Opens the storage of a login's values. They are encrypted like all drafts, because a booking number and a last name
  * give access to a booking.
- * @param tellKept is told whether a reload finds the values again: at once, and after each write
+ * @param tellKept called at once, and after each write, with whether a reload can restore the values
  */
 export const openLoginDraft = async (
   { site }: CheckInApp,
@@ -91,8 +94,8 @@ export const openLoginDraft = async (
   const tell = (isStored: boolean) => tellKept(isStored && tab !== undefined);
   tell(drafts.isPersistent());
   let writing: Promise<unknown> = Promise.resolve();
-  // Storing and forgetting run in the order of the calls. Otherwise a late write could store values again after
-  // they were forgotten.
+  // Writes and removals run in the order of the calls. Otherwise a late write could store values again after they
+  // were removed.
   const then = (work: () => Promise<unknown>) => (writing = writing.then(work));
   return {
     find: async () => {
@@ -110,9 +113,9 @@ export const openLoginDraft = async (
 };
 
 /**
- * Calls `tell` with the notice that a confirmed check-in waits on this device, and with `undefined` once
- * none does, whichever tab has sent it. The notice names no driver, because the drafts of a check-in
- * cannot be read before the login.
+ * Calls `tell` with the notice that a confirmed check-in is waiting on this device to be sent, and with `undefined`
+ * once none is, whichever tab has sent it. The notice names no driver, because the drafts of a check-in cannot be
+ * read before the login.
  * @returns a function that stops the watch
  */
 export const watchWaitingCheckIn = (

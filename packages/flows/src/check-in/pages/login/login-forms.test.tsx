@@ -20,7 +20,7 @@ import { loginErrorMessages as errorText, loginMessages as text } from './messag
 import { SearchForm } from './SearchForm.tsx';
 import type { StoredLoginValues } from './use-login-draft.ts';
 
-// Each test is a new tab, which does not find the values that the one before may still be storing.
+// Each test is a new tab, so that it does not find values that the previous test may still be storing.
 beforeEach(() => sessionStorage.clear());
 
 const kept: StoredLoginValues = {
@@ -86,7 +86,7 @@ it('the search has an address of its own, to which links lead and from which one
   expect(await find(text.searchHere)).toBeTruthy();
 });
 
-/** Renders the renter's login with a way back in the history, as the browser has it. */
+/** Renders the renter's login, and a button that goes back in the history as the browser's Back does. */
 const renderLogin = (link: CheckInLoginPrefill = {}) => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', () =>
@@ -125,7 +125,7 @@ it.each([
     await type(nameMessages.lastName, 'Okafor');
     await follow(text.searchHere);
     expect((await field(text.goldNo)).value).toBe('');
-    // The last name is not asked for twice, but each form keeps its own from then on.
+    // The search first shows the last name of the other form. From then on each form keeps its own.
     await waitFor(async () => expect((await field(nameMessages.lastName)).value).toBe('Okafor'));
     await type(nameMessages.lastName, '');
     await type(text.goldNo, '55300001');
@@ -138,7 +138,8 @@ it.each([
     await follow(text.searchHere);
     expect((await field(text.goldNo)).value).toBe('55300001');
     expect((await field(nameMessages.lastName)).value).toBe('');
-    // The list of places comes anew. Whoever goes on before that still finds the place afterwards.
+    // The list of locations loads again. A person who leaves the search before it has loaded still finds the chosen
+    // location afterwards.
     await follow(text.toMain);
     expect((await field(nameMessages.lastName)).value).toBe('Okafor-Ngata');
     await follow(text.searchHere);
@@ -214,7 +215,7 @@ it('a search without two values is told no longer once two other fields are fill
 
 it('the search keeps the focus in its place when the locations come at a retry (C-02)', async () => {
   const { unmount } = renderForm(() => <SearchForm kind="primary" kept={kept} toBooking="" />);
-  // The answer of the other tests is no list of locations.
+  // The stubbed response is not a list of locations, so the first request fails.
   const retry = await screen.findByRole('button', { name: shellMessages.retry });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
   retry.focus();

@@ -10,8 +10,8 @@ import { deriveCheckInFacts } from '../../rules/facts.ts';
 
 type Fields = Record<string, unknown>;
 /**
- * What the services answer to an operation: data, a refusal with a text or a code, or nothing that can be read; or they
- * fail, or never answer.
+ * How the services respond to an operation: with data, a refusal with a text or a code, an unreadable response, a
+ * server error, or never.
  */
 type Reply =
   | Fields
@@ -33,7 +33,7 @@ const passed = (more: Fields = {}) => ({
 
 let sent: { path: string; token: string | null; body: Fields }[] = [];
 
-/** Replaces the network by services that answer the operations of a login as given. */
+/** Replaces the network with services that respond to the operations of a login as given. */
 const answer = (replies: Record<string, Reply>, headers: Record<string, string> = {}) => {
   const all: Record<string, Reply> = {
     FrontDeskSearchReservation: RESERVATION,
@@ -61,7 +61,7 @@ const answer = (replies: Record<string, Reply>, headers: Record<string, string> 
     if (reply === 'hangs')
       return new Promise<Response>((_, reject) => {
         const abort = () => reject(request.signal.reason as Error);
-        // On a busy machine the limit may have passed while the body was read.
+        // On a busy machine the request may have timed out while its body was read.
         if (request.signal.aborted) abort();
         request.signal.addEventListener('abort', abort);
       });
@@ -106,7 +106,7 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland'])(
   'a licence at a login on a device in %s',
   (device) => {
     it.each([
-      // In Australia it is the 21st at both moments; on one of the devices it is the 20th or the 22nd.
+      // In Australia it is the 21st at both moments, but on one of the devices it is the 20th or the 22nd.
       ['2026-11-20T21:00:00Z', '2026-11-21', '/checkin/privacy/meridian'],
       ['2026-11-21T12:00:00Z', '2026-11-22', '/checkin/checkin-form'],
     ])(
@@ -426,7 +426,7 @@ describe('the card check of an earlier visit (C-13)', () => {
       expect(state.card).toEqual({ status: 'open' });
       expect(count()).toBe(1);
     },
-    // An attempt alone may take ten seconds.
+    // A single request may take ten seconds, so this limit shows whether the login waits for it.
     5000,
   );
 
@@ -458,7 +458,7 @@ it('does not wait for the provider’s outages where the services do not answer 
   answer({ GetUpcomingOcrLabsOutage: 'hangs' });
   const { result } = await logIn();
   expect(result).toHaveProperty('address');
-  // An attempt alone may take ten seconds.
+  // A single request may take ten seconds, so this limit shows whether the login waits for it.
 }, 5000);
 
 describe('a login of another kind', () => {

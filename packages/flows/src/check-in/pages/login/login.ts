@@ -64,7 +64,8 @@ export const logInToCheckIn = async (
     if (outcome === 'restricted') return { message: '', isRestricted: true };
     const { isGeneric } = checkIn.state.get();
     const entered = createCheckInStateAfterLogin(outcome, found, { kind, base: checkIn.site.brand.id });
-    // Replaces the whole state, because the person may have come back to the login from a check-in, which ends here.
+    // Replaces the whole state, because the person may have returned to the login from another check-in, which ends
+    // here.
     checkIn.state.set({
       ...entered.state,
       isGeneric: isGeneric || Boolean(checkIn.prefill.get().isGeneric),
@@ -74,7 +75,8 @@ export const logInToCheckIn = async (
   };
   const result = await logIn().catch((error: unknown): LoginResult => {
     const closed = readCheckInWindowRefusal(error);
-    // The site is told first, because the other text names a phone, which would be another site's.
+    // A booking of another site is reported first, because the other message contains this site's phone number, which
+    // is wrong for it.
     if (closed)
       return findOtherSite(checkIn, kind, closed, details) ?? createWindowFailure(checkIn.site, closed);
     const message = text.failed(error instanceof ApiError ? error.message : text.unexpected);

@@ -16,7 +16,7 @@ import { hasPassedIdCheck, isIdDocumentExpired } from '../../rules/identity.ts';
 import type { LoginFacts } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
 
-/** What the services answer about the booking and its driver at the login. */
+/** What the services return about the booking and its driver at the login, and the facts derived from it. */
 export interface BookingLookupResult {
   readonly reservation: CheckInReservation;
   readonly customer?: Customer;
@@ -33,12 +33,12 @@ interface LookUp {
   readonly licence?: { readonly bookingNumber: string; readonly number: string; readonly region: string };
 }
 
-/** The longest wait for an answer that the login can go on without, in ms. */
+/** The longest wait, in ms, for a response that the login can do without. */
 const DISPENSABLE_TIMEOUT_MS = 2000;
 
 /**
  * Looks up the booking, the customer and the provider's outages with a new session's token. An additional driver's
- * licence is compared first: until it matches, the services answer nothing else (A-02).
+ * licence is compared first, because the services refuse the other requests until it matches (A-02).
  * @returns what was found, or the message for the licence's field
  * @throws ApiError when a request fails
  */
@@ -92,7 +92,7 @@ const checkLicence = async (
       isAdditionalDriver: true,
     });
   } catch (error) {
-    // The licence has matched where the services say that the booking cannot be checked in now.
+    // If the services say that the booking cannot be checked in now, the licence has matched.
     if (readCheckInWindowRefusal(error)) throw error;
     undefinedIfNoMatch(error);
     const { message } = error as ApiError;
@@ -103,9 +103,9 @@ const checkLicence = async (
 };
 
 /**
- * Whether the provider approved a card in an earlier visit, but the services still ask for one, because it is in
- * another's name. The check-in's status does not show this, so the check itself is fetched once a check-in has begun.
- * Without an answer in time the person verifies a card as at the first time.
+ * Whether the provider approved a card in an earlier visit, but the services still require one, because that card is
+ * in another person's name. The check-in's status does not show this, so the check's result is fetched if a check-in
+ * has started. If no response arrives in time, the person verifies a card as if for the first time.
  */
 const isCardInOtherName = async (
   api: Transport,

@@ -8,25 +8,31 @@ import type { CheckInKind } from '../../state.ts';
 import { COUNTER_SCREEN_QUERY, createSiteLoginUrl, getBrandLoginUrl } from './login-destination.ts';
 import { loginMessages as text } from './messages.ts';
 
-/** Why a login failed, in words that the person reads. */
+/** Why a login failed, with the text that the person reads. */
 export interface LoginFailure {
   readonly message: string;
-  /** The link after the message, which leads on: to the phone or to another site. */
+  /** The link after the message, which calls the phone number or leads to another site. */
   readonly link?: { readonly href: string; readonly label: string };
   /**
-   * Whether the details were right, and the booking itself cannot be checked in here or now. Whoever came by a desktop's
-   * link is told so as well.
+   * Whether the login details were right, but the booking cannot be checked in on this site or at this time. A person
+   * who opened a desktop's link on a phone sees this message as well.
    */
   readonly isAboutBooking?: true;
   /** Whether the profile is restricted, which has a dialog of its own (C-32). */
   readonly isRestricted?: boolean;
   /** The id of the form field next to which the failure's message is shown. */
   readonly field?: string;
-  /** Whether nobody has judged the sign-in, so that the same details, such as a one-time code, may still be good. */
+  /**
+   * Whether the services neither accepted nor refused the sign-in, so that the same details, such as a one-time code,
+   * may still be valid.
+   */
   readonly canTryAgain?: true;
 }
 
-/** Returns the failure of a login outside the check-in's window (C-04): it says when, with the phone. */
+/**
+ * Returns the failure of a login outside the check-in window (C-04). Its message says when check-in opens or ended,
+ * and its link calls the site's phone number.
+ */
 export const createWindowFailure = (
   { phone }: Pick<Site, 'phone'>,
   { hasEnded, at }: CheckInWindowRefusal,
@@ -38,10 +44,10 @@ export const createWindowFailure = (
 });
 
 /**
- * Returns where a login with a booking of another brand or country leads (C-04, H-01): the person is told that site, with
- * a link to its login. A counter's screen opens that login at once where the booking's number fills it in (C-28). A
- * demonstration takes a booking of any site, since it is nobody's check-in.
- * @param booking a brand or country that the services do not name is the site's own
+ * Returns where a login leads if the booking belongs to another brand or country (C-04, H-01). The message names the
+ * other site and links to its login. A shared counter screen opens that login at once if it can be prefilled with the
+ * booking number (C-28). A demonstration accepts a booking of any site, because it is not a real check-in.
+ * @param booking if the services return no brand or country, this site's own is assumed
  * @returns undefined for a booking that may be checked in on this site
  */
 export const findOtherSite = (
@@ -58,7 +64,7 @@ export const findOtherSite = (
   const isAtCounter = isCounterScreen(checkIn, kind);
   if (isAtCounter && details.variant === 'booking')
     return { leavesFor: getBrandLoginUrl(checkIn, { brand, country }, details) };
-  // The brand's name alone would be this site's own where only the country differs.
+  // If only the country differs, the brand's name would be the same as this site's, so the country is added.
   const name = isOtherBrand
     ? formatBrandName(brand)
     : `${site.brand.name} ${text.countries[parseCountry(country)]}`;

@@ -8,7 +8,10 @@ const filled = { lastName: 'Li', goldNo: '55010000', pickupDate: '24/11/2026', p
 const nothing = { lastName: '', goldNo: '', pickupDate: '', pickupLoc: '' };
 type Name = keyof typeof filled;
 
-/** Returns the errors of a form in which only these fields are filled in, each as its field and its message. */
+/**
+ * Returns the errors of a form in which only these fields are filled in. Each error consists of its field and its
+ * message.
+ */
 const listErrors = async (names: readonly Name[], empty = ''): Promise<unknown[]> => {
   const blank = Object.fromEntries(Object.keys(nothing).map((name) => [name, empty]));
   const values = { ...blank, ...Object.fromEntries(names.map((name) => [name, filled[name]])) };
@@ -31,7 +34,7 @@ test.each<[Name[], [Name, string][]]>([
   [[], [['lastName', twoValues]]],
 ])('the search with %j', async (names, errors) => {
   expect(await listErrors(names)).toEqual(errors);
-  // Spaces fill in nothing.
+  // A field that contains only spaces counts as empty.
   expect(await listErrors(names, ' ')).toEqual(errors);
 });
 

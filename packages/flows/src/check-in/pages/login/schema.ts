@@ -49,8 +49,8 @@ export const searchLoginSchema = object({
   pickupLoc: optionalTextSchema(),
 })
   .test('two', text.twoValues, (values, { createError }) =>
-    // The error 'at least two values' is given to the first empty field, since the error summary needs a
-    // field to link to.
+    // The error 'at least two values' is reported at the first empty field, because the error summary needs a field
+    // to link to.
     getCount(values) >= 2
       ? true
       : createError({
@@ -59,7 +59,7 @@ export const searchLoginSchema = object({
         }),
   )
   .test('nobody', text.nobody, (values, { createError }) =>
-    // Many people share a pickup day and a location, so the services find nobody by these two alone.
+    // Many people share a pickup day and a location, so the services find no booking by these two alone.
     getCount(values) < 2 || values.lastName || values.goldNo
       ? true
       : createError({ path: 'lastName', message: text.nobody }),
@@ -76,7 +76,7 @@ export const additionalDriverLoginSchema = object({
 });
 export type AdditionalDriverLoginValues = InferType<typeof additionalDriverLoginSchema>;
 
-// Like the schemas, these are loaded after the form is on the screen.
+// Exported from here so that they too are loaded only after the form is on the screen.
 export { watchMendedErrors, reportUnstorableText };
 
 /**

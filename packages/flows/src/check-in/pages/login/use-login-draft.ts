@@ -13,26 +13,29 @@ import type {
 } from './login-draft.ts';
 import type { CheckInKind } from '../../state.ts';
 
-/** What is typed into the forms of a login, and functions to keep and to discard it. */
+/** The values typed into a login's forms, and functions to keep and to discard them. */
 export interface StoredLoginValues {
-  /** Returns what was typed into a form on this page or, once the device has been read, before the page's reload. */
+  /**
+   * Returns what was typed into a form on this page. Once the device's storage has been read, this includes what was
+   * typed before a reload.
+   */
   readonly find: (form: LoginFormKind) => LoginValues | undefined;
-  /** The notice that a confirmed check-in of some driver waits on this device to be sent; undefined if none does. */
+  /** The notice that some driver's confirmed check-in is waiting on this device to be sent; undefined if none is. */
   readonly waiting: WaitingCheckInNotice | undefined;
   readonly keep: (form: LoginFormKind, values: LoginValues) => void;
   readonly forget: () => void;
 }
 
-/** Returns what is typed on this page over what was stored before its reload: stored values fill only empty fields. */
+/** Merges the values typed on this page with those stored before its reload. Stored values fill only empty fields. */
 const mergeIntoTyped = (typed: LoginValues | undefined, stored: LoginValues): LoginValues => ({
   ...stored,
   ...Object.fromEntries(Object.entries(typed ?? {}).filter(([, value]) => value)),
 });
 
 /**
- * React hook that holds what is typed into each of a login's forms, so that the other form loses none of it, and stores
- * it, so that a reload keeps it. A shared counter screen stores nothing, since the next person would see the values. If
- * a link has prefilled the login, stored values are not used, so that the two are never mixed.
+ * A React hook that keeps what is typed into a login's forms, so that neither switching between the forms nor a
+ * reload loses it. A shared counter screen stores nothing, because the next person would see the values. If a link
+ * has prefilled the login, stored values are not used, so that the two are never mixed.
  */
 export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
   const checkIn = useCheckInApp();
@@ -57,9 +60,9 @@ export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
       const stored: LoginDraft = (!isLinked && before) || {};
       for (const [form, values] of Object.entries(stored) as [LoginFormKind, LoginValues][])
         typed.set(form, mergeIntoTyped(typed.get(form), values));
-      // What was typed until here is stored at once, since only later changes are reported.
+      // Stores what has been typed so far at once, because only later changes are reported.
       if (typed.size > 0) opened.keep(Object.fromEntries(typed));
-      // Rendered at once: a key that is pressed from here on meets a form that shows the stored values.
+      // Renders at once, so that the next key press reaches a form that already shows the stored values.
       flushSync(() => setKeeper(opened));
       stop = watchWaitingCheckIn(checkIn, setWaiting);
     };
@@ -95,8 +98,8 @@ interface Options<Values extends FieldValues> {
 }
 
 /**
- * Fills a form's empty fields with what was typed into it before, at first with the last name of the other form, and keeps
- * every change.
+ * Fills a form's empty fields with what was typed into it before or, if nothing was, with the last name from the
+ * other form. It keeps every change.
  */
 export const useLoginFormDraft = <Values extends FieldValues>({
   form: { getValues, setValue, subscribe },
@@ -105,10 +108,11 @@ export const useLoginFormDraft = <Values extends FieldValues>({
   fields,
   late,
 }: Options<Values>): void => {
-  // The field whose list has not come yet, which cannot show its value before.
+  // The field whose options have not loaded yet. It cannot show a value before they have.
   const pending = late?.isReady === false ? late.field : undefined;
   useEffect(() => {
-    // A form in which nothing has been typed gets the last name of the other one, so that it is not asked for twice.
+    // A form in which nothing has been typed gets the last name from the other form, so that the person need not type
+    // it twice.
     const values = find(rules) ?? {
       lastName: find(rules === 'booking' ? 'search' : 'booking')?.['lastName'],
     };
@@ -122,8 +126,8 @@ export const useLoginFormDraft = <Values extends FieldValues>({
   useEffect(() => {
     const keepAll = (values: LoginValues) =>
       keep(rules, pending ? { ...values, [pending]: find(rules)?.[pending] } : values);
-    // The form may already hold values, typed before the scripts came. They are kept at once, since only later changes
-    // are reported.
+    // The form may already contain values that were typed before the scripts loaded. They are kept at once, because
+    // only later changes are reported.
     const already = getValues();
     if (Object.values(already).some(Boolean)) keepAll(already);
     return subscribe({

@@ -23,7 +23,7 @@ interface Options<Values extends FieldValues> {
    * one. Its stored value can be restored only once the list has loaded.
    */
   readonly late?: { readonly field: Path<Values>; readonly isReady: boolean };
-  /** The labels of the login's fields, in the order in which the fields stand on the page. */
+  /** The labels of the login's fields, in the order of the fields on the page. */
   readonly fields: Readonly<Partial<Record<Path<Values>, string>>>;
   readonly toDetails: (values: Values) => LoginDetails;
 }
@@ -52,9 +52,8 @@ export const useLoginForm = <Values extends FieldValues>({
   useLoginFormDraft({ form, kept, rules, fields: Object.keys(fields) as Path<Values>[], late });
 
   useEffect(() => {
-    // The code for validation and requests is loaded ahead. A failure is ignored here, since the code is
-    // requested again when the form is submitted.
-    // Nothing ends the watches, because only the form holds them.
+    // Loads the code for validation and requests in advance. A failure is ignored, because the code is requested
+    // again when the form is submitted. The subscriptions need no clean-up, because only the form refers to them.
     const watch = async () => {
       const { loginResolvers, watchMendedErrors, reportUnstorableText } = await loadValidation();
       reportUnstorableText(form);
@@ -77,8 +76,8 @@ export const useLoginForm = <Values extends FieldValues>({
       form.setError(result.field as Path<Values>, { message: result.message });
     else setFailure(result);
   });
-  // The code for validation or requests failed to load, for instance without a network. The typed values stay, and the
-  // button tries again.
+  // The code for validation or requests failed to load, for example without a network. The typed values stay, and the
+  // person can press the button again.
   const submit = (event?: React.BaseSyntheticEvent) =>
     send(event).catch(() => setFailure({ message: text.failed(text.notLoaded) }));
 

@@ -52,7 +52,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The booking's details could not be loaded. The page says all the same that the check-in is complete. */
+/** The booking's details could not be loaded. The page still says that the check-in is complete. */
 export const NotLoaded = meta.story({
   globals: { scenario: 'check-in-valid-result' },
   ...checkInAt({

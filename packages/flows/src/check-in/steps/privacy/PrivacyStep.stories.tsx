@@ -16,9 +16,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
 });
 
-/**
- * The privacy step of a renter with an unverified licence, who must agree before the check-in goes on (C-05).
- */
+/** The privacy step of a renter with an unverified licence, who must agree before the check-in continues (C-05). */
 export const Unverified = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-unverified' },
@@ -39,7 +37,7 @@ export const LicenceExpired = meta.story({
   ...checkInAt({ path: '/checkin/privacy/meridian', driver: '' }),
 });
 
-/** The privacy step of an HX reservation, for which the identity alone is verified (C-24). */
+/** The privacy step of an HX reservation, for which only the identity is verified (C-24). */
 export const IdentityAlone = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-hx' },
@@ -49,7 +47,7 @@ export const IdentityAlone = meta.story({
   },
 });
 
-/** The privacy step of a renter who was verified in an earlier rental, so that the card alone is left. */
+/** The privacy step of a renter who was verified in an earlier rental, so that only the card must be verified. */
 export const CardAlone = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-verified' },
@@ -59,7 +57,7 @@ export const CardAlone = meta.story({
   },
 });
 
-/** The link that the first press of Tab shows, by which a keyboard passes over the header. */
+/** The link that appears at the first press of Tab and lets keyboard users skip the header. */
 export const SkipLink = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified' },

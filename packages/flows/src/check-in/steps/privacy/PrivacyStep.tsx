@@ -10,8 +10,8 @@ import type { Site } from '../../../site/index.ts';
 const touchlessPrivacy = ({ links }: Site): string => `${links.website}/touchless-privacy`;
 
 /**
- * Returns the sentence that says which checks lie ahead, or undefined if none does: a check that is done or left
- * out is not announced.
+ * Returns the sentence that says which checks are needed, or undefined if none is. A check that is done or skipped is
+ * not mentioned.
  */
 export const describeNeededChecks = ({
   identity,

@@ -19,9 +19,9 @@ interface Outcome {
 }
 
 /**
- * Sends the confirmation email that the form left in the drafts. Through failures and reloads the email stays
- * there under one idempotency key, until the services accept it.
- * @returns the outcome, which is undefined when there is no email to send, and a function that tries again
+ * Sends the confirmation email that the form left in the drafts. The email stays there, with the same idempotency
+ * key, through failures and reloads until the services accept it.
+ * @returns the outcome, which is undefined if there is no email to send, and a function that tries again
  */
 const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } => {
   const api = useApi();
@@ -60,8 +60,8 @@ const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } 
 };
 
 /**
- * Shows whether the confirmation email has been sent (C-34), also after a reload; renders nothing when there is no email to
- * send, as for an additional driver. In both cases nothing of the check-in stays on the device.
+ * Shows whether the confirmation email has been sent (C-34), also after a reload. It renders nothing if there is no
+ * email to send, for example for an additional driver. In both cases no draft of the check-in stays on the device.
  */
 export const ConfirmationNotice = () => {
   const { outcome, retry } = useConfirmation();

@@ -119,7 +119,7 @@ export const ConfirmationSentBefore = meta.story({
   },
 });
 
-/** The confirmation email could not be sent. The check-in is complete all the same, and a button tries again. */
+/** The confirmation email could not be sent. The check-in is complete anyway, and a button tries again. */
 export const ConfirmationNotSent = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-checkin-form' },
@@ -178,7 +178,9 @@ export const NotLoaded = meta.story({
   },
 });
 
-/** An additional driver's booking is still loading: nothing is said yet of how the licence fared. */
+/**
+ * An additional driver's booking is still loading. The page does not say yet whether the licence was verified (A-03).
+ */
 export const AdditionalDriverLoading = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-additional-driver-verified' },

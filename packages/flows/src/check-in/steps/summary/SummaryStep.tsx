@@ -35,8 +35,8 @@ export const SummaryCard = ({ pass }: { readonly pass: CounterPass }) => {
 };
 
 /**
- * The link to the counter pass, which is the primary action once a check-in is complete. A counter's shared screen has no
- * pass, and one that is over would not open.
+ * The link to the counter pass, which is the primary action once a check-in is complete. A shared counter screen has
+ * no pass, and a pass that is no longer valid would not open.
  */
 export const CounterPassLink = ({ pass }: { readonly pass: CounterPass }) => {
   const { isGeneric } = useCheckInState();
@@ -48,8 +48,8 @@ export const CounterPassLink = ({ pass }: { readonly pass: CounterPass }) => {
 };
 
 /**
- * Stands in the place of the booking's details while they are loading or when they failed to load. The check-in
- * is complete in both cases.
+ * Replaces the booking's details while they are loading, or if they failed to load. The check-in is complete in both
+ * cases.
  */
 export const SummaryPlaceholder = ({ query }: { readonly query: ReturnType<typeof useCheckInSummary> }) => (
   <QueryPlaceholder query={query} label={text.loading} tone="warning" failed={text.loadFailed} />
@@ -71,7 +71,7 @@ export const SummaryStep = () => {
     title: verifiedAt ? text.additionalVerified : text.additionalUpdated,
     lead: verifiedAt && text.verifiedOn(formatWireDay(getDayInCountry(country, verifiedAt)) ?? ''),
   };
-  // Whether the driver's licence was verified is not known before the booking is there.
+  // Until the booking has loaded, it is unknown whether the driver's licence was verified.
   const ofDriver = data ? driverWords : { title: text.completeTitle };
   const words = isAdditional ? ofDriver : { title: text.title, lead: text.lead };
   return (

@@ -26,7 +26,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 let bookings = 0;
 
-/** Shows the summary's notice of a driver whose form has left an email in the drafts, or only what was typed. */
+/** Renders the summary's notice for a driver whose form has left an email in the drafts, or only typed values. */
 const open = async (send: () => Promise<unknown>, hasEmail = true) => {
   bookings += 1;
   const checkIn = createCheckInApp(site, '/api');

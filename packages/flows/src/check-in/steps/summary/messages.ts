@@ -20,7 +20,7 @@ export const summaryMessages = {
   pass: 'Open your counter pass',
   emailSending: 'Sending your confirmation',
   emailSent: (email: string) => `We have sent a confirmation to ${email}.`,
-  /** Said after a reload: the address is not kept. */
+  /** Shown after a reload, because the email address is not stored. */
   emailSentBefore: 'We have sent you a confirmation by email.',
   emailWaits: 'It is sent automatically once you are online again.',
   emailFailed: 'Your check-in is complete, but the confirmation email could not be sent.',

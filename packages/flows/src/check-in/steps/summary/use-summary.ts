@@ -17,13 +17,13 @@ import {
 import { listWhatToBring } from '../../rules/foreign-licence.ts';
 import { summaryMessages as text } from './messages.ts';
 
-/** How often the summary asks for the invited driver's progress, in ms. */
+/** How often the summary requests the invited driver's progress, in ms. */
 const INVITEE_MS = 15_000;
 
 const isWaiting = ({ isInviteSent, additionalDriverStatus }: CheckInReservation): boolean =>
   isInviteSent && additionalDriverStatus !== 'COMPLETED';
 
-/** Loads the finished check-in from the services, for the summary, and makes the counter pass from it. */
+/** Loads the completed check-in from the services, for the summary, and creates the counter pass from it. */
 export const useCheckInSummary = () => {
   const api = useApi();
   const { state } = useCheckInApp();
@@ -40,15 +40,16 @@ export const useCheckInSummary = () => {
       const bring = listWhatToBring(checkIn, isAdditionalDriver, text);
       return { checkIn, pass: createCounterPass(checkIn, reservation, { bring, isAdditionalDriver }) };
     },
-    // While an invited driver has not completed the check-in, the summary is fetched again and again, so that
+    // While an invited driver has not completed the check-in, the summary is fetched at regular intervals, so that
     // the renter sees the progress without a reload.
     refetchInterval: ({ state: { data } }) => (data && isWaiting(data.checkIn) ? INVITEE_MS : false),
   });
 };
 
 /**
- * Stores the counter pass and its page on the device, so that the pass opens at the counter without a network. A counter's
- * shared screen stores none, since the next person could open it, and one that is over is not stored.
+ * Stores the counter pass and its page on the device, so that the pass opens at the counter without a network. A
+ * shared counter screen stores no pass, because the next person could open it. A pass that is no longer valid is not
+ * stored either.
  */
 export const useStoreCounterPass = (pass: CounterPass | undefined): void => {
   const { site, state } = useCheckInApp();

@@ -7,7 +7,7 @@ import { Validating } from './IdentityProviderReturn.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useCardCheckResult, useStartCardCheck } from './use-card.ts';
 
-/** For each way in which the card check can fail: the text that the person reads. */
+/** The text that the person reads for each way in which the card check can fail. */
 const WORDS: Partial<Record<CardCheckProgress['status'], string>> = {
   failed: text.cardFailed,
   mismatch: text.cardMismatch,

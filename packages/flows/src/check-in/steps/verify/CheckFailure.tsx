@@ -5,9 +5,7 @@ import { TrackingPixel } from '../../../shell/TrackingPixel.tsx';
 import { useCheckInState } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 
-/**
- * Shows the code by which staff at the counter find a failed check. It renders nothing when there is no code.
- */
+/** Shows the code with which staff at the counter find a failed check. It renders nothing if there is no code. */
 export const CounterCode = ({ code }: { readonly code: string | undefined }) =>
   code && (
     <>

@@ -8,7 +8,7 @@ import { identityFailureMessages, verifyMessages as text } from './messages.ts';
  * One story for each reason why the identity check fails, each in the sandbox's scenario that is named after
  * it.
  */
-// Their pages differ in one sentence, so only one with a counter code and one without are pictured.
+// The pages differ only in one sentence, so only one with a counter code and one without are compared visually.
 const meta = preview.meta({
   title: 'Check-in/Verification failures',
   parameters: {
@@ -47,8 +47,8 @@ export const Name = meta.story(failed('id-name', 'Name'));
 export const Learner = meta.story(failed('id-learner', 'Learner'));
 
 /**
- * The services refuse a document for no reason that the page finds in the result, and government records do not agree. The
- * sandbox's own services let such a document pass, so the story begins with the result.
+ * The services refuse a document because government records do not agree, although the result shows no other fault.
+ * The sandbox's services accept such a document, so the story starts in the failed state.
  */
 export const GovernmentRecords = meta.story(
   failed('unverified', 'DVS', {
@@ -80,8 +80,8 @@ export const FetchFailed = meta.story({
 });
 
 /**
- * The person finished at the identity provider more than two minutes ago, and there is still no result: the
- * check has failed, and the page has the phone number to call and the counter code.
+ * The person finished at the identity provider more than two minutes ago, and there is still no result. The check has
+ * failed, and the page shows the phone number to call and the counter code.
  */
 export const FailedToFinalise = meta.story({
   globals: { scenario: 'check-in-id-failed-to-finalise' },

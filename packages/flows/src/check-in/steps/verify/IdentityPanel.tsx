@@ -15,8 +15,8 @@ export const IdentityPanel = () => {
   const { identity } = useCheckInState();
   const start = useStartIdentityCheck();
   if (identity.status === 'failed') return <IdentityCheckFailed />;
-  // True from starting the identity check until the browser has left this page for the provider's. Meanwhile
-  // the page must not look for a result.
+  // True from the start of the identity check until the browser has opened the provider's page. During this time the
+  // page must not fetch a result.
   const isLeaving = start.isPending || start.isSuccess;
   return identity.status === 'started' && !isLeaving ? (
     <IdentityProviderReturn />
@@ -25,13 +25,13 @@ export const IdentityPanel = () => {
   );
 };
 
-/** The page before the provider's own pages: an explanation, and the button that starts the check (C-08). */
+/** The page before the provider's own pages, with an explanation and the button that starts the check (C-08). */
 const IdentityStart = ({ start }: { readonly start: ReturnType<typeof useStartIdentityCheck> }) => {
   const checkIn = useCheckInApp();
   const { isInternational } = deriveCheckInFacts(useCheckInState());
   const { mutate, isPending, isSuccess, isError, error } = start;
   const isLeaving = isPending || isSuccess;
-  // An outage that a login finds leaves the identity check out as well.
+  // Skips the identity check because of the outage, as a login during an outage does.
   const goOn = () => updatePersistedState(checkIn, { skipsIdentity: 'outage' });
   if (error instanceof IdProviderOutageError)
     return (

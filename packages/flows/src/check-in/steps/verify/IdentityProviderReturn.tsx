@@ -8,7 +8,7 @@ import { FailedIdentityHelp, IdentityFailReasons } from './CheckFailure.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useIdentityResult } from './identity-result.ts';
 
-/** The page of a check whose result is being fetched. */
+/** The page that is shown while a check's result is being fetched. */
 export const Validating = ({ title }: { readonly title: string }) => (
   <StepPage title={title}>
     <Card>
@@ -19,11 +19,11 @@ export const Validating = ({ title }: { readonly title: string }) => (
 );
 
 /**
- * The page after the return from the identity provider, which fetches the result. While there is none, the page
- * says why and asks again automatically. Its primary action leads back to the provider if the person has not
- * finished there, and otherwise is Refresh (C-09). Once a result can no longer come, the check has failed, and the page
- * has the phone number and the counter code as well. After a new login the services give the provider's address; where
- * they give none, a new check is started.
+ * The page after the return from the identity provider, which fetches the result. While there is no result, the page
+ * says why and requests it again automatically. Its primary action returns to the provider if the person has not
+ * finished there, and otherwise is Refresh (C-09). Once a result is no longer possible, the check has failed, and the
+ * page also shows the phone number and the counter code. After a new login, the provider's address comes from the
+ * services. If they return none, the primary action starts a new check.
  */
 export const IdentityProviderReturn = () => {
   const checkIn = useCheckInApp();

@@ -24,7 +24,7 @@ const verify = {
   state: { isAgreed: true, hasSeenSteps: true },
 } as const;
 
-/** The verify step begins with the identity check (C-07). */
+/** The verify step starts with the identity check (C-07). */
 export const Identity = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-unverified' },
@@ -34,10 +34,7 @@ export const Identity = meta.story({
   },
 });
 
-/**
- * The provider's outage begins only in an hour. Until five minutes before it, the identity is verified as usual
- * (C-14).
- */
+/** The provider's outage starts in an hour. Until five minutes before it, the identity is verified as usual (C-14). */
 export const OutageSoon = meta.story({
   // This story's page looks the same as that of the story `Identity`, so it is not compared visually.
   tags: ['!visual'],
@@ -81,7 +78,7 @@ export const International = meta.story({
   },
 });
 
-/** The identity check is being started, before the page leaves for the provider's. */
+/** The identity check is being started, and the provider's page opens next. */
 export const Starting = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified' },
@@ -93,7 +90,7 @@ export const Starting = meta.story({
   },
 });
 
-/** The services could not start the identity check. The page says so, and pressing the button tries again. */
+/** The services could not start the identity check. The page says so, and the person can press the button again. */
 export const IdentityNotStarted = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ ...verify, faults: [{ kind: 'status', status: 400, operation: 'IdVerification' }] }),
@@ -103,7 +100,7 @@ export const IdentityNotStarted = meta.story({
   },
 });
 
-/** The provider went out of service after the login. The check-in goes on without the identity check (C-14). */
+/** The provider went out of service after the login. The check-in continues without the identity check (C-14). */
 export const Outage = meta.story({
   globals: { scenario: 'check-in-outage' },
   ...checkInAt({ ...verify, state: { ...verify.state, skipsIdentity: undefined } }),
@@ -192,9 +189,12 @@ const findAtProvider = async (canvas: ReturnType<typeof within>, role: 'button' 
 
 const cardUnderWay = { ...verify.state, card: { status: 'started', isMarked: true } } as const;
 
-/** The person is back from the card provider, and the card is verified: a message says so, and the form is next (C-13). */
+/**
+ * The person has returned from the card provider, and the card is verified. A message says so, and the form is next
+ * (C-13).
+ */
 export const CardVerified = meta.story({
-  // The message goes by itself.
+  // The message disappears automatically.
   tags: ['!visual'],
   globals: { scenario: 'check-in-id-passed' },
   ...checkInAt(verify),
@@ -210,7 +210,7 @@ export const CardInAnotherName = meta.story({
   ...checkInAt({ ...verify, state: cardUnderWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.cardMismatch)).toBeVisible();
-    // Whether the heading takes the focus hangs on which of two answers comes first.
+    // Whether the heading takes the focus depends on which of two responses arrives first.
     leaveFocus();
   },
 });
@@ -237,7 +237,7 @@ export const CardNotFetched = meta.story({
   },
 });
 
-/** The person is back from the identity provider, and the result is still being fetched. */
+/** The person has returned from the identity provider, and the result is still being fetched. */
 export const Validating = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-id-finalising' },
@@ -250,7 +250,7 @@ export const Validating = meta.story({
   },
 });
 
-/** The person has left the identity provider's page by Back before it was finished, and can return there (C-09). */
+/** The person has left the identity provider's page with Back before finishing, and can return there (C-09). */
 export const BackFromTheProvider = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(verify),
@@ -263,9 +263,12 @@ export const BackFromTheProvider = meta.story({
   },
 });
 
-/** The person is back from the identity provider, and the identity is verified: a message says so, and the card is next. */
+/**
+ * The person has returned from the identity provider, and the identity is verified. A message says so, and the card
+ * is next.
+ */
 export const IdentityVerified = meta.story({
-  // The message goes by itself.
+  // The message disappears automatically.
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(verify),
@@ -278,7 +281,10 @@ export const IdentityVerified = meta.story({
   },
 });
 
-/** After a new login, a check that was not finished at the provider: the person can return there or start again. */
+/**
+ * The person has logged in again after leaving a check unfinished at the provider, and can return there or start
+ * again.
+ */
 export const NotFinished = meta.story({
   globals: { scenario: 'check-in-id-open' },
   ...checkInAt(verify),

@@ -13,8 +13,9 @@ import { FailedIdentityHelp, IdentityFailReasons } from './CheckFailure.tsx';
 import { verifyMessages as text } from './messages.ts';
 
 /**
- * The verify step on a desktop (C-33): the check continues on a phone, or a primary driver continues here unverified, as
- * long as the services accept that. A check that has failed is told as on the phone, which may be put away by now.
+ * The verify step on a desktop (C-33). The check continues on a phone, or a primary driver continues here unverified
+ * if the services accept that. A failed check is shown here as on the phone, because the person may no longer look at
+ * the phone.
  */
 const DesktopPanel = () => {
   const goOn = useGoOn();

@@ -70,7 +70,7 @@ const look = (checkIn: CheckInApp, { api }: Pick<FakeServices, 'api'>, use: () =
 };
 const failTypes = ({ sent }: FakeServices) =>
   sent(SAVE).map(({ variables }) => (variables['input'] as { FailType: string }).FailType);
-/** Waits until the requests under way have been answered. */
+/** Waits until the pending requests have been answered. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => {
@@ -91,7 +91,7 @@ describe('a card’s result (C-12, C-13)', () => {
       { status: 'APPROVED', ...holder('Bo Smith') },
       { VerifyCC: true },
       'mismatch',
-      // The services refuse to mark it, because for them no check has failed.
+      // The services refuse a report of it, because for them no check has failed.
       [],
     ],
     [
@@ -146,7 +146,7 @@ describe('a card’s result (C-12, C-13)', () => {
       await waitFor(() => expect(failTypes(played)).toHaveLength(told - 1));
       await settle();
       expect(failTypes(played)).toHaveLength(told - 1);
-      // The person tries another card at the provider, which the page is left for.
+      // The person leaves the page to try another card at the provider.
       unmount();
       updatePersistedState(at, { card: { ...at.state.get().card, status: 'started' } });
       look(at, played, () => useCardCheckResult(false));
@@ -321,7 +321,7 @@ describe('an identity check’s result (C-09, C-12)', () => {
     const played = createFakeServices({ IdVerificationQueryTransaction: ['lost'] });
     look(back({ identity: started }), played, useIdentityResult);
     await vi.advanceTimersByTimeAsync(130_000);
-    // The transport sends each of these 24 requests four times.
+    // With retries, the transport sends each of these 24 requests four times.
     const asked = played.sent('IdVerificationQueryTransaction').length;
     expect(asked).toBe(24 * 4);
     await vi.advanceTimersByTimeAsync(600_000);
@@ -350,7 +350,7 @@ describe('an identity check’s result (C-09, C-12)', () => {
     let asked = 0;
     const api = createTestTransport(() => {
       asked += 1;
-      // The second request is refused, so that there is a first answer that the page waits after.
+      // Only the second request is refused, so that the page is already waiting when that happens.
       const answer = { data: { IdVerificationQueryTransaction: { Success: false } } };
       return Promise.resolve(
         asked === 1 ? Response.json(answer) : Response.json({ error: 'Refused' }, { status, headers }),

@@ -15,7 +15,7 @@ import { verifyMessages as text } from './messages.ts';
 /** The outcome of an identity check, as the verify step shows it. */
 export type IdentityOutcome =
   | { readonly kind: 'passed' }
-  /** Another device has completed the check-in meanwhile, so that only the summary is left. */
+  /** Another device has completed the check-in, so that only the summary is left. */
   | { readonly kind: 'completed' }
   | { readonly kind: 'failed'; readonly reasons: readonly string[]; readonly counterCode?: string }
   | IdentityWaiting;
@@ -24,11 +24,11 @@ export type IdentityOutcome =
 interface IdentityWaiting {
   readonly kind: 'waiting';
   readonly reason: string;
-  /** The code by which staff look up the check, where it has failed because no result came in time. */
+  /** The code with which staff look up the check, if it has failed because no result came in time. */
   readonly counterCode?: string;
   /** Whether the person has not finished at the provider. */
   readonly isOpen: boolean;
-  /** The URL of the provider's page, on which the person can finish, where the services give it. */
+  /** The URL of the provider's page where the person can finish, if the services return it. */
   readonly url?: string;
   /** Whether the result is requested again automatically. */
   readonly isLookedFor: boolean;
@@ -43,9 +43,9 @@ const LOOK_MS = 5_000;
 const LOOKS = 24;
 
 /**
- * Fetches a verification's result and evaluates it. The services decide whether it passed; the reasons only choose the
- * text that the person reads.
- * @param looks how many times the result has been requested, with this one
+ * Fetches a verification's result and evaluates it. The services decide whether it passed; the reasons only determine
+ * the text that the person reads.
+ * @param looks how many times the result has been requested, including this time
  * @throws ApiError when the result cannot be fetched
  */
 const fetchIdentityOutcome = async (
@@ -67,7 +67,8 @@ const fetchIdentityOutcome = async (
   const today = getDayInCountry(reservation.country);
   const isAdditionalDriver = kind === 'additional-driver';
   const found = findIdentityFailReasons(details, { ...reservation.driver, isAdditionalDriver }, today);
-  // The services do not count a result without a fault that became final only after they had given it up.
+  // The services refused a result in which no other fault was found. Either government records do not agree, or the
+  // result became final only after the services had stopped waiting for it.
   const otherwise = details.dvs === 'PASS' ? 'FailedToFinaliseIdverification' : 'DVS';
   return {
     kind: 'failed',
@@ -77,10 +78,10 @@ const fetchIdentityOutcome = async (
 };
 
 /**
- * Returns what the page waits for after a failed request: the same as before if it was waiting already, otherwise a
- * result that could not be fetched. Such a result is requested again automatically, as often as `LOOKS` allows, unless the
+ * Returns what the page waits for after a failed request: the same as before if it was already waiting, otherwise a
+ * result that could not be fetched. Such a result is requested again automatically, up to `LOOKS` times, unless the
  * services ask for a longer wait.
- * @throws the error of a request that would not succeed later either
+ * @throws `error` if the request would fail again
  */
 const waitAfterFailure = (
   error: unknown,
@@ -95,9 +96,9 @@ const waitAfterFailure = (
 };
 
 /**
- * Fetches the result of the identity check: when the person has returned from the provider, then every 5 s for two
- * minutes while there is no result or it cannot be fetched, and whenever the person asks. A final result is stored in
- * the state; a failure is reported to the services once.
+ * Fetches the result of the identity check when the person has returned from the provider, and whenever the person
+ * presses Refresh. While there is no result, or it cannot be fetched, it is also requested every 5 s for two minutes.
+ * A final result is stored in the state, and a failure is reported to the services once.
  */
 export const useIdentityResult = () => {
   const checkIn = useCheckInApp();
@@ -127,7 +128,7 @@ export const useIdentityResult = () => {
     if (outcome.kind === 'passed') {
       if (currentIdentity.status === 'passed') return;
       updatePersistedState(checkIn, { identity: { ...currentIdentity, status: 'passed' } });
-      // The card's check takes the place of this one at the same address, and says nothing of it.
+      // The card check replaces this page at the same address and does not mention the identity check.
       checkIn.toasts.show('success', text.identityVerified);
       return;
     }

@@ -7,9 +7,9 @@ import { openCheckInDrafts } from '../../drafts.ts';
 import { replaceReservationNoteMarker } from '../../rules/main-note.ts';
 
 /**
- * Reports a failed check to the services, as an identity or a card failure, with the failure marker `|CIF|` in
- * the reservation's note.
- * @returns the counter code, where there is one
+ * Reports a failed check to the services, as an identity or a card failure, with the failure marker `|CIF|` in the
+ * reservation's note.
+ * @returns the counter code, if there is one
  */
 const mark = async (
   checkIn: CheckInApp,
@@ -45,8 +45,8 @@ export const markIdentityCheckFailed = async (checkIn: CheckInApp, api: Transpor
 };
 
 /**
- * Reports a failed card check to the services, once. A report that fails is made again when another card fails, since it
- * brings the counter code.
+ * Reports a failed card check to the services, once. If the report fails, it is repeated when another card fails,
+ * because its response contains the counter code.
  */
 export const markCardCheckFailed = async (checkIn: CheckInApp, api: Transport): Promise<void> => {
   if (checkIn.state.get().card.isMarked) return;
@@ -57,6 +57,6 @@ export const markCardCheckFailed = async (checkIn: CheckInApp, api: Transport): 
       card: { ...card, isMarked: true, counterCode: code ?? card.counterCode },
     });
   } catch {
-    // The services have recorded the failure themselves, so the page shows it all the same.
+    // The services have recorded the failure themselves, so the page shows it anyway.
   }
 };

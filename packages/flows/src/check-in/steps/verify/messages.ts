@@ -51,7 +51,7 @@ const FACE_FAILED =
 const LEARNER =
   "Error. Learner's permits are inadmissible. Drivers must have a provisional or full driver's licence.";
 
-/** For each code of a reason why the identity check failed: the text that the person reads. */
+/** The text that the person reads for each failure reason of the identity check, by the reason's code. */
 export const identityFailureMessages: Readonly<Record<string, string>> = {
   OverallFail:
     'Your document has been flagged. Please ensure that it is valid and readable, or head to the counter on arrival with your ID.',

@@ -6,10 +6,10 @@ import type { CheckInKind } from '../../state.ts';
 
 /**
  * Returns the URLs to which a provider's pages redirect: the verify step after a result or on Back, and the login on
- * exit. They have the page's own origin and kind of check-in, and the `brand` and `country` with which a development
+ * exit. They keep the page's origin, the kind of check-in, and the `brand` and `country` with which a development
  * host chooses its site.
- * @param reservationNumber fills in the login of an additional driver
- * @param page the page's address, such as `location`.
+ * @param reservationNumber prefills the login of an additional driver
+ * @param page the page's address, such as `location`
  */
 export const getProviderReturnUrls = (
   kind: CheckInKind,

@@ -11,7 +11,7 @@ import { CardPanel } from './CardPanel.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
 import { identityFailureMessages, verifyMessages as text } from './messages.ts';
 
-/** Opens a panel of the verify step, to which the person has come back from both providers. */
+/** Opens a panel of the verify step for a person who has returned from both providers. */
 const open = (panel: ReactElement, api: Transport) => {
   const checkIn = { ...createUnverifiedCheckIn(), navigateToExternal: vi.fn<(address: string) => void>() };
   updatePersistedState(checkIn, {
@@ -28,11 +28,11 @@ const open = (panel: ReactElement, api: Transport) => {
   return checkIn;
 };
 
-/** Returns services that answer each request for the identity check's result with the given one. */
+/** Returns services that give this response to each request for the identity check's result. */
 const answer = (result: Record<string, unknown>): Transport =>
   createFakeServices({ IdVerificationQueryTransaction: [result] }).api;
 
-/** Presses a button by the keyboard, that is while it has the focus, and waits until it has made way for what it began. */
+/** Presses a button while it has the focus, as a keyboard does, and waits until it has disappeared. */
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });
   button.focus();
@@ -59,7 +59,7 @@ describe('the page after the return from the identity provider (C-09)', () => {
     expect(screen.queryByText(text.looking)).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(70_000));
     expect(screen.queryByText(text.looking)).toBeNull();
-    // Refresh stays, and finds nothing that would be looked for by itself.
+    // The Refresh button stays, but afterwards nothing is requested automatically any more.
     await press(text.refresh);
     await screen.findByRole('button', { name: text.refresh });
     expect(screen.queryByText(text.looking)).toBeNull();

@@ -24,8 +24,8 @@ const EXPIRES = '2030-01-01T00:00:00.000Z';
 let bookings = 0;
 
 /**
- * Renders a hook that starts a check at a provider, for a booking of its own.
- * @param replies what the services answer to each operation, and to `extend` for the session
+ * Renders a hook that starts a check at a provider, each time for a new booking.
+ * @param replies how the services respond to each operation, and to `extend` for the session
  */
 const begin = <T,>(use: () => T, replies: Record<string, Reply>, more: Partial<CheckInState> = {}) => {
   bookings += 1;
@@ -55,7 +55,7 @@ const begin = <T,>(use: () => T, replies: Record<string, Reply>, more: Partial<C
       const name = (body['operationName'] as string | undefined) ?? 'extend';
       sent.push({ name, key: request.headers.get('idempotency-key'), body });
       const reply = await all[name]!;
-      // As fetch itself does once its signal is aborted.
+      // Throws once the signal is aborted, as `fetch` does.
       request.signal.throwIfAborted();
       if (reply === 'never') return NEVER;
       if (reply === 'refused') return Response.json({ error: 'Refused' }, { status: 400 });
@@ -94,7 +94,7 @@ const comeBack = () =>
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
 
-/** Lets what follows an answer happen, which takes a few turns of the event loop. */
+/** Waits until the code that follows a response has run, which takes a few turns of the event loop. */
 const passTurns = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 beforeEach(() => {
@@ -181,7 +181,7 @@ describe('the start of an identity check (C-08)', () => {
     const { result, sent, checkIn, names } = begin(useStartIdentityCheck, { extend: 'refused' });
     for (let press = 1; press <= 2; press += 1) {
       act(() => result.current.mutate());
-      // oxlint-disable-next-line no-await-in-loop -- as a person presses
+      // oxlint-disable-next-line no-await-in-loop -- one press after the other
       await waitFor(() => expect([result.current.isError, sent.length]).toEqual([true, 3 * press]));
     }
     expect(names().slice(3)).toEqual(['FrontDeskSearchReservation', 'IdVerification', 'extend']);

@@ -20,8 +20,8 @@ import { verifyMessages as text } from './messages.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
 /**
- * Leads on from a card check that the services refuse to start: to the summary where another device has completed the
- * check-in, and to the ID check where the outage that left it out is over (C-14).
+ * Handles a card check that the services refuse to start. If another device has completed the check-in, the summary
+ * opens. If the outage because of which the ID check was skipped is over, the ID check opens (C-14).
  * @param begun the check-in's state before the first request
  * @returns whether the check-in is complete
  */
@@ -42,8 +42,8 @@ const leadOnAfterRefusal = async (
 };
 
 /**
- * Starts a card check and leaves for the card provider's page (C-13). A person who has left the step meanwhile stays where
- * they are.
+ * Starts a card check, then opens the card provider's page (C-13) unless the person has left the step in the
+ * meantime.
  */
 export const useStartCardCheck = () => {
   const checkIn = useCheckInApp();
@@ -79,8 +79,8 @@ export const useStartCardCheck = () => {
 };
 
 /**
- * Returns the status of the card check, from the services' result and the card holder's name. The address to which the
- * provider redirects back proves nothing, because anyone can open it.
+ * Returns the status of the card check, based on the services' result and the card holder's name. The address to
+ * which the provider redirects back proves nothing, because anyone can open it.
  */
 const judgeCard = async (api: Transport, number: string): Promise<CardCheckProgress['status']> => {
   const { isApproved, status, holderName = '' } = await fetchCardCheckResult(api, number);
@@ -91,10 +91,9 @@ const judgeCard = async (api: Transport, number: string): Promise<CardCheckProgr
 };
 
 /**
- * Fetches the result of the card check that the person has begun and stores it in the check-in's state. A
- * failure is reported to the services once.
- * @param isLeaving whether the person is still on the way to the provider's page, so that there is no result
- * yet
+ * Fetches the result of the card check that the person has started and stores it in the check-in's state. A failure
+ * is reported to the services once.
+ * @param isLeaving whether the browser is still opening the provider's page, so that there is no result yet
  */
 export const useCardCheckResult = (isLeaving: boolean) => {
   const checkIn = useCheckInApp();
@@ -113,7 +112,8 @@ export const useCardCheckResult = (isLeaving: boolean) => {
     if (!data || checkIn.state.get().card.status !== 'started') return;
     updatePersistedState(checkIn, { card: { ...checkIn.state.get().card, status: data } });
     if (data === 'approved') checkIn.toasts.show('success', text.cardVerified);
-    // The services refuse a report of an approved card in another's name: for them no check has failed.
+    // An approved card in another person's name is not reported. The services would refuse the report, because for
+    // them no check has failed.
     if (data === 'failed') void markCardCheckFailed(checkIn, api);
     // A second check may have the same result as the first one. Only the time of the result then shows
     // that it is new.

@@ -21,16 +21,17 @@ const REDIRECT_DELAY = 5000;
 const untilReady = (api: Transport, transactionId: string): Promise<unknown> =>
   atMost(
     REDIRECT_DELAY,
-    // A failed request says nothing, so the longest wait passes.
+    // A failed request does not show whether the verification is ready, so the longest wait applies.
     fetchIdVerificationResult(api, transactionId).catch(() => new Promise(() => undefined)),
   );
 
-/** The provider is out of service, so that no identity check can be started (C-14). */
+/** Thrown when the provider is out of service, so that no identity check can be started (C-14). */
 export class IdProviderOutageError extends Error {}
 
 /**
  * Finds out why the services refused to start an identity check.
- * @throws IdProviderOutageError if the provider is out of service, which may have begun since the login; else the refusal
+ * @throws IdProviderOutageError if the provider has gone out of service, for example since the login; otherwise
+ * `refusal`
  */
 const explainRefusal = async (api: Transport, refusal: unknown): Promise<never> => {
   const isRefused = refusal instanceof ApiError && refusal.kind === 'business';
@@ -38,10 +39,10 @@ const explainRefusal = async (api: Transport, refusal: unknown): Promise<never> 
 };
 
 /**
- * Starts the identity check and leaves for the provider's page (C-08). Before it leaves, it extends the session to 30
- * minutes, so that the session has not expired when the person returns. A person who has left the step meanwhile stays
- * where they are; the check is begun, and the step offers the way to the provider. A check-in that another device has
- * completed starts no check, and goes on to the summary.
+ * Starts the identity check, then opens the provider's page (C-08). It first extends the session to 30 minutes, so
+ * that the session has not expired when the person returns. If the person has left the step in the meantime, the
+ * provider's page is not opened, and the step links to it later. If another device has completed the check-in, no
+ * check is started and the summary opens.
  */
 export const useStartIdentityCheck = () => {
   const checkIn = useCheckInApp();
@@ -90,7 +91,7 @@ export const useStartIdentityCheck = () => {
         throw new Error('This check-in is no longer under way');
       updatePersistedState(checkIn, {
         identity: { status: 'started', transactionId, url },
-        // A new login in another tab has a session of its own, which was not extended.
+        // A new login in another tab has its own session, which was not extended.
         ...(now.session.token === session.token && { session: { ...now.session, expiresAt } }),
       });
       await untilReady(api, transactionId);

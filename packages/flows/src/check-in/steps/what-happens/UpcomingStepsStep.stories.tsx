@@ -63,8 +63,8 @@ export const InternationalAdditionalDriver = meta.story({
 });
 
 /**
- * The list of steps ahead during an outage of the ID provider: there is no identity check, and no card needs to
- * be at hand (C-14).
+ * The list of steps ahead during an outage of the ID provider. There is no identity check, and the card need not be
+ * ready (C-14).
  */
 export const Outage = meta.story({
   globals: { scenario: 'check-in-outage' },

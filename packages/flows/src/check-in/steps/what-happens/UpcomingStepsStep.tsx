@@ -41,7 +41,7 @@ const List = styled.ol`
   }
 `;
 
-/** The step that shows, before the checks begin, which steps lie ahead and what to have at hand. */
+/** The step that lists, before the checks start, which steps follow and what to have ready. */
 export const UpcomingStepsStep = () => {
   const goOn = useGoOn();
   const state = useCheckInState();

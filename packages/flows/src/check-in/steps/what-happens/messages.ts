@@ -20,7 +20,7 @@ export const upcomingStepsMessages = {
   policyTitle: 'Who can drive',
   policy:
     'Drivers must be 21 or older, with a full licence, or a probationary one held for 12 months or more. Learner permits are not accepted.',
-  /** The end of the policy. The booking is in the renter's name, which an additional driver's ID need not match. */
+  /** The end of the policy. An additional driver's ID need not match the booking, which is in the renter's name. */
   policyId: 'Your ID must not be expired, and its name must match your booking.',
   policyIdAdditionalDriver: 'Your ID must not be expired.',
 } as const;

@@ -1,18 +1,18 @@
 import type { CheckInFacts } from '../../rules/facts.ts';
 import { upcomingStepsMessages as text } from './messages.ts';
 
-/** One entry of the list of steps that lie ahead in the check-in. */
+/** One entry in the list of the check-in's upcoming steps. */
 interface UpcomingStep {
   readonly title: string;
   readonly detail: string;
 }
 
 /**
- * Returns the entries of the page that lists the steps ahead: what to have at hand, photo and selfie (the
- * identity check), then the card. A check that is done or left out has no entry; without the identity check,
- * the last entry is the form with the details. The card need not be at hand if the identity check is skipped.
- * A foreign licence also needs the passport.
- * @param isIdentitySkipped whether the identity check is left out although the driver has not passed one
+ * Returns the entries of the page that lists the upcoming steps: what to have ready, photo and selfie (the identity
+ * check), then the card. A check that is done or skipped has no entry. Without the identity check, the last entry is
+ * the form with the details. If the identity check is skipped, the card need not be ready. A foreign licence also
+ * needs the passport.
+ * @param isIdentitySkipped whether the identity check is skipped although the driver has not passed one
  */
 export const listUpcomingSteps = (
   { identity, card, isInternational }: Pick<CheckInFacts, 'identity' | 'card' | 'isInternational'>,
