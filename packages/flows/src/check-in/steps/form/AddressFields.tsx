@@ -25,9 +25,9 @@ interface Item {
 }
 
 /**
- * Looks up addresses while the street is typed (C-17): from five characters on, once typing pauses, in the chosen state
- * or country. Choosing a suggestion fills the address's fields from its record, except for fields that are typed while
- * the record is fetched. If the lookup fails, the person can type everything by hand.
+ * Looks up addresses in the chosen state or country while the street is typed (C-17), from five characters on,
+ * whenever typing pauses. Choosing a suggestion fills the address's fields from its record, except for fields that
+ * are typed while the record is fetched. If the lookup fails, the person can type everything by hand.
  */
 const useAddressLookup = ({
   getValues,
@@ -78,8 +78,8 @@ const useAddressLookup = ({
       setWarning(undefined);
       setSaid(text.taken(label));
     } catch {
-      // The address of the chosen suggestion could not be fetched: its text stays in the street field, and
-      // the person types the rest.
+      // The chosen suggestion's address could not be fetched. Its text stays in the street field, and the person
+      // types the rest.
       if (!signal.aborted) setWarning(addressSuggestionMessages.failed);
     }
   };
@@ -121,7 +121,7 @@ export const AddressFields = ({ form }: { readonly form: FormStepMethods<CheckIn
       <RegionSelect
         label={text.countryCode}
         regions={listRegions()}
-        // What browsers fill in is a state on Australian sites, and a country on the others.
+        // Browsers should fill in a state on Australian sites, and a country on the others.
         autoComplete={country === 'AU' ? 'address-level1' : 'country'}
         {...autofill}
         {...field('countryCode', { onChange: regionChanged })}
@@ -149,8 +149,7 @@ export const AddressFields = ({ form }: { readonly form: FormStepMethods<CheckIn
       <TextField
         label={text.postalCode}
         note={sharedFieldMessages.optional}
-        // The postcode field's keyboard: postcodes of Australia and New Zealand are digits, those of other
-        // countries may have letters.
+        // Postcodes of Australia and New Zealand are digits. Those of other countries may have letters.
         inputMode={isAustralianOrNewZealandRegion(region) ? 'numeric' : 'text'}
         autoComplete="postal-code"
         {...autofill}

@@ -55,11 +55,12 @@ const FormDialogs = ({ path, onSubmit, onVerify, onClose }: Dialogs) => {
 };
 
 /**
- * Returns the names that come from the identity check, so that they cannot be changed. A document may have a single name,
- * and the other field is then the driver's to fill in.
+ * Returns which names come from the identity check, and are therefore read-only. If a document has only one name, the
+ * driver fills in the other one.
  */
 const listVerifiedNames = ({ identity, stored, kept }: CheckInFormData): readonly NameOnDocument[] => {
-  // Without a network the document is not known, but which names it has was stored. An earlier release did not store it.
+  // Without a network the document is not available, but a list of its names is stored. An earlier release did not
+  // store that list, so the names in the stored form are used instead.
   if (!stored) return listNamesOnDocument(identity);
   return stored.documentNames ?? (stored.hasIdentity ? listNamesOnDocument(kept) : []);
 };
@@ -96,8 +97,8 @@ const detailsStep: DetailsStepDefinition = {
 };
 
 /**
- * What the form says of the automatic saving of the driver's record. A notice is there from the start: one that came with
- * the answer would move the fields while the person is pressing one of them.
+ * The notices about the automatic saving of the driver's record. One is shown from the start, because a notice that
+ * appeared with the response would move the fields while the person presses one.
  */
 const autoSaveNotices = {
   saving: { tone: 'info', children: text.savingRecord },
@@ -136,7 +137,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
   const hasInviteProblem =
     answer === 'yes' && !invite.isSent && (invite.problems.length > 0 || invite.failure !== undefined);
   const isVerified = hasDriverPassedIdentityCheck(place);
-  // A form that waits to be sent, or has stopped waiting, already says that the typed values are still there.
+  // A form that is waiting to be sent, or has stopped waiting, already says that the typed values are still there.
   const isRestored = Object.keys(details.kept).length > 0 && !step.waiting && !step.ended;
   return (
     <StepPage

@@ -10,10 +10,13 @@ import { useCheckInApp } from '../../check-in.ts';
 import { formatAmount, removeZeroEstimateLines, type CostEstimateLine } from '../../rules/estimate-lines.ts';
 import { checkInFormMessages as text } from './messages.ts';
 
-/** What the services call the line of the rental's days. */
+/** The services' name for the estimate line with the rental's days. */
 const DAYS_LINE = 'DAYS';
 
-/** Returns what the page calls a line of the estimate: its number is named for days, and otherwise from two on. */
+/**
+ * Returns the label of an estimate line. It contains the quantity for the rental's days, and for any other line whose
+ * quantity is not 1.
+ */
 export const getEstimateLineLabel = ({
   description,
   quantity,
@@ -28,7 +31,7 @@ interface Props {
   readonly isPrePaid: boolean;
 }
 
-/** The estimated cost of the rental, with the lines of the confirmation email that follows (C-21). */
+/** The estimated cost of the rental, with the same lines as the confirmation email (C-21). */
 export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
   const api = useApi();
   const language = getLanguageTag(useCheckInApp().site);

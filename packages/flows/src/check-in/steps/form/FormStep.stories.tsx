@@ -35,9 +35,7 @@ const meta = preview.meta({
 
 type Canvas = ReturnType<typeof within>;
 
-/**
- * The check-in form after the identity check and the card check: it is filled in from the verified document.
- */
+/** The check-in form after the identity check and the card check, filled in from the verified document. */
 const verified = {
   path: '/checkin/checkin-form',
   driver: '',
@@ -191,8 +189,8 @@ export const WronglyTyped = meta.story({
 });
 
 /**
- * The form with typed values that further rules refuse: each of these fields shows its error too, and a character that
- * nobody sees, as a paste brings it along, is told at its field.
+ * The form with typed values that further rules refuse. Each of these fields shows its error, among them a field with
+ * an invisible character, as pasted text may contain.
  */
 export const WronglyTypedBesides = meta.story({
   globals: { scenario: 'check-in-unverified' },
@@ -290,7 +288,7 @@ export const AddressWithoutARegion = meta.story({
   },
 });
 
-/** A foreign licence may have no expiry. The form then holds a date two years ahead (C-18). */
+/** A foreign licence may have no expiry. The form then contains a date two years ahead (C-18). */
 export const NoExpiry = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-international' },
@@ -355,8 +353,8 @@ export const MendedAfterThePass = meta.story({
 });
 
 /**
- * Customer number 999999 means that there is no customer record. The typed email is then no change of a record,
- * so no dialog opens.
+ * Customer number 999999 means that there is no customer record. The typed email then does not change a record, so no
+ * dialog opens.
  */
 export const NoProfile = meta.story({
   tags: ['!visual'],
@@ -366,8 +364,8 @@ export const NoProfile = meta.story({
     await type(canvas, emailMessages.label, 'somebody.else@mail.example');
     await answerNo(canvas);
     await press(canvas, text.confirm);
-    // Submit sends the form, without asking about the email. The services then ask for the card, because this story only
-    // pretends that it was approved.
+    // Submit sends the form without asking about the email. The services then require the card, because this story
+    // only pretends that it was approved.
     await expect(await canvas.findByRole('dialog', { name: text.verifyFirstTitle })).toBeVisible();
     await expect(canvas.queryByRole('dialog', { name: text.changedTitle })).toBeNull();
   },
@@ -394,9 +392,7 @@ export const NotLoaded = meta.story({
   },
 });
 
-/**
- * Saving the driver's record automatically failed. When the driver confirms the form, the record is sent again.
- */
+/** The automatic saving of the driver's record failed. When the driver confirms the form, the record is sent again. */
 export const NotSavedByItself = meta.story({
   globals: { scenario: 'check-in-checkin-form' },
   ...checkInAt({
@@ -408,10 +404,11 @@ export const NotSavedByItself = meta.story({
   },
 });
 
-/** The person has left the form and come back: what was typed before is in its fields again, and the form says so. */
+/** The person has left the form and returned. Its fields contain what was typed before, and the form says so. */
 export const Restored = meta.story({
   globals: { scenario: 'check-in-unverified' },
-  // After a choice to go on unverified, Continue would ask for that choice again.
+  // After a choice to continue unverified, Continue would ask for that choice again, so an outage skips the check
+  // here.
   ...checkInAt({ ...unverified, state: { ...unverified.state, skipsIdentity: 'outage' } }),
   play: async ({ canvas }) => {
     await type(canvas, text.city, 'Exampleton');
@@ -422,7 +419,7 @@ export const Restored = meta.story({
   },
 });
 
-/** The form is being sent: its button is busy, and a screen reader says so. */
+/** The form is being sent. Its button is busy, and a screen reader says so. */
 export const Sending = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified' },
@@ -488,8 +485,8 @@ const sendInVain = async (canvas: Canvas) => {
 };
 
 /**
- * The services cannot be reached, so the form waits and is sent automatically (C-19). It shows since when
- * it waits, and a button stops it.
+ * The services cannot be reached, so the form waits and is sent automatically (C-19). It shows how long it has been
+ * waiting, and a button stops it.
  */
 export const Waiting = meta.story({
   ...unreachable,
@@ -513,11 +510,11 @@ export const NoLongerWaiting = meta.story({
   },
 });
 
-// While the browser says that there is no network, a failed request is not repeated, and the form waits at once.
+// While the browser reports that it is offline, a failed request is not retried, and the form waits at once.
 const goOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
 const goOnline = () => Reflect.deleteProperty(navigator, 'onLine');
 
-/** The story `unreachable`, in whose play the browser may go offline. */
+/** Like `unreachable`, for stories whose play function may take the browser offline. */
 const leavingTheNetwork = {
   ...unreachable,
   beforeEach: async (context: Parameters<typeof unreachable.beforeEach>[0]) => {
@@ -529,7 +526,10 @@ const leavingTheNetwork = {
   },
 };
 
-/** The form waits to be sent while the person is on another page, which says so, and that it is sent automatically (C-19). */
+/**
+ * The form is waiting to be sent while the person is on another page. That page says so, and that the form is sent
+ * automatically (C-19).
+ */
 export const WaitingElsewhere = meta.story({
   ...leavingTheNetwork,
   play: async ({ canvas }) => {
@@ -542,8 +542,8 @@ export const WaitingElsewhere = meta.story({
 });
 
 /**
- * The session has ended while the form waits to be sent. The login says that a check-in waits on this device, and that it
- * is sent after a login (C-19).
+ * The session has ended while the form is waiting to be sent. The login says that a check-in is waiting on this
+ * device, and that it is sent after a login (C-19).
  */
 export const WaitingAtTheLogin = meta.story({
   ...leavingTheNetwork,
@@ -561,8 +561,8 @@ export const WaitingAtTheLogin = meta.story({
 });
 
 /**
- * The device can no longer be read while the form waits, so nobody can tell whether another tab has sent it. It is not
- * sent automatically, and the form says whom to turn to.
+ * The device's storage can no longer be read while the form is waiting, so it is unknown whether another tab has sent
+ * it. It is not sent automatically, and the form says whom to contact.
  */
 export const DeviceLost = meta.story({
   ...leavingTheNetwork,
@@ -593,8 +593,8 @@ export const DeviceLost = meta.story({
 });
 
 /**
- * The waiting form is sent from another page, and the services refuse it. The page says so, with the way back to the
- * form (C-19).
+ * The waiting form is sent from another page, and the services refuse it. That page says so, and links to the form
+ * (C-19).
  */
 export const RefusedElsewhere = meta.story({
   ...leavingTheNetwork,
@@ -615,7 +615,7 @@ export const RefusedElsewhere = meta.story({
 });
 
 /**
- * The browser keeps nothing on the device. The form says so, and one that could not be sent waits only as long as the
+ * The browser stores nothing on the device. The form says so. If it could not be sent, it waits only as long as the
  * page is open (D-05).
  */
 export const NothingKept = meta.story({

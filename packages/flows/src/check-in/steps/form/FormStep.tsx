@@ -9,13 +9,14 @@ import type { CheckInSaveContext } from './saves.ts';
 import { useCheckInFormData } from './use-form-details.ts';
 
 /**
- * The form step of the check-in: it shows that its data is loading or could not be loaded, or the form (C-15).
+ * The form step of the check-in (C-15). Until the form's data has loaded, it shows that it is loading or could not be
+ * loaded.
  */
 export const FormStep = () => {
   const { state } = useCheckInApp();
   const goOn = useGoOn();
   const query = useCheckInFormData();
-  // The form is large. A deferred value lets React render it in slices, so that a weak phone stays usable.
+  // The form is large. A deferred value lets React render it in slices, so that a slow phone stays responsive.
   const details = useDeferredValue(query.data);
   const place = useMemo((): CheckInSaveContext | undefined => {
     const { kind, skipsIdentity } = state.get();

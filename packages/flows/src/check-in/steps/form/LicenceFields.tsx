@@ -14,7 +14,7 @@ import type { CheckInFormValues } from './details.ts';
 
 interface Props {
   readonly form: FormStepMethods<CheckInFormValues>;
-  /** The booking's country, by whose day the date for a licence without expiry is found. */
+  /** The booking's country. Its current date determines the placeholder date of a licence without an expiry. */
   readonly country: string;
 }
 

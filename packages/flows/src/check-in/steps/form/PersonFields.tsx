@@ -15,14 +15,15 @@ interface Props {
   readonly form: FormStepMethods<CheckInFormValues>;
   /** The names that come from the identity check, which makes them read-only (C-15). */
   readonly verifiedNames: readonly NameOnDocument[];
-  /** The country of the phone numbers on record that lack a calling code; empty where it is unknown. */
+  /** The country of the phone numbers on record that lack a calling code; empty if it is unknown. */
   readonly phoneCountry: string;
 }
 
 /** The fields for the driver's name, date of birth and contact details. */
 export const PersonFields = ({ form: { field }, verifiedNames, phoneCountry }: Props) => {
   const { site } = useCheckInApp();
-  // A number on record without its calling code would otherwise become one of the site's country when the field is left.
+  // Without `homeCountry`, a number on record without a calling code would get that of the site's country when the
+  // field loses the focus.
   const phone = {
     country: site.country,
     homeCountry: findCountryCode(phoneCountry) as PhoneCountryCode | undefined,

@@ -1,6 +1,6 @@
 /**
- * A renter who was verified before changes the e-mail, and confirms that the ID is verified anew. On a desktop that is done
- * on a phone, which knows only what the services know (C-19, C-33).
+ * A renter who was verified before changes the email, and confirms that the ID will be verified again. On a desktop
+ * this is done with a phone, which has only the data that the services have (C-19, C-33).
  */
 import 'fake-indexeddb/auto';
 import type { Transport } from '@journey/api';
@@ -32,7 +32,10 @@ const createApi = (checkIn: CheckInApp) =>
 /** What happens on another device before the changed details reach the services. */
 type Meanwhile = (api: Transport) => Promise<void>;
 
-/** Changes the e-mail on a form, and the street if there is one, and confirms the dialog that asks for a new verification. */
+/**
+ * Changes the email on a form, and the street if one is given, and confirms the dialog that asks for a new
+ * verification.
+ */
 const changeEmail = async ({
   fails = () => false,
   street,
@@ -67,7 +70,7 @@ it('hands the changes to the phone, whose form asks for the verification as well
   expect(record).toMatchObject({ status: 'CHECKIN_FORM', driver: { email: EMAIL.toUpperCase() } });
   expect((await fetchReservation(api, record.bookingNumber)).mainNote).not.toContain('|CI');
 
-  // What the phone begins with: it has none of the desktop's drafts.
+  // The phone starts with the services' data only, because it has none of the desktop's drafts.
   const details = await loadCheckInFormData(api, checkIn, {});
   const values = createInitialCheckInFormValues(details.checkIn.driver, undefined);
   expect(values.email).toBe(EMAIL);
@@ -78,7 +81,7 @@ it('hands the changes to the phone, whose form asks for the verification as well
 
 const createKey = () => ({ idempotencyKey: crypto.randomUUID() });
 const back = 'http://sandbox.test/checkin/verify';
-/** Ends a check at the provider's page. */
+/** Submits a form at the provider's page, which ends a check. */
 const submit = (url: string, form: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form) });
 
@@ -88,7 +91,10 @@ const passCard = async (api: Transport): Promise<void> => {
   await submit(await startCardCheck(api, start, createKey()), { holder: 'NGAIO KAHURANGI', end: 'APPROVED' });
 };
 
-/** Passes both checks on a phone, which has none of the desktop's drafts. @returns the state of its check-in */
+/**
+ * Passes both checks on a phone, which has none of the desktop's drafts.
+ * @returns the state of its check-in
+ */
 const verifyOnPhone = async (api: Transport, checkIn: CheckInApp): Promise<Partial<CheckInState>> => {
   const drafts = await openCheckInDrafts(checkIn);
   await drafts.write({ remove: await drafts.list() });
@@ -107,7 +113,7 @@ it('begins on the phone with the address that was typed, and not with that of it
   await waitFor(() => expect(goneTo).toEqual(['privacy']), { timeout: 20_000 });
   unmount();
   const state = await verifyOnPhone(api, checkIn);
-  // Once the customer's record has been saved by itself, it no longer differs from what was typed.
+  // Once the customer's record has been saved automatically, it no longer differs from what was typed.
   for (const visit of ['first', 'second']) {
     await new Promise((resolve) => setTimeout(resolve));
     const phone = renderFormStep(checkIn, state);

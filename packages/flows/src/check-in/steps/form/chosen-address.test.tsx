@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
 
-/** The body of the request for the address that belongs to a suggestion. */
+/** Matches the body of the request for the address that belongs to a suggestion. */
 const FETCHES_ADDRESS = /AddressValidationByRecordId/;
 const PATIENCE = { timeout: 20_000 };
 
@@ -21,8 +21,8 @@ const choose = async (typed: string) => {
 };
 
 /**
- * Renders a renter's form and chooses an address, while the services let the requests for its parts wait.
- * @returns a function that lets them answer one of these requests
+ * Renders a renter's form and chooses an address, while the requests for addresses are held back.
+ * @returns a function that lets the services respond to one of these requests
  */
 const chooseSlowly = async () => {
   const waiting: (() => void)[] = [];
@@ -36,7 +36,7 @@ const chooseSlowly = async () => {
   const answer = async (at: number) => {
     await waitFor(() => expect(waiting.length).toBeGreaterThan(at));
     await act(async () => waiting[at]!());
-    // Longer than the answer takes from the services to the form.
+    // Longer than a response takes to reach the form.
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
   };
   return { answer };

@@ -1,6 +1,7 @@
 /**
- * A renter who was verified before and signs in by last name and branch gets masked values. The page then knows neither
- * the e-mail nor the phone on record, so that only the services can notice that the person has changed them (C-19).
+ * A renter who was verified before and signs in by last name and branch gets masked values. The page then knows
+ * neither the email nor the phone number on record, so only the services can notice that the person has changed them
+ * (C-19).
  */
 import 'fake-indexeddb/auto';
 import { signInToCheckIn } from '@journey/api/auth';
@@ -12,7 +13,7 @@ import { readCheckInEvents } from '../../testing/test-services.ts';
 import { createSaveContext, filledCheckInFormValues } from '../../testing/save-context.ts';
 import { confirmCheckIn, decideActionOnConfirm } from './confirm.ts';
 
-/** The values of the form as the renter types them, with the e-mail and phone on record. */
+/** The values of the form as the renter types them, with the email and phone number on record. */
 const typed = {
   ...filledCheckInFormValues,
   firstName: 'Ngaio',
@@ -49,7 +50,7 @@ it.each([{ email: 'somebody.else@mail.example' }, { contactNumber: '+61491570199
     const { api, place, readEvents } = await openMasked();
     expect(await confirmCheckIn(api, place, { ...typed, ...change })).toBe('re-verify');
     expect(await readEvents()).not.toContain('check-in-completed');
-    // Another device may complete it, and then sends the email.
+    // Another device may complete the check-in, and then sends the email.
     expect(await place.details.drafts.get(CONFIRMATION_EMAIL_DRAFT_NAME)).toBeUndefined();
   },
 );

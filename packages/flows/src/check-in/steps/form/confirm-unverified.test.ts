@@ -1,6 +1,6 @@
 /**
- * A renter on a desktop goes on without verification just before the phone ends its check. The services then accept the
- * form only once everything is verified (C-33), which the form must lead to.
+ * A renter on a desktop continues without verification just before the check on the phone ends. The services then
+ * accept the form only once everything is verified (C-33), so the form must lead to the verification.
  */
 import 'fake-indexeddb/auto';
 import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';

@@ -33,7 +33,7 @@ it.each<[ApiError['kind'] | undefined, string]>([
 
 let sites = 0;
 
-/** Opens a check-in whose driver is signed in, on a device of its own. */
+/** Opens a check-in whose driver is signed in, each time on a new device. */
 const open = async () => {
   const { services, token, send, openPage } = await startCheckInTestServices(true);
   sites += 1;
@@ -54,7 +54,7 @@ const open = async () => {
     checkIn,
     drafts,
     api,
-    /** The same services, whose answers to the completion are lost although they carry it out. */
+    /** The same services, which complete the check-in but whose response to that request is lost. */
     deafApi: createTestTransport(async (input, init) => {
       const request = new Request(input, init);
       const isCompletion = (await request.clone().text()).includes('FrontdeskUpdateReservationAndCustomer');

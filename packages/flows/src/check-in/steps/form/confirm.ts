@@ -36,9 +36,10 @@ const knownOf = ({
 });
 
 /**
- * Returns what a confirmed form does first: it opens a dialog, or is sent (`direct`).
+ * Returns what happens first when the form is confirmed: a dialog opens, or the form is sent (`direct`).
  * @param from the services' own responses, never those that the device has stored
- * @param acceptedExpiry the licence's expiry with which the person has chosen to go on, as typed
+ * @param acceptedExpiry the typed expiry date of a licence that expires before the return, if the person chose to
+ * continue with it
  */
 export const decideActionOnConfirm = (
   from: CheckInSaveContext,
@@ -51,18 +52,18 @@ export const decideActionOnConfirm = (
 };
 
 /**
- * Returns what a person is told whose check-in was not completed. Where the services or this program failed without a
- * reason, it says that the counter completes the check-in too.
+ * Returns the message about a check-in that was not completed. If the services or this program failed without a
+ * reason, it says that the check-in can be completed at the counter.
  */
 export const getConfirmationFailureMessage = (error: unknown): string =>
   error instanceof ApiError && error.kind !== 'server' ? error.message : text.unsent;
 
 /**
- * Completes the check-in, unless the services already have it whole: the reply to an earlier request may have been lost,
- * or another device may have sent it.
- * @returns `direct` if it is complete; `re-verify` if the services ask for a new verification because details were
- * changed (a page that received masked values cannot know this beforehand); `verify-first` if a verification is missing,
- * because a phone has ended its check meanwhile or an outage is over; `overtaken` if `mayComplete` has refused the last request.
+ * Completes the check-in, unless the services already have the complete check-in: the reply to an earlier request may
+ * have been lost, or another device may have sent it.
+ * @returns `direct` if it is complete; `re-verify` if the services require a new verification because details were
+ * changed (a page that received masked values cannot know this beforehand); `verify-first` if a verification is
+ * missing, because the check on a phone has ended or an outage is over; `overtaken` if `mayComplete` returned false
  * @param mayComplete as for `saveAndCompleteCheckIn`
  * @throws ApiError with the text to show
  */
@@ -90,8 +91,8 @@ export const confirmCheckIn = async (
 export type StoredConfirmationResult = 'sent' | 'none' | 'asks';
 
 /**
- * Sends the confirmation that the device has stored, as the form would send it, from whatever page is shown. It asks the
- * services for everything anew. The confirmation stays stored unless it was sent, so that the form can continue with it.
+ * Sends the confirmation that the device has stored, as the form would, from any page. It requests all data from the
+ * services again. Unless it was sent, the confirmation stays stored, so that the form can continue with it.
  * @throws ApiError if the services cannot be reached or refuse it
  */
 export const sendStoredConfirmation = async (

@@ -22,8 +22,8 @@ const { required } = fieldErrorMessages;
 const neededPlainText = () => printableTextSchema().required(required);
 
 /**
- * Limits a line of the street address to the length that the services accept. Without this rule a longer line
- * would be cut when it is sent.
+ * Limits a line of the street address to the length that the services accept. A longer line would be cut when it is
+ * sent.
  */
 const line = (field: ReturnType<typeof printableTextSchema>) =>
   field.test(
@@ -32,15 +32,15 @@ const line = (field: ReturnType<typeof printableTextSchema>) =>
     (value) => getWireTextLength(value ?? '') <= MAX_ADDRESS_LINE_LENGTH,
   );
 
-/** Returns the day in the booking's country, inside a test of the schema. */
+/** Returns the day in the booking's country, for a test in the schema. */
 const todayOf = (test: TestContext): string => getDayInCountry(getRuleContext(test).country ?? '');
 
 const years = (value: string | undefined, test: TestContext): number => getAge(value, todayOf(test)) ?? NaN;
 
 /**
- * The values of the check-in form and their rules (docs/product/check-in.md#c-15). The services' other length
- * limits are no rules here, because only what is sent is cut: the form keeps what was typed. Dates are
- * `dd/mm/yyyy`. Phone numbers are E.164, or as they were typed.
+ * The values of the check-in form and their rules (docs/product/check-in.md#c-15). The services' other length limits
+ * are not validated, because longer texts are cut only when they are sent, and the form keeps what was typed. Dates
+ * are `dd/mm/yyyy`. Phone numbers are E.164, or as they were typed.
  */
 export const checkInFormSchema = object({
   firstName: neededPlainText(),
@@ -72,10 +72,10 @@ export const checkInFormSchema = object({
     checkInFormErrorMessages.expiry,
     (value, test) => !value || isFutureDay(value, todayOf(test)),
   ),
-  /** Whether the licence never expires; `expiry` then holds a substitute date (C-18). */
+  /** Whether the licence never expires. `expiry` then contains a placeholder date (C-18). */
   noExpiry: boolean().default(false),
-  // The fields of the additional driver's invitation have no rules here, since the invitation is sent by a
-  // button of its own, which applies the rules in invite/schema.ts.
+  // The fields of the additional driver's invitation have no rules here, because the invitation has its own button,
+  // which applies the rules in invite/schema.ts.
   inviteAnswer: string().default(''),
   inviteLastName: string().default(''),
   inviteMobile: string().default(''),
@@ -86,9 +86,9 @@ export type CheckInFormValues = Readonly<InferType<typeof checkInFormSchema>>;
 export const EMPTY_CHECK_IN_FORM_VALUES: CheckInFormValues = checkInFormSchema.getDefault();
 
 /**
- * Converts the values of the check-in form to the driver's details that are sent to the services. Texts lose the spaces
- * around them, also where the form has not been submitted: otherwise a record that was saved automatically would differ
- * from the same record at Submit, and be sent twice.
+ * Converts the values of the check-in form to the driver's details that are sent to the services. Texts are always
+ * trimmed. Otherwise a record that was saved automatically would differ from the same record at Submit, and be sent
+ * twice.
  */
 export const toDriverDetails = (typed: CheckInFormValues): DriverDetails => {
   const values = checkInFormSchema.cast(typed);
@@ -114,7 +114,7 @@ export const toDriverDetails = (typed: CheckInFormValues): DriverDetails => {
 };
 
 /**
- * Whether the form's rules accept its first values, so that the driver's record can be saved before the person has seen
+ * Whether the form's initial values are valid, so that the driver's record can be saved before the person has seen
  * them (C-19).
  * @param rules the rule context that `createCheckInRuleContext` creates
  */

@@ -1,6 +1,6 @@
 /**
- * The details that the services answer differ from the customer's record, and this device has no draft. Only details that
- * were saved in this check-in are what the driver typed on another device (C-15, C-33).
+ * The details from the services differ from the customer's record, and this device has no draft. Only if they were
+ * saved in this check-in did the driver type them on another device (C-15, C-33).
  */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';

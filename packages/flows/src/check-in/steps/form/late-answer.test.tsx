@@ -8,14 +8,16 @@ import { FORM_DRAFT_NAME, openCheckInDrafts } from '../../drafts.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { checkInFormMessages as text } from './messages.ts';
 
-/** The body of the request that completes a check-in, and of that which asks for the estimate just before it. */
+/**
+ * These match the body of the request that completes a check-in, and of the request for the estimate just before it.
+ */
 const COMPLETES = /"Checkedin":\s*true/i;
 const ESTIMATES = /FrontdeskGetEstimate/i;
 
 /**
- * Renders a renter's form and confirms it, while the services let one request wait.
- * @param held matches the body of the request that waits; by default the one that completes the check-in
- * @returns with the page, `answer`, which lets them answer it
+ * Renders a renter's form and confirms it, while one request is held back.
+ * @param held matches the body of the request that is held back; by default the one that completes the check-in
+ * @returns the page and, among others, `answer`, which lets the services respond to it
  */
 const confirmSlowly = async (held = COMPLETES) => {
   const waiting: (() => void)[] = [];

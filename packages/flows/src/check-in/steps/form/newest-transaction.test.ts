@@ -1,6 +1,6 @@
 /**
- * A driver has begun an identity check that this tab remembers, and has passed another one on the phone since. The form
- * shows the document of the newest check, which the services name (C-15, C-33).
+ * A driver has started an identity check, which this tab remembers, and has since passed another one on the phone.
+ * The form shows the document of the newest check, whose id the services return (C-15, C-33).
  */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { loadCheckInFormData } from './use-form-details.ts';
 
 const OPEN = 'begun-here-and-left-open';
 
-/** The services' answer about a check that the person has not finished. */
+/** The services' response about a check that the person has not finished. */
 const pending = {
   Success: false,
   CompletedAt: null,

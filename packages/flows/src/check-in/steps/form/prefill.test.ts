@@ -177,7 +177,7 @@ it.each([
     { city: 'Here', noExpiry: true, unit: 4, other: 'x' },
     { city: 'Here', noExpiry: true },
   ],
-  // Values of the check-in form as an earlier release stored them, under its names of the fields.
+  // Values of the check-in form as an earlier release stored them, with that release's field names.
   [
     { street1: 'Unit 2', street2: '1 New Road', licenceNo: 'AB-1', city: 'Here' },
     { unit: 'Unit 2', street: '1 New Road', licenceNumber: 'AB-1', city: 'Here' },

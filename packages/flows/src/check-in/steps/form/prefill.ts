@@ -1,4 +1,4 @@
-/** The first values of the check-in form, from the record, the verified document and what was typed before. */
+/** The initial values of the check-in form, from the record, the verified document and what was typed before. */
 import { getCountryOfRegion } from '@journey/api/addresses';
 import type { DriverOnRecord } from '@journey/api/customers';
 import type { IdProviderFindings } from '@journey/api/identity';
@@ -15,14 +15,14 @@ import { EMPTY_CHECK_IN_FORM_VALUES, type CheckInFormValues } from './details.ts
 const licenceNumber = (number: string | undefined): string => (number ?? '').replace(/\s/g, '');
 
 /**
- * Returns a region's code as the form's list of states and countries spells it. The result is empty for a code
- * that the list does not have.
+ * Returns a region's code as the form's list of states and countries spells it, or an empty text if the list lacks
+ * the code.
  */
 const regionCode = (code: string | undefined): string => findRegion(code)?.code ?? '';
 
 /**
- * Returns the country to which the phone numbers on a driver's record belong if they lack a calling code: that of the home
- * address, or `country` where the record has no home region.
+ * Returns the country of the phone numbers on a driver's record that lack a calling code. It is the country of the
+ * home address, or `country` if the record has no home region.
  */
 export const getPhoneCountry = (driver: DriverOnRecord | undefined, country: string): string =>
   getCountryOfRegion(driver?.region ?? '') || country;
@@ -49,10 +49,10 @@ const fromRecord = (driver: DriverOnRecord, country: string): CheckInFormValues 
 });
 
 /**
- * Returns the home address on the verified document; no fields if the document has none. A part that the address lacks is
- * empty, because the same part of the address on record would otherwise stay beside it. The address is ignored if its
- * state differs from the one on record, because the form would otherwise combine a home address with the wrong state.
- * @param home the home region's code on record; empty where there is none
+ * Returns the home address on the verified document; no fields if the document has none. Parts that this address
+ * lacks are set to empty, so that they are not taken from the address on record. The address is ignored if its state
+ * differs from the one on record, because the form would otherwise combine a home address with the wrong state.
+ * @param home the home region's code on record; empty if there is none
  */
 const addressFieldsOf = (id: IdProviderFindings, home: string): Partial<CheckInFormValues> => {
   const countryCode = regionCode(id.region);
@@ -76,7 +76,7 @@ const fromIdentity = (id: IdProviderFindings, country: string): Partial<CheckInF
 
 /**
  * Returns the expiry of the verified licence, as the form shows it. A foreign licence without an expiry never
- * expires: the form's checkbox for that is ticked, and a substitute date replaces the one on record.
+ * expires. The form's checkbox for that is then ticked, and a placeholder date replaces the one on record.
  */
 const expiryOf = (
   { licenceExpiry, licenceRegion }: IdProviderFindings,
@@ -87,14 +87,14 @@ const expiryOf = (
     : { expiry: formatWireDay(licenceExpiry) };
 
 /**
- * Removes the empty values of one source (the record, the document or what was typed). Otherwise they would
- * replace values of another source when the sources are merged into the first values of the form.
+ * Removes the empty values of one source (the record, the document or what was typed). Otherwise they would replace
+ * values of another source when the sources are merged into the form's initial values.
  */
 const filled = (values: Partial<CheckInFormValues>): Partial<CheckInFormValues> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
 /**
- * Creates what the rules of the check-in form need besides the values.
+ * Creates the context that the rules of the check-in form need besides the values.
  * @param record the driver on the services' record
  * @param country the booking's country
  */
@@ -104,11 +104,12 @@ export const createCheckInRuleContext = (
 ): RuleContext => ({ country, ...(record && { known: fromRecord(record, country) }) });
 
 /**
- * Returns the first values of the check-in form (C-15): those on the reservation's record, over them those of
- * the verified document, whose address replaces the one on record as a whole, and over both what the person typed
- * before. There are two exceptions: the document's names stay, and the document does not change the home state on record.
- * @param country the booking's country, by whose day the date of a licence without expiry is found. Where the
- * record has no home region, its mobile numbers without a calling code belong to this country
+ * Returns the initial values of the check-in form (C-15). The verified document overrides the record, and what the
+ * person typed before overrides both. The document's address replaces the one on record as a whole. There are two
+ * exceptions: typed values do not override the document's names, and the document does not change the home state on
+ * record.
+ * @param country the booking's country. Its current date determines the placeholder date of a licence without an
+ * expiry. If the record has no home region, its mobile numbers without a calling code belong to this country
  */
 export const createInitialCheckInFormValues = (
   record: DriverOnRecord | undefined,

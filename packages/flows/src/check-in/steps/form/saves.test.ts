@@ -161,7 +161,7 @@ describe('toCustomerSaveInput (C-19, A-05)', () => {
     ['2026-11-20T22:00:00Z', '2026-11-21'],
     ['2026-11-20T10:00:00Z', '2026-11-20'],
     ['2026-11-20T22:00:00+13:00', '2026-11-20'],
-    // No moment, since nothing says in which zone it is.
+    // Without an offset from UTC, this is not an exact moment.
     ['2026-11-20T22:00:00', '2026-11-20'],
     ['2026-11-20', '2026-11-20'],
     ['20/11/2026 22:00', undefined],

@@ -20,10 +20,7 @@ export interface CheckInSaveContext {
   readonly isSkipped: boolean;
 }
 
-/**
- * Whether the driver passed the identity check. The services decide this: they then no longer ask for the
- * check.
- */
+/** Whether the driver passed the identity check. The services decide this and then no longer require the check. */
 export const hasDriverPassedIdentityCheck = ({ details, isSkipped }: CheckInSaveContext): boolean =>
   !isSkipped && !details.checkIn.needsId;
 
@@ -32,7 +29,8 @@ const customerNumber = ({ customer, checkIn }: CheckInFormData): string | undefi
 
 /**
  * Returns the day in the booking's country on which an identity was verified.
- * @param time as the identity provider tells it; one without its offset from UTC is no moment, so its own day is taken
+ * @param time as the identity provider returns it. Without an offset from UTC, the exact moment is unknown and the
+ * day in the text is used
  */
 const getScanDay = (time = '', country: string): string | undefined => {
   const [, day, clock] = /^(\d{4}-\d{2}-\d{2})(T.*(?:Z|[+-]\d{2}:?\d{2}))?/.exec(time) ?? [];
@@ -107,7 +105,7 @@ export const toCheckInSaveInput = (
 
 /**
  * Creates the contents of the confirmation email.
- * @param now when it is sent; the day of it is that in the booking's country
+ * @param now when it is sent; the email contains that day's date in the booking's country
  */
 export const createConfirmationEmailContent = (
   save: CheckInSaveInput,

@@ -40,7 +40,10 @@ export const saveCustomerRecord = async (
   const { drafts, task } = place.details;
   const save = toCustomerSaveInput(driver, place);
   const number = save.customerNumber ?? (await readCreatedCustomerNumber(place));
-  /** Creates a record under a key of its own, since the services have judged the update under the other one. */
+  /**
+   * Creates a record under another idempotency key, because the services have already refused the update under the
+   * first one.
+   */
   const createAnew = () =>
     sendOnce(drafts, {
       name: 'customer-anew',
@@ -61,7 +64,8 @@ export const saveCustomerRecord = async (
       } catch (error) {
         const isRefused = error instanceof ApiError && error.kind === 'business';
         if (save.customerNumber || !isRefused) throw error;
-        // The record that this device made may no longer be this driver's, as when the renter has invited them anew.
+        // The record that this device created may no longer be this driver's, for example because the renter has
+        // invited the driver again.
         return createAnew();
       }
     },
@@ -86,7 +90,8 @@ const estimateOf = async (
 };
 
 /**
- * Saves the driver's details with the check-in and does not complete it, so that a phone that takes over has them (C-33).
+ * Saves the driver's details with the check-in without completing it, so that a phone that takes over can load them
+ * (C-33).
  * @throws ApiError with the text to show
  */
 export const saveDetailsForPhone = async (
@@ -95,7 +100,7 @@ export const saveDetailsForPhone = async (
   place: CheckInSaveContext,
 ): Promise<void> => {
   const { drafts, reservation } = place.details;
-  // Only a completed check-in marks the reservation's note.
+  // The note stays unchanged, because only a completed check-in adds a marker to it.
   const save = { ...toCheckInSaveInput(driver, place, undefined), mainNote: reservation.mainNote };
   await sendOnce(drafts, {
     name: 'details-for-phone',
@@ -107,11 +112,12 @@ export const saveDetailsForPhone = async (
 };
 
 /**
- * Completes the check-in. If the identity check passed, or the driver is an additional one, it first saves
- * the driver's record. Then it saves the reservation with the estimate. What has been sent is not sent again:
- * another call sends only what failed. Before the last request the confirmation email is stored in the drafts, from
- * which the summary sends it (C-34).
- * @param mayComplete called before the last request, after which nothing can be changed any more
+ * Completes the check-in. If the identity check passed, or the driver is an additional one, it first saves the
+ * driver's record. Then it saves the reservation with the estimate. Another call repeats only the requests that
+ * failed. Before the last request the confirmation email is stored in the drafts, from which the summary sends it
+ * (C-34).
+ * @param mayComplete called before the last request, after which nothing can be changed any more; false prevents that
+ * request
  * @returns whether the check-in is complete
  * @throws ApiError with the text to show
  */
@@ -133,7 +139,8 @@ export const saveAndCompleteCheckIn = async (
     remember: true,
     task,
     send: async (idempotencyKey) => {
-      // The services may complete the check-in while their answer is lost, so the email is stored before the request.
+      // The services may complete the check-in although their response is lost, so the email is stored before the
+      // request.
       if (hasEmail)
         await drafts.write({
           put: { [CONFIRMATION_EMAIL_DRAFT_NAME]: createConfirmationEmailContent(save) },
@@ -141,7 +148,8 @@ export const saveAndCompleteCheckIn = async (
       try {
         await completeCheckIn(api, save, { idempotencyKey });
       } catch (error) {
-        // Another device may complete a check-in that the services refuse here, and that device sends its own email.
+        // If the services refuse the completion here, another device may complete the check-in, and that device sends
+        // its own email.
         if (hasEmail && error instanceof ApiError && error.kind === 'business')
           await drafts.write({ remove: [CONFIRMATION_EMAIL_DRAFT_NAME] });
         throw error;

@@ -1,7 +1,8 @@
 /**
- * Sends a check-in's details to the sandbox's services, with faults, reloads, a second tab, killed processes of the
- * services, killed browsers and starts without a network at random. Whatever happens, the driver's record, the check-in and the confirmation must be stored exactly
- * once and in order, and nothing may stay on the device. The full run tries 1,000 random sequences (`SEQUENCES`).
+ * Sends a check-in's details to the sandbox's services while faults, reloads, a second tab, killed processes of the
+ * services, killed browsers and starts without a network happen at random. In every case the driver's record, the
+ * check-in and the confirmation must be stored exactly once and in order, and nothing may stay on the device. The
+ * full run tries 1,000 random sequences (`SEQUENCES`).
  */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';

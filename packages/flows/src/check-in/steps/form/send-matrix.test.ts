@@ -37,7 +37,7 @@ const points = createMatrixPoints(REQUESTS);
 
 /**
  * Completes a new check-in through these connections.
- * @returns what the services' audit log contains about it
+ * @returns the entries about it in the services' audit log
  */
 const complete = async (
   renter: Renter,

@@ -55,7 +55,7 @@ describe('the values that another device hands over (C-33)', () => {
     licenceRegion: 'NS',
     licenceExpiry: '2030-12-31',
   };
-  // The services hold some texts in capitals once they are saved.
+  // The services store some texts in capitals.
   const saved = { ...record, email: 'AROHA@EXAMPLE.COM', street: '12 SAMPLE STREET', city: 'EXAMPLETON' };
   const home = { countryCode: 'NS', unit: '', city: 'EXAMPLETON', postalCode: '2000' };
 

@@ -4,15 +4,15 @@ import { parseStoredCheckInFormValues, type CheckInFormValues } from './details.
 import { createInitialCheckInFormValues } from './prefill.ts';
 
 /**
- * Fields that answer one question together. Whoever types in one of them has seen the others, and half of an address from
- * elsewhere would lead nowhere.
+ * Groups of fields that answer one question together. If the person typed in one of them, the whole group counts as
+ * typed, because a mix of two sources, such as half of one address and half of another, would be useless.
  */
 const JOINT_FIELDS: readonly (readonly (keyof CheckInFormValues)[])[] = [
   ['countryCode', 'street', 'unit', 'city', 'postalCode'],
   ['expiry', 'noExpiry'],
 ];
 
-/** Returns the names of the fields in which two forms differ, with the fields that answer the same question. */
+/** Returns the names of the fields in which two sets of values differ, and of the other fields in their groups. */
 const listChangedFields = (
   values: CheckInFormValues,
   began: CheckInFormValues,
@@ -25,8 +25,9 @@ const listChangedFields = (
 };
 
 /**
- * Creates what the device stores of the form. It holds all values, because a form that is opened without a network gets
- * them from nowhere else, and says which of them the person typed, because only these go over a verified document (C-15).
+ * Creates the draft of the form that the device stores. It contains all values, because a form that is opened without
+ * a network has no other source for them. It also lists which of them the person typed, because only these override a
+ * verified document (C-15).
  * @param began the values with which the form was opened
  * @param typedBefore the names of the fields that the person had typed before
  */
@@ -39,8 +40,8 @@ export const createStoredCheckInForm = (
 };
 
 /**
- * Returns the names of the fields that the person typed, from what the device has stored of the form. An earlier release
- * did not store them, so that all its values count as typed.
+ * Returns the names of the fields that the person typed, according to the form's stored draft. A draft from an
+ * earlier release does not list them, so all its values count as typed.
  */
 export const listTypedFields = (stored: unknown): readonly string[] => {
   const { typed } = (stored ?? {}) as { typed?: unknown };
@@ -49,14 +50,17 @@ export const listTypedFields = (stored: unknown): readonly string[] => {
     : Object.keys(parseStoredCheckInFormValues(stored));
 };
 
-/** Returns only those of the values that the person typed. @param typed the names of the fields */
+/**
+ * Returns only the values that the person typed.
+ * @param typed the names of the fields that the person typed
+ */
 export const pickTypedValues = (
   values: Partial<CheckInFormValues>,
   typed: readonly string[],
 ): Partial<CheckInFormValues> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => typed.includes(name)));
 
-/** Whether the services hold two values as the same, since they put some of the texts that are saved in capitals. */
+/** Whether the services treat two values as the same, because they store some texts in capitals. */
 const areSameOnRecord = (one: string | boolean, other: string | boolean): boolean => {
   const [left, right] = [one, other].map((value) => String(value).normalize('NFC').trim().toUpperCase());
   return left === right;

@@ -1,6 +1,6 @@
 /**
- * A person has typed something in the form, and then verifies a document, perhaps not for the first time. The form shows
- * the new document's values, and over them only what the person has typed (C-15).
+ * A person has typed something in the form and then verifies a document, perhaps not the first one. The form shows
+ * the new document's values, overridden only by what the person has typed (C-15).
  */
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -12,7 +12,7 @@ import { checkInFormErrorMessages, checkInFormLabels, checkInFormMessages as tex
 
 type Field = 'firstName' | 'lastName' | 'email' | 'city' | 'street' | 'licenceNumber' | 'expiry';
 
-/** Answers the renter's record with other contacts, and counts the requests that save it. */
+/** Makes the services return other contact details for the renter's record, and counts the requests that save it. */
 const changeRecord = (contacts: Readonly<Record<string, string>>): { saves: number } => {
   const { fetch } = globalThis;
   const counted = { saves: 0 };
@@ -29,7 +29,7 @@ const changeRecord = (contacts: Readonly<Record<string, string>>): { saves: numb
   return counted;
 };
 
-/** Answers with another document than the one that the services know. */
+/** Makes the services return another document than the one on record. */
 const changeDocument = (document: Readonly<Record<string, string | null>>): void => {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
@@ -47,7 +47,10 @@ const find = (field: Field) =>
     timeout: 8000,
   });
 
-/** The record is saved by itself. The test waits for it, since nothing may be under way when its services are gone. */
+/**
+ * The record is saved automatically. The test waits for that, because no request may be pending when the test's
+ * services stop.
+ */
 const waitUntilSaved = () => screen.findByText(text.saved, undefined, { timeout: 8000 });
 
 it.each<[string, Field, string, Field, string]>([
@@ -74,7 +77,7 @@ it.each<[string, Field, string, Field, string]>([
   await waitFor(async () => expect(await drafts.get(FORM_DRAFT_NAME)).toMatchObject({ [typedField]: typed }));
   await waitUntilSaved();
   first.unmount();
-  // What a page has loaded is forgotten a moment after it has gone.
+  // The data that a page has loaded is discarded a moment after the page has gone.
   await new Promise((resolve) => setTimeout(resolve));
 
   changeDocument({ LicNo: 'SECOND2', DateOfExpiry: '2041-02-03', Suburb: 'Secondville' });
@@ -152,7 +155,7 @@ it('leaves the name that the document lacks to the driver without a network, too
   await waitFor(async () => expect(await drafts.get(FORM_DRAFT_NAME)).toMatchObject({ lastName: 'Wi' }));
   await waitUntilSaved();
   first.unmount();
-  // What a page has loaded is forgotten a moment after it has gone.
+  // The data that a page has loaded is discarded a moment after the page has gone.
   await new Promise((resolve) => setTimeout(resolve));
 
   // A browser that knows that it is offline shows the stored responses at once, without retries.

@@ -7,10 +7,10 @@ import { FORM_DRAFT_NAME, openCheckInDrafts } from '../../drafts.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
 
-/** A number as E.164 writes it, which is longer than the numbers of Australia that the phone library knows. */
+/** A number in E.164 format that is longer than any Australian number that the phone library knows. */
 const UNKNOWN_PHONE = '+6141234567890';
 
-/** Lets the services answer that the renter's home is in another country, whatever the booking's country is. */
+/** Makes the services return a home in another country, whatever the booking's country is. */
 const moveHomeTo = (country: string) => {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
@@ -32,7 +32,7 @@ const openForm = async (phone: string, prepare: () => void = () => undefined) =>
   prepare();
   const { goneTo } = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true, isComplete: false });
   fireEvent.click(await screen.findByLabelText(yesNoMessages.no, undefined, { timeout: 20_000 }));
-  // Otherwise the answer may be stored after the next test has removed what this one stored.
+  // Waits for the draft, which might otherwise be stored only after the next test has removed this test's drafts.
   const drafts = await openCheckInDrafts(checkIn);
   await waitFor(async () => expect(await drafts.list()).toContain(FORM_DRAFT_NAME));
   return { goneTo, confirm: () => fireEvent.click(screen.getByText(text.confirm)) };

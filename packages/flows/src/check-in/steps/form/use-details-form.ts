@@ -38,7 +38,7 @@ export interface DetailsFormContext {
 }
 
 /**
- * Defines the form step of the check-in, with the types of its values, of the loaded details and of what is
+ * The definition of the check-in's form step, with the types of its values, of the loaded details and of what is
  * saved.
  */
 export type DetailsStepDefinition = FormStepDefinition<
@@ -49,10 +49,9 @@ export type DetailsStepDefinition = FormStepDefinition<
 >;
 
 /**
- * Runs the form with the driver's details. Typed values are stored in the check-in's drafts. Submit opens a
- * dialog if a condition requires one (C-19), and otherwise sends the form.
- * @param isBlocked whether sending is prevented by something other than the form's fields, which shows its own
- * error
+ * Runs the form with the driver's details. Typed values are stored in the check-in's drafts. Submit opens a dialog if
+ * a condition requires one (C-19), and otherwise sends the form.
+ * @param isBlocked whether something other than the form's fields prevents sending and shows its own error
  */
 export const useDetailsForm = (
   definition: DetailsStepDefinition,
@@ -70,7 +69,7 @@ export const useDetailsForm = (
   const [asking, setAsking] = useState<{
     path: SubmitAction;
     values: CheckInFormValues;
-    /** The checks that the services still require, although the page took them as done or left out. */
+    /** The checks that the services still require, although the page counted them as done or skipped. */
     missing?: MissingChecks;
   }>();
   const acceptedExpiry = useRef(confirmation?.acceptedExpiry);
@@ -105,15 +104,16 @@ export const useDetailsForm = (
     save: async (values, { hasChanged, holdFields }) => {
       if (isBlocked(values)) return undefined;
       const owner = getCheckInDraftsOwner(checkIn.state.get());
-      // What the services said may be out of date if it comes from the device, or the form has waited for long.
+      // The loaded details may be out of date if the device had stored them, or if the form has been waiting to be
+      // sent.
       const isOld = details.stored !== undefined || hasWaited.current;
       const from = {
         ...place,
         details: isOld ? await loadCheckInFormData(api, checkIn, { mustBeFresh: true }) : details,
       };
       const decided = decideActionOnConfirm(from, values, acceptedExpiry.current);
-      // A completed check-in takes no change. So what was changed meanwhile is confirmed by another press, and nothing is
-      // changed while the last request is under way.
+      // A completed check-in cannot be changed. If a field has changed since the press, the person must confirm
+      // again. The fields are locked while the last request is pending.
       const mayComplete = () => {
         holdFields();
         return !hasChanged();
@@ -136,7 +136,7 @@ export const useDetailsForm = (
     acceptedExpiry.current = asking?.values.expiry;
     void step.submit();
   };
-  /** Returns to the privacy step, where the identity check and the card check begin again. */
+  /** Returns to the privacy step, from where the identity check and the card check start again. */
   const verifyAgain = () => {
     const { booking } = checkIn.state.get();
     updatePersistedState(checkIn, {
@@ -151,7 +151,7 @@ export const useDetailsForm = (
     goTo('privacy');
   };
   /**
-   * Begins the checks again, or leads to the verify step, where the missing check is. The typed values are stored, so that
+   * Starts the checks again or, if a check is missing, opens the verify step. The typed values are stored, so that
    * the form is filled in with them afterwards.
    */
   const verify = async () => {
@@ -164,7 +164,7 @@ export const useDetailsForm = (
     }
     if (isMobileDevice()) return verifyAgain();
     setAsking(undefined);
-    // A desktop hands the checks over to a phone, whose form has the changes only from the services.
+    // A desktop hands the checks over to a phone, and the phone's form can get the changes only from the services.
     return step.submitWith(async (changed, { holdFields }) => {
       holdFields();
       const begun = checkIn.state.get();
@@ -177,14 +177,15 @@ export const useDetailsForm = (
     });
   };
 
-  // Once the identity check has passed, the driver's record is saved automatically, and the person still checks
-  // and confirms it. Values that the form refuses are not saved before the person has corrected them.
+  // Once the identity check has passed, the driver's record is saved automatically, and the person still checks and
+  // confirms it. Values that are not valid are not saved before the person has corrected them.
   const [saved, setSaved] = useState<'saved' | 'failed'>();
   const isDue = hasDriverPassedIdentityCheck(place) && place.details.canBeSavedUnseen === true;
   useEffect(() => {
     if (!isDue) return;
     const save = async () => {
-      // Afterwards the record no longer differs from what was typed on the device that handed the form over.
+      // Stores the handed-over values first, because after the save they no longer differ from the record and could
+      // not be recognised as typed.
       if (place.details.isHandedOver) await draft.put(initial);
       await saveCustomerRecord(api, definition.write(initial, context), place);
     };
@@ -199,11 +200,11 @@ export const useDetailsForm = (
 
   return {
     step,
-    /** How far saving the driver's record automatically has come; undefined if it is not attempted. */
+    /** The state of the automatic saving of the driver's record; undefined if it is not attempted. */
     autoSave: isDue ? (saved ?? ('saving' as const)) : undefined,
     /** The props of the dialogs that Submit may open. */
     dialogs: {
-      /** What Submit does before it sends the form, which decides which dialog is open; undefined while none is open. */
+      /** What Submit does first, which decides which dialog is open; undefined while none is open. */
       path: asking?.path,
       onSubmit: confirm,
       onVerify: () => void verify(),

@@ -38,13 +38,19 @@ export interface CheckInFormData {
   readonly customer: Customer | undefined;
   /** The verified document's details; undefined unless the check was passed in this check-in. */
   readonly identity: IdProviderFindings | undefined;
-  /** The values that the driver typed before, as stored on this device or handed over to it: they go over record and document. */
+  /**
+   * The values that the driver typed before, as stored on this device or handed over to it. They override the record
+   * and the document.
+   */
   readonly kept: Partial<CheckInFormValues>;
   /** The names of the fields that the driver typed in an earlier visit, or on a device that handed the form over. */
   readonly typedFields: readonly string[];
-  /** Whether the form begins with values that were typed on another device, and of which this one has no draft. */
+  /** Whether the form starts with values that were typed on another device and are not in this device's drafts. */
   readonly isHandedOver?: boolean;
-  /** Whether there is a verified document, and the form's rules accept the values with which the form begins (C-19). */
+  /**
+   * Whether there is a verified document and the form's initial values are valid, so that they can be saved before
+   * the person has seen them (C-19).
+   */
   readonly canBeSavedUnseen?: boolean;
   readonly drafts: Drafts;
   /**
@@ -52,23 +58,23 @@ export interface CheckInFormData {
    * automatically.
    */
   readonly confirmation?: StoredConfirmation;
-  /**
-   * The id of the check-in's task. All tabs with this form share it, so that each write is done only
-   * once.
-   */
+  /** The id of the check-in's task. All tabs with this form share it, so that each write is done only once. */
   readonly task: string;
   /**
-   * Present if the services could not be reached, so that the responses stored with the session are used.
-   * Before the form is sent, the responses are requested again.
+   * Present if the services could not be reached, so that the responses stored with the session are used. Before the
+   * form is sent, the data is requested again.
    */
   readonly stored?: Pick<StoredResponses, 'hasIdentity' | 'documentNames'>;
 }
 
-/** The responses that the session stores on the device, so that a form that was begun opens without a network. */
+/**
+ * The responses that the session stores on the device, so that a form that was opened before can open without a
+ * network.
+ */
 interface StoredResponses extends Pick<CheckInFormData, 'checkIn' | 'reservation' | 'customer'> {
   /** Whether the driver passed the identity check; the verified document's details are never stored. */
   readonly hasIdentity: boolean;
-  /** Which names the verified document has. Responses that an earlier release stored do not say it. */
+  /** Which names the verified document has; undefined in responses that an earlier release stored. */
   readonly documentNames?: readonly NameOnDocument[];
 }
 
@@ -76,7 +82,7 @@ const DOCUMENT_NAMES = ['firstName', 'lastName'] as const;
 /** A driver's name that a verified document may have. */
 export type NameOnDocument = (typeof DOCUMENT_NAMES)[number];
 
-/** Returns which of a driver's names a document has. It may have a single one. */
+/** Returns which of a driver's names a document has. It may have only one. */
 export const listNamesOnDocument = (
   document: Partial<Record<NameOnDocument, string | undefined>> | undefined,
 ): readonly NameOnDocument[] => DOCUMENT_NAMES.filter((name) => document?.[name]);
@@ -97,8 +103,9 @@ const customerOf = async (
 };
 
 /**
- * Completes a driver's record by the region of issue that was chosen at the login. The services learn only the licence's
- * country there, so for a licence that the booking does not know they answer Australia without a state.
+ * Adds the region of issue that was chosen at the login to a driver's record that has no valid one. The login sends
+ * the services only the licence's country, so for a licence that the booking does not contain they return Australia
+ * without a state.
  */
 const withChosenRegion = (
   driver: DriverOnRecord | undefined,
@@ -117,7 +124,7 @@ const requestResponses = async (
     fetchCheckInReservation(api, { bookingNumber, signal }),
     fetchReservation(api, bookingNumber, signal),
   ]);
-  // This tab may remember a check that was left open before another one passed on the phone.
+  // This tab may remember an unfinished check, although another one has since passed on the phone.
   const transaction = checkIn.transactionId ?? progress.transactionId;
   const [customer, result] = await Promise.all([
     kind === 'additional-driver' ? undefined : customerOf(api, checkIn, signal),
@@ -141,11 +148,9 @@ interface LoadOptions {
 }
 
 /**
- * Loads the data of the form. Without a network it uses the responses that the session has stored on the
- * device.
- * @throws ApiError when the services cannot be reached and nothing is stored. It also does so when the
- *   verified document, which is never stored, is missing and nothing was typed yet, because the form's
- *   first values would lack it.
+ * Loads the data of the form. Without a network it uses the responses that the session has stored on the device.
+ * @throws ApiError if the services cannot be reached and nothing is stored. It is also thrown if nothing was typed
+ * yet and the initial values would lack the verified document, which is never stored
  */
 export const loadCheckInFormData = async (
   api: Transport,
@@ -177,11 +182,12 @@ export const loadCheckInFormData = async (
     stored === undefined && !isKept
       ? readHandedOverValues(answer.checkIn, withChosenRegion(answer.customer, booking?.licenceRegion))
       : {};
-  // Until details are saved, the services answer those on record, which may change between the two responses.
+  // Until details are saved in this check-in, the services return those on record. They differ from the customer's
+  // record if that changes between the two responses, although nothing was handed over.
   const isHandedOver = Object.keys(changed).length > 0 && (await fetchCheckInProgress(api, signal)).isSaved;
   const handedOver = isHandedOver ? changed : {};
   const typedFields = [...listTypedFields(stored), ...Object.keys(handedOver)];
-  // A form that was confirmed is sent as it was confirmed, whatever has been verified since.
+  // A confirmed form is sent as it was confirmed, even if another document has been verified since.
   const kept =
     identity && !confirmation ? { ...handedOver, ...pickTypedValues(values, typedFields) } : values;
   const { hasIdentity, documentNames, checkIn, ...responses } = answer;
@@ -190,7 +196,8 @@ export const loadCheckInFormData = async (
   if (isKept && hasIdentity && Object.keys(kept).length === 0)
     throw new ApiError(requestFailureMessages.network('form'), { kind: 'network', action: 'form' });
   const { country, driver = responses.reservation.driver } = checkIn;
-  // Decided before the form is shown: a notice about the saving that appeared later would move the fields.
+  // Decided before the form is shown, because a notice about the automatic saving that appeared later would move the
+  // fields.
   const canBeSavedUnseen =
     identity !== undefined &&
     (await areInitialValuesValid(

@@ -7,7 +7,7 @@ import { deriveCheckInFacts } from '../../rules/facts.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { checkInFormMessages as text } from './messages.ts';
 
-// The renter has gone on unverified on a desktop just before the change.
+// The renter has continued unverified on a desktop just before the change.
 it.each([
   ['the phone’s check has failed', 'check-in-id-face-match', { identity: 'needed', card: 'needed' }],
   ['an outage has begun', 'check-in-outage', { identity: 'off', card: 'needed' }],

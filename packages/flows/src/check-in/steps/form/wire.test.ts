@@ -49,7 +49,7 @@ const begin = async (state: string, details: CheckInSignInDetails) => {
   return {
     api,
     records,
-    /** Creates what a save of the check-in needs, for a driver of whom the device has stored nothing yet. */
+    /** Creates the context for saving the check-in, for a driver of whom the device has stored nothing yet. */
     place: async (kind: 'primary' | 'additional-driver' = 'primary') => {
       const [checkIn, reservation] = [
         await fetchCheckInReservation(api),
