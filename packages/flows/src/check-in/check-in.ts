@@ -9,7 +9,7 @@ import {
   type CheckInState,
 } from './state.ts';
 
-/** The path under which the pages of each kind of check-in are. */
+/** The base path of the pages of each kind of check-in. */
 export const CHECK_IN_BASE_PATHS: Readonly<Record<CheckInKind, string>> = {
   primary: '/checkin',
   demo: '/checkin-demo',

@@ -108,7 +108,10 @@ it.each([
 
 const stepOfACheckIn = '/checkin/privacy/dollar';
 
-/** Opens a page behind the login. @param isGeneric whether the device is a counter's shared screen */
+/**
+ * Opens a page behind the login.
+ * @param isGeneric whether the device is a shared counter screen
+ */
 const openStep = (isGeneric: boolean) => {
   history.replaceState(null, '', stepOfACheckIn);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));

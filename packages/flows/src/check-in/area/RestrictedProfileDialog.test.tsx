@@ -65,8 +65,8 @@ it.each([
     if (opensAgain) login.state.resetInThisTab();
     renderDialog(login, true);
     fireEvent.click(screen.getByRole('button', { name: text.dismiss }));
-    // Messages arrive in order. Once the other tab's reply has reached a third tab, it has also received every
-    // earlier message.
+    // Messages arrive in order. When the other tab's reply reaches a third tab, the other tab has already received
+    // every earlier message.
     const third = open();
     login.state.askOtherTabs();
     await vi.waitFor(() => expect(third.state.get()).toEqual(checkedIn));

@@ -30,8 +30,8 @@ const downloadCalendarFile = async ({ brand, country }: Site, pass: CounterPass)
 };
 
 /**
- * A button that saves the pickup as a calendar file. It renders nothing when the pickup has no time, or on a counter's
- * shared screen, where the file would stay for the next person.
+ * A button that saves the pickup as a calendar file. It renders nothing if the pickup has no time, or on a shared
+ * counter screen, where the file would stay for the next person.
  */
 export const CalendarButton = ({ pass }: { readonly pass: CounterPass }) => {
   const { site } = useCheckInApp();

@@ -56,7 +56,7 @@ export const Opening = meta.story({
   },
 });
 
-/** The device has no network. The counter pass still opens, and says that it needs none. */
+/** The device has no network. The counter pass still opens, and says that it opens without one. */
 export const WithoutANetwork = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-completed' },

@@ -145,7 +145,7 @@ export const NoCode = meta.story({
   },
 });
 
-/** Signs in with the link on the desktop's page, as a phone does that opens it. */
+/** Signs in with the link on the desktop's page, like a phone that opens it. */
 const openOnAPhone = async (canvas: Canvas) => {
   const link = (await canvas.findByLabelText(text.link)) as HTMLInputElement;
   const code = new URL(link.value).hash.replace(`#${HAND_OVER_FRAGMENT_PARAMETER}=`, '');

@@ -8,9 +8,9 @@ const isOff = (part: CheckInFacts['identity']) => part === 'off';
 const isDone = (part: CheckInFacts['identity']) => part !== 'needed';
 
 /**
- * The check-in's flow: privacy, steps, verify (identity, then card), form, summary. Its variants are conditions on
- * these steps: an additional driver and an HX reservation have no card check; an outage or the choice made on a desktop
- * leaves out the identity check.
+ * The check-in's flow: privacy, steps, verify (identity, then card), form, summary. Its variants depend on
+ * conditions. An additional driver and an HX reservation have no card check. An outage, or the choice made on a
+ * desktop, skips the identity check.
  */
 export const CHECK_IN_FLOW: Flow<CheckInFacts, CheckInStepId> = {
   steps: [

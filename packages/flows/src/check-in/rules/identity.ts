@@ -117,7 +117,7 @@ interface IdentityCheckOnRecord {
 
 /**
  * Whether the identity check is skipped because of an outage (C-14). A check that has already passed or failed is not
- * skipped. A pass is on record, and after a failure the services accept no form, so that it must be settled at the
+ * skipped. A pass is on record, and after a failure the services accept no form, so the driver must go to the
  * counter.
  */
 export const isIdentityCheckLeftOut = (

@@ -1,6 +1,6 @@
 /**
- * Returns a 16-bit hash of a licence number, whose case, spaces and hyphens make no difference. So few bits
- * distinguish the drivers of one booking, but do not reveal the licence number.
+ * Returns a 16-bit hash of a licence number, whose case, spaces and hyphens make no difference. 16 bits are enough to
+ * distinguish the drivers of one booking, but too few to reveal the licence number.
  */
 export const hashLicenceNumber = (licenceNumber: string): number => {
   const characters = licenceNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

@@ -32,10 +32,7 @@ export const replaceReservationNoteMarker = (
 };
 
 interface Checks {
-  /**
-   * Whether the identity check passed although government records did not agree. False for a learner's
-   * permit.
-   */
+  /** Whether the identity check passed although government records did not agree; false for a learner's permit. */
   readonly hasPassedWithoutDvs: boolean;
   /** Whether the identity was verified, with or without the agreement of government records. */
   readonly isVerified: boolean;

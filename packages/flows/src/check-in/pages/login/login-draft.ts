@@ -19,7 +19,7 @@ export type LoginDraft = Readonly<Partial<Record<LoginFormKind, LoginValues>>>;
 /** A login's values as they are stored. */
 interface StoredLogin {
   readonly forms?: LoginDraft;
-  /** The one form, and its values, that an earlier release stored. */
+  /** The only form that an earlier release stored, and its values. */
   readonly form?: LoginFormKind;
   readonly values?: LoginValues;
   /** When something was typed last, in ms since 1970. */

@@ -22,7 +22,10 @@ export interface BookingLookupResult {
   readonly customer?: Customer;
   readonly licenceRegion?: string;
   readonly isOutage: boolean;
-  /** Whether a card in another's name was approved in an earlier visit, which the services do not accept. */
+  /**
+   * Whether the provider approved a card in another person's name in an earlier visit. The services do not accept
+   * such a card.
+   */
   readonly hasCardInOtherName: boolean;
   readonly facts: LoginFacts;
 }

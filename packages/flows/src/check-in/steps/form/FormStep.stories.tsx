@@ -485,7 +485,7 @@ const sendInVain = async (canvas: Canvas) => {
 };
 
 /**
- * The services cannot be reached, so the form waits and is sent automatically (C-19). It shows how long it has been
+ * The services cannot be reached, so the form waits and is sent automatically (C-19). It shows since when it has been
  * waiting, and a button stops it.
  */
 export const Waiting = meta.story({

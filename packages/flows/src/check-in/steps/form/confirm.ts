@@ -52,8 +52,8 @@ export const decideActionOnConfirm = (
 };
 
 /**
- * Returns the message about a check-in that was not completed. If the services or this program failed without a
- * reason, it says that the check-in can be completed at the counter.
+ * Returns the message about a check-in that was not completed. If the services or this app failed without a reason,
+ * it says that the check-in can be completed at the counter.
  */
 export const getConfirmationFailureMessage = (error: unknown): string =>
   error instanceof ApiError && error.kind !== 'server' ? error.message : text.unsent;

@@ -29,7 +29,7 @@ const changeRecord = (contacts: Readonly<Record<string, string>>): { saves: numb
   return counted;
 };
 
-/** Makes the services return another document than the one on record. */
+/** Makes the services return a different document from the one on record. */
 const changeDocument = (document: Readonly<Record<string, string | null>>): void => {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {

@@ -28,8 +28,8 @@ import { createStoredCheckInForm } from './typed-fields.ts';
 import { loadCheckInFormData, type CheckInFormData } from './use-form-details.ts';
 
 /**
- * The data that the check-in's form uses besides the typed values: what saving needs, and whether a foreign licence is
- * accepted.
+ * The data that the check-in's form uses besides the typed values: the data needed for saving, and whether a foreign
+ * licence is accepted.
  */
 export interface DetailsFormContext {
   readonly place: CheckInSaveContext;

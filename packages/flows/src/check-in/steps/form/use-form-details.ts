@@ -182,8 +182,8 @@ export const loadCheckInFormData = async (
     stored === undefined && !isKept
       ? readHandedOverValues(answer.checkIn, withChosenRegion(answer.customer, booking?.licenceRegion))
       : {};
-  // Until details are saved in this check-in, the services return those on record. They differ from the customer's
-  // record if that changes between the two responses, although nothing was handed over.
+  // Until details are saved in this check-in, the services return those on record. If the record changes between the
+  // two responses, they differ from it although nothing was handed over.
   const isHandedOver = Object.keys(changed).length > 0 && (await fetchCheckInProgress(api, signal)).isSaved;
   const handedOver = isHandedOver ? changed : {};
   const typedFields = [...listTypedFields(stored), ...Object.keys(handedOver)];

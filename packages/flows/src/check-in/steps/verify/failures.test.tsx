@@ -91,7 +91,7 @@ describe('a card’s result (C-12, C-13)', () => {
       { status: 'APPROVED', ...holder('Bo Smith') },
       { VerifyCC: true },
       'mismatch',
-      // The services refuse a report of it, because for them no check has failed.
+      // Nothing is reported, because the services would refuse it: for them no check has failed.
       [],
     ],
     [
