@@ -118,7 +118,7 @@ export const listStepsOfReport = (facts: ReportFlowFacts): readonly WizardStep[]
   engine.listApplicableSteps(REPORT_FLOW, facts);
 
 /** Returns whether somebody else was driving of whom the report says nothing yet. */
-export const lacksOtherDriver = (report: Pick<IncidentReport, 'type' | 'details'>): boolean =>
+export const lacksOtherDriverDetails = (report: Pick<IncidentReport, 'type' | 'details'>): boolean =>
   listStepsOfReport(deriveReportFlowFacts(report)).some(({ id }) => id === 'other-driver') &&
   !report.details.otherDriver;
 

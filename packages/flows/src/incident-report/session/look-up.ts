@@ -34,7 +34,7 @@ const staffTokenFor = ({ state }: IncidentReportApp, { variant }: RentalLookupDe
  * Looks a rental up. If the services refuse the staff member's token, the staff member has to sign in again.
  * @throws ApiError when the lookup fails
  */
-export const lookUp = async (
+export const lookUpRentalForReport = async (
   reporting: IncidentReportApp,
   lookup: RentalLookupDetails,
 ): Promise<IncidentSession> => {
@@ -59,6 +59,6 @@ export const lookUpInBothCountries = (
   lookup: RentalLookupDetails,
 ): Promise<IncidentSession> => {
   if (lookup.variant === 'link' || new URLSearchParams(location.search).has('country'))
-    return lookUp(reporting, lookup);
-  return lookUp(reporting, { ...lookup, country: undefined });
+    return lookUpRentalForReport(reporting, lookup);
+  return lookUpRentalForReport(reporting, { ...lookup, country: undefined });
 };

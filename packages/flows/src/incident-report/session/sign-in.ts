@@ -16,7 +16,7 @@ import {
   type IncidentReportApp,
 } from '../incident-report-app.ts';
 import { getLandingLinkKey, removePersonalLinkValues, toStoredRental, type LandingLink } from '../state.ts';
-import { lookUp, lookUpInBothCountries } from './look-up.ts';
+import { lookUpRentalForReport, lookUpInBothCountries } from './look-up.ts';
 
 /**
  * Returns the lookup that finds the rental of a link, or `undefined` when the link does not identify a rental by
@@ -70,7 +70,7 @@ export const signInByRentalLookup = async (
   reporting: IncidentReportApp,
   lookup: RentalLookupDetails,
 ): Promise<IncidentRental> => {
-  const found = await lookUp(reporting, lookup);
+  const found = await lookUpRentalForReport(reporting, lookup);
   await begin(reporting, reporting, lookup, found);
   return found.rental;
 };

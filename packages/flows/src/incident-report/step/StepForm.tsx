@@ -19,7 +19,7 @@ import {
   getReportStepQueueName,
   listReportStepRemovals,
 } from '../drafts.ts';
-import { deriveReportFlowFacts, getNextReportStep, lacksOtherDriver } from '../flow.ts';
+import { deriveReportFlowFacts, getNextReportStep, lacksOtherDriverDetails } from '../flow.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { reportStepMessages as text } from '../messages.ts';
 import { getRefusalText } from '../refusals.ts';
@@ -74,7 +74,7 @@ export const StepForm = <Values extends FieldValues>({
       const after = getNextReportStep(id, deriveReportFlowFacts(now)) ?? 'review';
       // If a person who came back from the review now answers that somebody else was driving, the step about that
       // driver must be completed before the review.
-      const isNew = after === 'other-driver' && lacksOtherDriver(now);
+      const isNew = after === 'other-driver' && lacksOtherDriverDetails(now);
       const to = isFromReview && !isNew ? 'review' : after;
       void navigate(address(to), isFromReview && isNew ? { state } : {});
     },

@@ -7,7 +7,7 @@ import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { TextWithRetry } from '../../../shell/TextWithRetry.tsx';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
-import { lacksOtherDriver } from '../../flow.ts';
+import { lacksOtherDriverDetails } from '../../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { AbsentPhotosNotice } from '../../submission/AbsentPhotosNotice.tsx';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
@@ -73,7 +73,7 @@ export const ReviewPage = () => {
     return <ReportRedirect to="submissionpage" />;
   // Back or an older address can open the review before the other driver's step is saved, without which the report is
   // incomplete. A submission that was begun before is continued here, since it does not change any more.
-  if (isLoaded && !found.isUnfinished && lacksOtherDriver(report))
+  if (isLoaded && !found.isUnfinished && lacksOtherDriverDetails(report))
     return <ReportRedirect to="other-driver" state={RETURN_TO_REVIEW} />;
   return (
     <>
