@@ -45,7 +45,7 @@ export const reportAnswerLabels = {
   insurer: 'Insurance company',
   policy: 'Policy number',
   licencePhotos: 'Licence photos',
-  /** Says of photos that they came with an earlier submission of the report. */
+  /** Marks photos that an earlier submission of the report already contained. */
   handedIn: 'Handed in before',
   witnesses: 'Witnesses',
   anyWitnesses: 'Were there any witnesses?',

@@ -15,8 +15,8 @@ import type { IncidentReportApp } from './incident-report-app.ts';
 export const getReportDraftsArea = (site: Site): string => `incident-report.${getSiteId(site)}`;
 
 /**
- * Opens the drafts of the signed-in rental's reports: everything typed or photographed that the services do not have
- * yet. The drafts are available again after signing in to the same rental.
+ * Opens the drafts of the signed-in rental's reports: everything that people typed or photographed and that the
+ * services do not have yet. The drafts are available again after the next sign-in to the same rental.
  */
 export const openReportDrafts = ({ site, state }: IncidentReportApp): Promise<Drafts> =>
   openDrafts(getReportDraftsArea(site), state.get().rental?.serviceTrackingId ?? '');
@@ -26,7 +26,7 @@ export const openReportDrafts = ({ site, state }: IncidentReportApp): Promise<Dr
  */
 export const getReportStepDraftName = (reportId: string, step: string): string => `form/${reportId}/${step}`;
 
-/** The beginning of the names of all queues that `getReportStepQueueName` returns. */
+/** The prefix of all queue names that `getReportStepQueueName` returns. */
 export const STEP_QUEUE_PREFIX = 'step-';
 
 /**
@@ -36,7 +36,10 @@ export const STEP_QUEUE_PREFIX = 'step-';
 export const getReportStepQueueName = (reportId: string, step: string): string =>
   `${STEP_QUEUE_PREFIX}${reportId}-${step}`;
 
-/** Returns the changes that remove a step's typed answers, once the services have saved them. */
+/**
+ * Returns the names of the drafts that store a step's typed answers and mark it as submitted. They are removed once the
+ * services have saved the step.
+ */
 export const listReportStepRemovals = (reportId: string, step: string): string[] => [
   getReportStepDraftName(reportId, step),
   ...listSubmittedFormDraftNames(getReportStepQueueName(reportId, step)),
@@ -49,15 +52,15 @@ const readSubmission = async (reporting: IncidentReportApp, reportId: string) =>
   createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(reportId)).readIfPossible();
 
 /**
- * Whether the submission of this report was begun on this device but is not complete. The review page continues
- * such a submission.
+ * Whether the submission of this report was started on this device but is not complete. The review page continues such
+ * a submission.
  */
 export const hasUnfinishedSubmission = async (
   reporting: IncidentReportApp,
   reportId: string,
 ): Promise<boolean> => (await readSubmission(reporting, reportId)).length > 0;
 
-/** Whether the services have this file of a submission that was begun on this device but is not complete. */
+/** Whether the services have received this file of a submission that was started on this device but is not complete. */
 export const isFileOfUnfinishedSubmissionSent = async (
   reporting: IncidentReportApp,
   reportId: string,
@@ -66,7 +69,7 @@ export const isFileOfUnfinishedSubmissionSent = async (
   (await readSubmission(reporting, reportId)).some(({ id, state }) => id === kind && state === 'sent');
 
 /**
- * Returns the start of the names of all photos of a report on this device, and of their folders.
+ * Returns the prefix of the names under which this device stores a report's photos, and of their folders.
  * @param group only the photos of this group
  */
 export const getReportPhotosStart = (reportId: string, group?: ReportPhotoGroup): string =>
@@ -77,22 +80,22 @@ export const hasReportPhotos = async (reporting: IncidentReportApp, reportId: st
   (await (await openReportDrafts(reporting)).strict.list(getReportPhotosStart(reportId))).length > 0;
 
 /**
- * Returns the name under which the device stores which damage photos of a report it has begun to send without an answer
- * (`unconfirmed-photos.ts`).
+ * Returns the name of the draft that lists the damage photos of a report that may have been sent without receiving a
+ * response (`unconfirmed-photos.ts`).
  */
 export const getUnconfirmedPhotosName = (reportId: string): string => `unconfirmed/${reportId}`;
 
-/** Returns the names of the drafts of those damage photos that an unfinished submission of the report has sent. */
+/** Returns the draft names of the damage photos that an unfinished submission of the report has already sent. */
 export const listSentDamagePhotos = async (drafts: Drafts, reportId: string): Promise<string[]> => {
   const queue = createTaskQueueStore(drafts, getSubmissionOutboxName(reportId));
   const { 'damage-photos': ids } = getTaskResponsesById(await queue.readIfPossible());
-  // A queue of an earlier release does not know which photos it has sent.
+  // A queue stored by an earlier release does not record which photos it has sent.
   return Array.isArray(ids) ? ids.map((id) => getReportPhotosStart(reportId, 'damage') + String(id)) : [];
 };
 
 /**
- * Returns the names of the drafts of those photos of a report that its submission does not contain, because they were added
- * after it was stored.
+ * Returns the draft names of the photos that a report's submission does not contain, because they were added after the
+ * submission was stored.
  */
 const listPhotosAddedSinceSubmission = async (
   drafts: Drafts,
@@ -102,7 +105,7 @@ const listPhotosAddedSinceSubmission = async (
   const sent = Object.values(getTaskResponsesById(tasks)).filter(Array.isArray).flat() as unknown[];
   const names = await drafts.strict.list(getReportPhotosStart(reportId));
   const unsent = names.filter((name) => !sent.includes(getPhotoId(name)));
-  // A queue of an earlier release does not know when it was stored.
+  // A queue stored by an earlier release does not record when, so none of its photos counts as added later.
   return filterPhotosAddedAfter(drafts, unsent, tasks[0]?.queuedAt ?? Infinity);
 };
 
@@ -116,12 +119,12 @@ export const listReportDraftNames = async (drafts: Drafts, reportId: string): Pr
 ];
 
 /**
- * Deletes from this device, in one transaction, everything that it stores of a report, but not the photos that were added
- * after the submission was begun, which it has not sent. Called once the services have received the whole submission.
+ * Deletes everything that this device stores for a report, in one transaction, once the services have received the
+ * whole submission. Photos that were added after the submission started stay, because they have not been sent.
  */
 export const deleteReportDrafts = async (reporting: IncidentReportApp, reportId: string): Promise<void> => {
   const tasks = await readSubmission(reporting, reportId);
-  // Another tab has deleted the drafts, and what is stored by now was added after that.
+  // Another tab has already deleted the drafts, and anything that is stored now was added after that.
   if (tasks.length === 0) return;
   const drafts = await openReportDrafts(reporting);
   const unsent = await listPhotosAddedSinceSubmission(drafts, reportId, tasks);
@@ -130,9 +133,8 @@ export const deleteReportDrafts = async (reporting: IncidentReportApp, reportId:
 };
 
 /**
- * Deletes everything that this device stores of a report if the services have accepted all of its
- * requests. Such drafts are left behind when a tab is closed after it has opened the thank-you page and
- * before it has deleted them.
+ * Deletes everything that this device stores for a report if the services have accepted all of its requests. Such
+ * drafts are left behind if a tab is closed after it opens the thank-you page and before it deletes them.
  */
 export const deleteDraftsOfSentReport = async (
   reporting: IncidentReportApp,
@@ -158,7 +160,9 @@ const paperName = (reportId: string) => `paper/${reportId}`;
 export const storePdf = (drafts: Drafts, reportId: string, storedPdf: StoredPdf): Promise<boolean> =>
   drafts.put(paperName(reportId), storedPdf);
 
-/** Returns the stored PDF of a report that was submitted from this device, if it is still there. */
+/**
+ * Returns the stored PDF of a report that was submitted from this device, or undefined if the device no longer has it.
+ */
 export const readStoredPdf = async (drafts: Drafts, reportId: string): Promise<StoredPdf | undefined> => {
   const found = (await drafts.get(paperName(reportId))) as Partial<StoredPdf> | undefined;
   const { pdf, reportNumber } = found ?? {};
@@ -175,10 +179,7 @@ export type ReportPhotoGroup =
   | `licence-third-party-${number}`
   | `licence-witness-${number}`;
 
-/**
- * Returns the place in this device's drafts at which the photos of one group of a report are stored, such as
- * those of the damage.
- */
+/** Returns where this device stores one group of a report's photos, such as those of the damage. */
 export const getReportPhotoFolder = (
   reporting: IncidentReportApp,
   reportId: string,

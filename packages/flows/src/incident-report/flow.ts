@@ -9,7 +9,7 @@ import {
 import * as engine from '../engine/steps/steps.ts';
 import { reportStepMessages as text } from './messages.ts';
 
-/** The id of a step of the incident report, that is of a page that its progress bar counts. */
+/** The id of a step of the incident report. The progress bar counts only steps, not the other pages. */
 export type ReportStepId = keyof typeof text.names;
 
 /** The facts about a report that decide which steps of the wizard it passes through. */
@@ -29,7 +29,7 @@ export const deriveReportFlowFacts = ({
 
 /** A step of the incident report. Its `path` is the last part of the page's address. */
 interface WizardStep extends engine.Step<ReportFlowFacts, ReportStepId> {
-  /** The report's status once this step has been saved, by which a report is later resumed at the right step. */
+  /** The report's status after this step has been saved. It decides at which step the report is later resumed. */
   readonly savedAs: LastSavedStepStatus;
   readonly types: readonly IncidentType[];
 }
@@ -43,7 +43,7 @@ interface Condition {
 const panelTypes: readonly IncidentType[] = ['panel'];
 const shortTypes: readonly IncidentType[] = INCIDENT_TYPES.filter((type) => type !== 'panel');
 
-/** The report types that have a button on the page where a report is begun, in the order of the buttons. */
+/** The report types that have a button on the page on which a person starts a report, in the order of the buttons. */
 export const SELECTABLE_REPORT_TYPES: readonly IncidentType[] = INCIDENT_TYPES.filter(
   (type) => type !== 'theft',
 );
@@ -79,9 +79,8 @@ const step = (
 });
 
 /**
- * The steps of the incident report in order. A report passes only through the steps that list its type. Until the
- * person has said who was driving, the step about the other driver is left out, since most renters drive
- * themselves.
+ * The steps of the incident report in order. A report passes only through the steps that list its type. The step about
+ * the other driver is left out until the person answers who was driving, because most renters drive themselves.
  */
 export const REPORT_FLOW = {
   steps: [
@@ -117,7 +116,7 @@ export const getReportPagePath = (page: ReportStepId | ReportPageName): string =
 export const listStepsOfReport = (facts: ReportFlowFacts): readonly WizardStep[] =>
   engine.listApplicableSteps(REPORT_FLOW, facts);
 
-/** Returns whether somebody else was driving of whom the report says nothing yet. */
+/** Returns whether the report says that somebody else was driving but has no details of that driver yet. */
 export const lacksOtherDriverDetails = (report: Pick<IncidentReport, 'type' | 'details'>): boolean =>
   listStepsOfReport(deriveReportFlowFacts(report)).some(({ id }) => id === 'other-driver') &&
   !report.details.otherDriver;

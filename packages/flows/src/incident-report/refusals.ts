@@ -3,8 +3,8 @@ import { readReportRefusalCode } from '@journey/api/incidents';
 import { reportStepMessages } from './messages.ts';
 
 /**
- * Returns why the services do not save or submit a report, in our own words where their refusal has a code. Their own text
- * then names fields as they are called on the wire.
+ * Returns the reason why the services refuse to save or submit a report. A refusal with a code gets our own text,
+ * because the services' text for it contains field names of the API.
  */
 export const getRefusalText = (error: ApiError): string => {
   const code = readReportRefusalCode(error);

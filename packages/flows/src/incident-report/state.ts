@@ -23,8 +23,8 @@ interface VirSession extends StoredSession {
 }
 
 /**
- * What a session stores of its rental. Everything else names the renter or the vehicle, so it is only stored sealed, or
- * read again from the services (`useReportRental`).
+ * The part of its rental that a session stores. Everything else identifies the renter or the vehicle, so it is stored
+ * only encrypted, or read again from the services (`useReportRental`).
  */
 type StoredRental = Pick<IncidentRental, 'serviceTrackingId' | 'linkedReport'>;
 
@@ -44,8 +44,8 @@ export interface IncidentSessionState {
    */
   readonly staff?: VirSession;
   /**
-   * Identifies the link that led to this rental without naming anybody (`identifyLandingLink`), so that the same link is
-   * not looked up again.
+   * Identifies the link that led to this rental (`identifyLandingLink`), so that the same link is not looked up again.
+   * It contains no personal data.
    */
   readonly openedBy?: string | undefined;
   /** Whether the customer has confirmed their phone number and e-mail address (V-03). */
@@ -61,8 +61,8 @@ interface OpenReport {
 }
 
 /**
- * What the link to the landing page says about the rental and the report. The personal values are read once and
- * then removed from the address.
+ * The values in the link to the landing page that identify the rental and the report. The personal values are read once
+ * and then removed from the address.
  */
 export interface LandingLink {
   readonly registration?: string | undefined;
@@ -75,8 +75,8 @@ export interface LandingLink {
 }
 
 /**
- * Returns the part of a link that identifies a rental: its key or one of its numbers. `undefined` for a link that
- * does not identify one.
+ * Returns the value in a link that identifies a rental: the key or one of the numbers. Returns `undefined` if the link
+ * does not identify a rental.
  */
 export const getLandingLinkKey = (link: LandingLink | undefined): string | undefined =>
   link?.key ?? link?.nonrevNumber ?? link?.agreementNumber;
@@ -125,7 +125,7 @@ export const parseIncidentSessionState = (stored: unknown): IncidentSessionState
   };
 };
 
-/** Validates a tab's state as the browser has stored it; undefined when it has another shape. */
+/** Validates a tab's state read from the browser's storage. Returns `undefined` when it has another shape. */
 export const parseReportTabState = (stored: unknown): ReportTabState | undefined => {
   if (!isObject(stored)) return undefined;
   const { report, ...visit } = stored as unknown as ReportTabState;

@@ -13,8 +13,8 @@ import {
 import type { IncidentReportApp } from './incident-report-app.ts';
 
 /**
- * A zip of damage photos that a submission has begun to send, and whose answer had not come when a changed step ended the
- * submission. The services may have it, or receive it later.
+ * A zip of damage photos that a submission started to send, and for which no response had arrived when a changed step
+ * ended the submission. The services may already have it, or receive it later.
  */
 export interface UnconfirmedZip {
   readonly photoIds: readonly string[];
@@ -24,12 +24,12 @@ export interface UnconfirmedZip {
 
 type PhotoBatches = IncidentReport['photoBatches'];
 
-/** Returns the ids of a report's batches of photos, by which a later batch is recognised as new. */
+/** Returns the ids of a report's photo batches, so that a batch that arrives later can be recognised as new. */
 export const listBatchIds = (batches: PhotoBatches): string[] => batches.flatMap(({ id }) => id ?? []);
 
 /**
- * Returns the ids of the photos in those zips that the services have received. They store each zip as one batch, so a zip
- * has arrived if they have a new batch with as many photos.
+ * Returns the ids of the photos in those zips that the services have received. The services store each zip as one
+ * batch, so a zip counts as received if they have a new batch with the same number of photos.
  * @param zips the zips, oldest first
  */
 export const listArrivedPhotoIds = (zips: readonly UnconfirmedZip[], batches: PhotoBatches): string[] => {
@@ -40,7 +40,7 @@ export const listArrivedPhotoIds = (zips: readonly UnconfirmedZip[], batches: Ph
         id !== undefined && !earlierBatchIds.includes(id) && photos.length === photoIds.length,
     );
     if (at < 0) return [];
-    // One batch never counts for two zips, since a photo that is never sent does more harm than one that is sent twice.
+    // One batch never counts for two zips, because losing a photo is worse than sending it twice.
     left.splice(at, 1);
     return photoIds;
   });
@@ -49,22 +49,25 @@ export const listArrivedPhotoIds = (zips: readonly UnconfirmedZip[], batches: Ph
 const readUnconfirmedZips = async (drafts: Drafts, reportId: string): Promise<UnconfirmedZip[]> =>
   ((await drafts.get(getUnconfirmedPhotosName(reportId))) as UnconfirmedZip[] | undefined) ?? [];
 
-/** Returns the zip of damage photos that the stored submission of a report may have sent without receiving the answer. */
+/**
+ * Returns the zip of damage photos that the stored submission of a report may have sent without receiving a response.
+ */
 const findUnconfirmedZip = async (drafts: Drafts, reportId: string): Promise<UnconfirmedZip | undefined> => {
   const queue = createTaskQueueStore(drafts, getSubmissionOutboxName(reportId));
   const tasks = await queue.readIfPossible();
   const isSent = (task: string) => tasks.some(({ id, state }) => id === task && state === 'sent');
   if (!isSent('create') || isSent('damage-photos')) return undefined;
   const input = (await queue.input('damage-photos')) as Partial<UnconfirmedZip> | undefined;
-  // A queue of an earlier release does not know which batches there were before.
+  // A queue stored by an earlier release does not record the ids of earlier batches.
   const { photoIds, earlierBatchIds } = input ?? {};
   return photoIds && earlierBatchIds && { photoIds, earlierBatchIds };
 };
 
 /**
- * Returns the changes to drafts with which a changed report ends its submission. They remove the submission's requests, which
- * contain the old answers, and the damage photos that were sent, which the next submission would send and count a second
- * time. They store which damage photos may have been sent without an answer, for `removeArrivedDamagePhotos`.
+ * Returns the changes to the drafts that end an unfinished submission after its report has changed. They remove the
+ * submission's requests, which contain the old answers, and the damage photos that were already sent, which the next
+ * submission would send again and count twice. They record which damage photos may have been sent without a response,
+ * for `removeArrivedDamagePhotos`.
  */
 export const endOvertakenSubmission = async (drafts: Drafts, reportId: string): Promise<DraftChanges> => {
   const queue = createTaskQueueStore(drafts, getSubmissionOutboxName(reportId));
@@ -78,8 +81,8 @@ export const endOvertakenSubmission = async (drafts: Drafts, reportId: string): 
 };
 
 /**
- * Returns the names of the drafts of those damage photos of a report that the services have received although the device did
- * not get their answer.
+ * Returns the draft names of those damage photos of a report that the services have received, although the device did
+ * not get the response.
  * @param report the report as the services have it now
  */
 export const listArrivedDamagePhotos = async (
@@ -93,8 +96,8 @@ export const listArrivedDamagePhotos = async (
 };
 
 /**
- * Removes from the device those damage photos of a report that the services have received although the device did not get
- * their answer.
+ * Removes from the device those damage photos of a report that the services have received, although the device did not
+ * get the response.
  * @param report the report as the services have it now
  */
 export const removeArrivedDamagePhotos = async (

@@ -10,14 +10,14 @@ import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from
 
 /**
  * React hook that returns the rental of the session. After a reload it is read from the services or, without a network,
- * from the responses that the session stored sealed on the device.
+ * from the encrypted responses that the session stored on the device.
  */
 export const useReportRental = (): UseQueryResult<IncidentRental, ApiError> =>
   useIncidentRental(useIncidentSessionState().rental?.serviceTrackingId);
 
 /**
- * React hook that returns the id of the report that the damage notice shows: the one of the link that opened the session.
- * Undefined where there is none, as after a search by licence and registration.
+ * React hook that returns the id of the report that the damage notice shows, which comes from the link that opened the
+ * session. Undefined without such a link, for example after a search by licence and registration.
  */
 export const useDamageNoticeReportId = (): string | undefined => {
   const { rental } = useIncidentSessionState();
@@ -39,9 +39,8 @@ export const useReportTimeZone = (rental: IncidentRental | undefined): string | 
 };
 
 /**
- * React hook that returns the value loaded by a function, such as a draft from this device; undefined
- * until it has been loaded. If the function changes, it is called again, and the earlier value stays
- * until then.
+ * React hook that returns the value loaded by a function, such as a draft from this device; undefined until it has been
+ * loaded. If the function changes, it is called again, and the earlier value stays until the new one has loaded.
  */
 export const useLoaded = <Value,>(load: () => Promise<Value>): Value | undefined => {
   const [loaded, setLoaded] = useState<Value>();
@@ -59,8 +58,8 @@ export const useLoaded = <Value,>(load: () => Promise<Value>): Value | undefined
 };
 
 /**
- * React hook that returns how a wait is shown in the branch app: by the brand's loader, with the explanation of a long wait
- * in it (V-25). Elsewhere it returns undefined, and the wait is shown by a skeleton.
+ * React hook that returns a function for the branch app. It renders the brand's loader, with the explanation of a long
+ * wait in it (V-25). Outside the branch app it returns undefined, and a skeleton shows the wait instead.
  * @param label says what the person is waiting for
  */
 export const useBrandLoader = (label: string): ((longWait: ReactNode) => ReactNode) | undefined => {
@@ -74,18 +73,24 @@ export const useBrandLoader = (label: string): ((longWait: ReactNode) => ReactNo
   );
 };
 
-/** React hook that returns a function for links: it makes the address of a page, with the query of this page's address. */
+/**
+ * React hook that returns a function that creates the address of a page for a link. The address keeps the query string
+ * of the current page.
+ */
 export const useReportAddress = (): ((page: ReportStepId | ReportPageName) => string) => {
   const { search } = useLocation();
   return (page) => getReportPagePath(page) + search;
 };
 
-/** The state of a link or a redirect from the review to a step, by which Continue on that step leads back to the review. */
+/**
+ * The navigation state of a link or redirect from the review to a step. It makes Continue on that step lead back to the
+ * review.
+ */
 export const RETURN_TO_REVIEW = { returnTo: 'review' } as const;
 
 interface ReportRedirectProps {
   readonly to: ReportStepId | ReportPageName;
-  /** What the page is told of where the person comes from. */
+  /** The navigation state that makes Continue on the page lead back to the review. */
   readonly state?: typeof RETURN_TO_REVIEW;
 }
 

@@ -6,8 +6,8 @@ import { anotherVehicleMessages as text } from '../messages.ts';
 import { leaveRentalAsStaff } from '../session/sign-in.ts';
 
 /**
- * Renders the button by which staff go on to another vehicle, since the app has no header and so no logout. Customers get
- * none.
+ * Renders the button with which staff switch to another vehicle, because the branch app has no header and therefore no
+ * logout. Customers do not get the button.
  */
 export const AnotherVehicle = () => {
   const reporting = useIncidentReportApp();
@@ -16,7 +16,7 @@ export const AnotherVehicle = () => {
   if (session?.role !== 'staff') return null;
   const leave = () => {
     leaveRentalAsStaff(reporting);
-    // What was said of the vehicle before would be read as said of the next one.
+    // A message about this vehicle would be mistaken for one about the next vehicle.
     reporting.toasts.clear();
     void navigate(getReportPagePath('vir-login'));
   };

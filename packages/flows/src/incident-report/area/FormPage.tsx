@@ -11,8 +11,8 @@ interface FormProps<Values extends FieldValues> {
   readonly submitLabel: string;
   readonly busyLabel: string;
   /**
-   * The label of the button that repeats a failed request; the button stands in the failure message below the
-   * fields. Without a label, a failure is shown at the top of the form and has no such button.
+   * The label of a button that retries a failed request, in the failure message below the fields. Without a label, a
+   * failure is shown at the top of the form and has no retry button.
    */
   readonly retry?: string;
   readonly children: ReactNode;
@@ -68,7 +68,8 @@ interface PageProps<Values extends FieldValues> extends FormProps<Values> {
 
 /** Renders a page that consists of its heading and a single form, such as the rental lookup. */
 export const FormPage = <Values extends FieldValues>({ title, lead, ...form }: PageProps<Values>) => (
-  // The form goes with the button that was pressed; the heading of what follows then takes the focus.
+  // The form may disappear together with the button that was pressed. The heading of the next content then takes the
+  // focus.
   <Stack ref={keepFocus}>
     <PageHead
       title={title}

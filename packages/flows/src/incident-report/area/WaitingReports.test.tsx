@@ -13,7 +13,7 @@ import { WaitingReports } from './WaitingReports.tsx';
 
 const STORED_AT = new Date(2026, 10, 23, 14, 5);
 
-// Files share one world, and what other files left on the device to be sent would be told here, too.
+// Test files share one environment, so reports that other files left waiting on the device would also be shown here.
 vi.hoisted(() => vi.resetModules());
 beforeAll(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 afterAll(() => void vi.unstubAllGlobals());
@@ -29,11 +29,11 @@ const storeSubmission = async (serviceTrackingId: string) => {
   return queue;
 };
 
-/** Moves the clock on and lets the storage, which uses no faked timers, answer meanwhile. */
+/** Advances the fake clock, and first gives the storage time to respond, because it uses real timers. */
 const pass = (ms: number) =>
   act(async () => {
     for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve)); // eslint-disable-line no-await-in-loop
-    // The notice itself appears a moment after its region, for screen readers.
+    // The notice appears a moment after its live region, so that screen readers announce it.
     await vi.advanceTimersByTimeAsync(ms + 200);
   });
 

@@ -13,13 +13,13 @@ const isStep = (queue: string) => queue.startsWith(STEP_QUEUE_PREFIX);
 
 interface WaitingOnDeviceProps {
   readonly title: string;
-  /** Opens the drafts of the session's rental, which the notice leaves out. Undefined before a rental has been found */
+  /** Opens the drafts of the session's rental, which the notice ignores. Undefined before a rental has been found. */
   readonly openOwn?: () => Promise<Drafts>;
 }
 
 /**
- * Shows that a part of some report of another rental than the session's waits on this device, and since when. Which report
- * and which part cannot be read until its rental has been found.
+ * Shows that data of another rental's report is waiting on this device to be sent, and since when. It cannot show which
+ * report or which data, because they can be read only after a lookup of that rental.
  */
 const WaitingOnDevice = ({ title, openOwn }: WaitingOnDeviceProps) => {
   const { site } = useIncidentReportApp();
@@ -50,8 +50,8 @@ const WaitingOnDevice = ({ title, openOwn }: WaitingOnDeviceProps) => {
 };
 
 /**
- * Shows on every page which reports and answers of the session's rental still wait to be sent (V-17,
- * V-19). Of other rentals, and before one has been found, it shows only that something waits.
+ * Shows on every page which reports and answers of the session's rental still wait to be sent (V-17, V-19). For other
+ * rentals, and before a rental has been found, it shows only that something is waiting.
  */
 export const WaitingReports = () => {
   const reporting = useIncidentReportApp();

@@ -8,7 +8,7 @@ export const waitingReportMessages = {
   sentByItself:
     'Sent automatically when you are online and your list of reports or this report’s review is open.',
   savedByItself: 'Saved automatically when you are online and their page of the report is open.',
-  /** Shown before a rental has been found, when the device cannot tell yet which report it is. */
+  /** Shown before a rental has been found, because until then the device cannot know which report it is. */
   onDevice: 'An incident report on this device is waiting to be sent',
   /** Shown while another rental's reports are open. */
   ofAnotherRental: 'An incident report of another rental is waiting on this device to be sent',

@@ -8,7 +8,7 @@ import { useIncidentSessionState, useReportTabState } from '../incident-report-a
 import { ReportRedirect, useReportRental } from '../use-report.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 
-// Each page of the incident report is a chunk of its own, whose code is loaded when the page is opened.
+// Each page of the incident report is a separate chunk, which is loaded when the page is opened.
 const signInPages: Readonly<Record<string, LazyPage>> = {
   'vir-login': createLazyPage(async () => (await import('../pages/vir-login/VirLoginPage.tsx')).VirLoginPage),
   'staff-login': createLazyPage(
@@ -74,8 +74,8 @@ const SignedOutRedirect = () => {
 };
 
 /**
- * Guards the pages on which people look up a rental or staff sign in. A person who has not passed the landing
- * page is redirected, because it first asks whether anyone is hurt.
+ * Guards the pages on which people look up a rental or staff sign in. A person who has not passed the landing page is
+ * redirected, because the landing page first asks whether anyone is hurt.
  */
 const RequireLandingPassed = ({ children }: Props) => {
   const { session } = useIncidentSessionState();
@@ -91,8 +91,8 @@ const RequireRental = ({ children }: Props) => {
   const { session, rental } = useIncidentSessionState();
   const query = useReportRental();
   if (!session) return <SignedOutRedirect />;
-  // The query may name the report of a vehicle that staff have just left. Nothing of a
-  // link is lost, since the tab's state has what its address named.
+  // The redirect drops the query string, which may name the report of a vehicle that staff have just left. A link's
+  // values are not lost, because the tab's state stores them.
   if (!rental) return <Navigate to={getReportPagePath('vir-login')} replace />;
   return query.data ? children : <QueryPlaceholder query={query} />;
 };

@@ -7,8 +7,8 @@ type Category = 'Windscreen' | 'Tyre' | 'Panel' | 'InteriorOrMissingItems' | 'Me
 export interface DamageCatalogueEntry extends DamageType {
   readonly category: Category;
   /**
-   * The spot on the drawing of the car that stands for this damage. Left out for damage that the drawing does
-   * not show, such as that of the interior.
+   * The spot on the drawing of the car that represents this damage. Left out for damage that the drawing does not show,
+   * such as damage to the interior.
    */
   readonly spot?: VehicleSpot;
 }
@@ -22,8 +22,8 @@ const entry = (
 ): DamageCatalogueEntry => ({ category, id, name, description, ...(spot && { spot }) });
 
 /**
- * All kinds of damage that reports can contain. Those on the drawing of the car stand in the order of the
- * drawing's numbers, from front to back.
+ * All kinds of damage that reports can contain. Those on the drawing of the car are in the order of the drawing's
+ * numbers, from front to back.
  */
 export const DAMAGE_CATALOGUE: readonly DamageCatalogueEntry[] = [
   entry('Windscreen', 'WP', 'Windscreen-Passenger', 'Windscreen, passenger side', 'windscreen-passenger'),
@@ -59,13 +59,16 @@ const offered: Readonly<Record<IncidentType, readonly Category[]>> = {
 export const listSelectableDamages = (type: IncidentType): readonly DamageCatalogueEntry[] =>
   DAMAGE_CATALOGUE.filter(({ category }) => offered[type].includes(category));
 
-/** A damage that a report has or can have. One that its type's part of the catalogue lacks is on no spot of the drawing. */
+/**
+ * A damage that a report contains or can contain. It has no spot on the drawing if the catalogue does not offer it for
+ * the report's type.
+ */
 type ReportDamage = DamageType & Pick<DamageCatalogueEntry, 'spot'>;
 
 /**
- * Returns the damages that can be chosen in a report, and after them the saved ones that its type does not offer, such as
- * those that staff found. A saved damage keeps its name and description, even if the damage catalogue has other words
- * now: a submitted report must not change.
+ * Returns the damages that can be chosen in a report, and after them the saved ones that its type does not offer, such
+ * as those that staff found. A saved damage keeps its name and description even if the catalogue has changed them
+ * since, because a submitted report must not change.
  */
 export const listDamagesOfReport = ({
   type,
@@ -79,7 +82,7 @@ export const listDamagesOfReport = ({
   ];
 };
 
-/** Returns the words by which people know a damage. The services need not have described it. */
+/** Returns the description of a damage, or its name if the services sent no description. */
 export const formatDamage = ({ name, description }: Pick<DamageType, 'name' | 'description'>): string =>
   description || name;
 

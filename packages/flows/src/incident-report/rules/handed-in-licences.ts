@@ -1,16 +1,16 @@
 import type { ReportFileKind } from '@journey/api/incidents';
 
-/** What tells whether the services have the files of a report. */
+/** The facts that decide whether the services have the files of a report. */
 export interface ReportSubmissionFacts {
   readonly isSubmitted: boolean;
-  /** The files for which the services still wait; by default none. */
+  /** The kinds of files that the services expect and have not received. By default none. */
   readonly missingParts?: readonly ReportFileKind[];
 }
 
 /**
- * Whether an earlier submission of a report brought the photo of a licence that the report marks. While the services wait for
- * a kind of photos they have none of it: an edit has announced them, and none came. The services know kinds and not persons,
- * so of two people of one kind the photo of one counts for both.
+ * Whether an earlier submission of a report contained a licence photo that the report marks as taken. If the services
+ * still wait for a kind of photo, they have no photo of that kind. They distinguish kinds and not people, so the photo
+ * of one witness also counts for a second witness whose photo is marked.
  */
 export const isLicenceHandedIn = (
   { isSubmitted, missingParts = [] }: ReportSubmissionFacts,

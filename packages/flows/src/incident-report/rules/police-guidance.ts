@@ -2,7 +2,7 @@ import type { Country } from '../../site/index.ts';
 
 /** What the police of a state or country require of drivers after an accident, in plain language. */
 export interface PoliceGuidance {
-  /** The code of the state, territory or country for which this police guidance holds, such as `ACT`. */
+  /** The code of the state, territory or country to which this guidance applies, such as `ACT`. */
   readonly id: string;
   readonly name: string;
   /**
@@ -13,11 +13,11 @@ export interface PoliceGuidance {
   /** Tells people when they must call or inform the police after an accident. */
   readonly text: string;
   /**
-   * The name that the police of this state use for the number of a police report, so that people can ask for
-   * it.
+   * The name that the police of this state use for the number of a police report, so that people can ask for the
+   * number.
    */
   readonly numberName: string;
-  /** The phone number of the police for calls that are no emergency, as people write it. */
+  /** The phone number of the police for calls that are not an emergency, as people write it. */
   readonly phone: string;
 }
 
@@ -121,8 +121,8 @@ export const getPoliceGuidanceByCountry = (country: Country): readonly PoliceGui
   country === 'AU' ? australia : newZealand;
 
 /**
- * Returns the advice about calling the police that holds at a branch or an address. The state is found by its
- * name in the text, or otherwise by the name of a town with a branch.
+ * Returns the advice about calling the police that applies at a branch or an address. The state is found by its name in
+ * the text, or otherwise by the name of a town with a branch.
  */
 export const findPoliceGuidance = (
   country: Country,

@@ -24,14 +24,15 @@ const endStaffSession = (reporting: IncidentReportApp): void => {
 };
 
 /**
- * Returns the token of the staff member for whom a rental is looked up. A lookup by a text message's link
- * needs none.
+ * Returns the token of the staff member for whom a rental is looked up. A lookup by a text message's link needs no
+ * token.
  */
 const staffTokenFor = ({ state }: IncidentReportApp, { variant }: RentalLookupDetails): string | undefined =>
   variant === 'link' ? undefined : state.get().staff?.token;
 
 /**
- * Looks a rental up. If the services refuse the staff member's token, the staff member has to sign in again.
+ * Looks a rental up. If the services refuse the staff member's token, it ends the staff session, so that they have to
+ * sign in again.
  * @throws ApiError when the lookup fails
  */
 export const lookUpRentalForReport = async (
@@ -43,15 +44,15 @@ export const lookUpRentalForReport = async (
     return await lookUpRental(transportOf(reporting), lookup);
   } catch (error) {
     const isRefused = token && error instanceof ApiError && error.kind === 'unauthorised';
-    // Another tab may have signed the staff member in again meanwhile.
+    // Another tab may have signed the staff member in again meanwhile, so the current token is compared.
     if (isRefused && token === staffTokenFor(reporting, lookup)) endStaffSession(reporting);
     throw error;
   }
 };
 
 /**
- * Looks a rental up in the country that the page's address names, or in both when it names none, since the site's own
- * country is then only a guess. The services count each request as an attempt, so one request searches both.
+ * Looks a rental up in the country that the page's address names. Without one, the site's country is only a guess, so
+ * it searches both countries. It does so in one request, because the services count each request as an attempt.
  * @throws ApiError when the lookup fails
  */
 export const lookUpInBothCountries = (

@@ -18,7 +18,7 @@ import {
 const stored = new Map<string, string>();
 let services: TestServices;
 let left: string[];
-/** Where the code under test listens for the events of the page. */
+/** A fake of the window, on which the code under test listens for page events. */
 let page: EventTarget;
 
 beforeEach(() => {
@@ -44,8 +44,8 @@ const openAt = (search: string) => {
 };
 
 /**
- * Test data: the licence and registration with which a renter from New Zealand looks up their rental on the
- * brand's Australian site, where nothing is found.
+ * Test data: the licence and registration of a New Zealand renter, whose rental the brand's Australian site does not
+ * find.
  */
 const wiremu = async () => {
   const all =
@@ -120,8 +120,8 @@ it('signs a renter of the other country in who has mistyped the licence four tim
 });
 
 /**
- * The values of a rental that name its renter or vehicle. The number of the agreement is not among them, because the
- * sandbox makes the rental's id of it, by which the session's requests and drafts go.
+ * The values of a rental that identify its renter or vehicle. The agreement number is left out, because the sandbox
+ * derives the rental's id from it, and the session's requests and drafts contain that id.
  */
 const personalValues = ({ customerName, phoneNumber, email, registration, vin }: IncidentRental): string[] =>
   [customerName, phoneNumber, email, registration, vin].filter((value) => value !== undefined);
@@ -214,7 +214,7 @@ const lookupOf = (link: { registration: string; agreementNumber: string }) => ({
   ...link,
 });
 
-/** Test data: the link of somebody in the scenario that has this parameter. */
+/** Test data: a link in the scenario that has this parameter. */
 const readLinkWith = async (parameter: 'raNumber' | 'nonrevNumber' | 'key') => {
   const people = await services.read<{ brand: string; country: string; opens?: string }[]>('people');
   const queries = people

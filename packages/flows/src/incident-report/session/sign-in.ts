@@ -32,18 +32,18 @@ export const createRentalLookupFromLink = async (
   return agreementNumber ? { variant: 'agreement', agreementNumber, ...where } : undefined;
 };
 
-/** The area of the device's drafts that belongs to links. */
+/** The name of the storage area for the drafts about links. */
 const LINKS = 'incident-report.links';
 
 /**
- * Returns what identifies a link on this device without naming anybody, so that it can be stored in clear; undefined for
- * a link that identifies no rental, and where storage is blocked.
+ * Returns a value that identifies a link on this device and can be stored unencrypted, because it contains no personal
+ * data. Returns undefined if the link identifies no rental, or if storage is blocked.
  */
 export const identifyLandingLink = async (link: LandingLink | undefined): Promise<string | undefined> => {
   const key = getLandingLinkKey(link);
   if (key === undefined) return undefined;
   const drafts = await openDrafts(LINKS, key);
-  // Where storage is blocked nothing is hashed, and the scope would contain the key itself.
+  // If storage is blocked, names are not hashed, and the scope would contain the link's key itself.
   return (await drafts.hashName(key)) === key ? undefined : drafts.scope;
 };
 
@@ -99,7 +99,8 @@ export const signInInEitherCountry = async (
   const address = new URL(location.href);
   if (!hasBegun) address.pathname = getReportPagePath('rentalexpired');
   address.searchParams.set('country', country);
-  // Until the other site's page takes over, this page goes on showing that it looks the link's rental up.
+  // The link's values stay until the browser leaves this page, so that the page keeps showing that it is looking up the
+  // link's rental.
   addEventListener('pagehide', () => forgetPersonalLinkValues(reporting), { once: true });
   location.replace(address);
   return new Promise(() => undefined);
@@ -119,7 +120,8 @@ const begin = async (
   { token, expires, rental }: IncidentSession,
 ): Promise<boolean> => {
   if (!rental.isOpen && rental.source === 'web' && rental.role === 'customer') return false;
-  // Who types licence and registration may do so because their link failed, and finds another vehicle.
+  // A person may type licence and registration because their link failed, and may then find a different vehicle. Such a
+  // rental is not recorded as opened by the link.
   const openedBy =
     lookup.variant === 'licence' ? undefined : await identifyLandingLink(here.visit.get().link);
   const { staff } = here.state.get();
@@ -159,13 +161,14 @@ export const signInAsStaff = async (
 };
 
 /**
- * Leaves the rental of a member of staff, who then looks up another vehicle, or signs in before that if their sign-in was
- * refused. The rental's session goes on until the lookup has opened the next one, because it lives longer than the sign-in.
+ * Leaves the rental that a member of staff has open, so that they can look up another vehicle. They first have to sign
+ * in again if the services refused their sign-in. The rental's session stays until the lookup opens the next one,
+ * because it is valid for longer than the staff sign-in.
  */
 export const leaveRentalAsStaff = ({ state, visit }: IncidentReportApp): void => {
   const { session, staff } = state.get();
   const { source } = visit.get();
-  // The link and the report belong to the vehicle that is left.
+  // The link and the report belong to the vehicle that the staff member leaves.
   visit.set({ source, started: true, staffEnded: staff === undefined });
   state.set({ ...(session && { session }), ...(staff && { staff }) });
 };

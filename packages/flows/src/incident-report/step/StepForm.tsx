@@ -32,15 +32,15 @@ interface Props<Values extends FieldValues> {
   readonly definition: ReportStepDefinition<Values>;
   readonly report: IncidentReport;
   readonly opened: StepDraftAndLocks<Values>;
-  /** Whether the form was opened anew because the report was submitted meanwhile, and a change of it was not saved. */
+  /** Whether the form was reopened because the report was submitted meanwhile, so that a change was not saved. */
   readonly isLockedMeanwhile: boolean;
-  /** Called with the report as it is now, if it does not take a change because it was submitted meanwhile. */
+  /** Called with the current report if a change is no longer allowed because the report was submitted meanwhile. */
   readonly onLocked: (report: IncidentReport) => void;
 }
 
 /**
- * Renders the form of one step of the incident report, below its heading. When the step was changed
- * elsewhere in the meantime, it asks which answers to keep.
+ * Renders the form of one step of the incident report, below its heading. If the step was changed elsewhere in the
+ * meantime, the form asks which answers to keep.
  */
 export const StepForm = <Values extends FieldValues>({
   definition,
@@ -56,7 +56,10 @@ export const StepForm = <Values extends FieldValues>({
   const address = useReportAddress();
   const [report, setReport] = useState(first);
   const [saved, setSaved] = useState(() => read(first.details));
-  /** The saved answers on which a draft is based, for writes that are already under way when they change. */
+  /**
+   * The saved answers on which a draft is based. They are in a store so that draft writes already in progress use the
+   * latest ones.
+   */
   const [base] = useState(() => createStore(saved));
   const rebase = (values: Values) => {
     base.set(values);
@@ -81,7 +84,7 @@ export const StepForm = <Values extends FieldValues>({
     onOvertaken: (now) => {
       setReport(now);
       rebase(read(now.details));
-      // A draft that is based on the answers from before would be taken for a change made elsewhere.
+      // A draft that is still based on the earlier answers would be mistaken for a change made elsewhere.
       void step.rewrite();
     },
     onLocked,
@@ -90,13 +93,14 @@ export const StepForm = <Values extends FieldValues>({
   const photosStart = photos && getReportPhotosStart(report.id) + photos;
   const unready = usePhotosBeingChecked(photosStart);
   const [isRefused, setRefused] = useState(false);
-  // The refusal ends with its cause, so that a photo that is picked later does not bring the error back by itself.
+  // The error ends once all photos are checked, so that a photo added later does not bring it back before the next
+  // press.
   if (isRefused && unready.length === 0) setRefused(false);
   const unlessPhotosAreChecked =
     (saveThem: SaveForm<Values>): SaveForm<Values> =>
     async (values, attempt) => {
-      // Only a person's press is refused while photos are being checked. A step that is saved by itself after waiting
-      // for the network need not be, since the report cannot be submitted before its photos are checked.
+      // Only a press of the button is refused while photos are being checked. An automatic save after a wait for the
+      // network is allowed, because the report cannot be submitted before its photos are checked.
       const refuses = !attempt.isAutomatic && listPhotosBeingChecked(photosStart).length > 0;
       setRefused(refuses);
       return refuses ? undefined : saveThem(values, attempt);
@@ -106,7 +110,10 @@ export const StepForm = <Values extends FieldValues>({
     setChoice(element);
     return keepFocus(element);
   }, []);
-  /** Leads to the question whose answers stay. Sending the person's own before that would overwrite the others unasked. */
+  /**
+   * Moves the focus to the question of which answers to keep. Saving before the person decides would overwrite the
+   * other answers without their consent.
+   */
   const askWhoseAnswersStay: SaveForm<Values> = (_, { isAutomatic }) => {
     if (!isAutomatic) choice?.querySelector('button')?.focus();
     return Promise.resolve(undefined);
@@ -137,7 +144,8 @@ export const StepForm = <Values extends FieldValues>({
   });
   const [removals, setRemovals] = useState(0);
   const showTheirs = async ({ details }: IncidentReport) => {
-    // A photo that is stored only later would stand under whoever the answers of the other device are about.
+    // A photo that is stored after the answers are replaced would appear under a person from the other device's
+    // answers.
     const [beingChecked] = listPhotosBeingChecked(photosStart);
     if (beingChecked) {
       reporting.toasts.show('error', beingChecked.message);
@@ -162,7 +170,7 @@ export const StepForm = <Values extends FieldValues>({
   return (
     <>
       <BrowserTabTitle title={title} problem={problems.length > 0 || step.failure !== undefined} />
-      {/* The summary may disappear while it has the focus, once the last photo is ready; the heading then takes it. */}
+      {/* The error summary disappears once the last photo is ready. If it has the focus, the heading then takes it. */}
       <div ref={keepFocus}>
         <FormStepView step={step} problems={problems} text={{ ...text, next }}>
           {isLockedMeanwhile && (

@@ -32,7 +32,7 @@ const definition: ReportStepDefinition<Values> = {
   write: ({ description }) => ({ incident: { description } }),
   Fields: ({ form }) => <input aria-label="Description" {...form.register('description')} />,
 };
-/** A step with an answer besides that the report may lack. */
+/** A step with a second answer, which may be missing from the report. */
 const lockable: ReportStepDefinition<Values & { details: string }> = {
   ...definition,
   schema: object({ description: string().default(''), details: string().default('') }),
@@ -91,7 +91,10 @@ it.each([text.saveMine, text.showTheirs])('keeps the focus when “%s” is pres
   unmount();
 });
 
-/** Renders the step, types, and presses Continue. @returns with the page, `answer`, which lets the services save it */
+/**
+ * Renders the step, types a value and presses Continue.
+ * @returns the page, and `answer`, which makes the services respond
+ */
 const saveSlowly = async (id: string) => {
   const answers: (() => void)[] = [];
   const sent: { version: number; details: unknown }[] = [];
@@ -237,7 +240,7 @@ it('opens anew with locked answers where the report was submitted meanwhile (V-2
   expect([description.disabled, description.value]).toEqual([true, 'A dent.']);
   expect(screen.getByLabelText<HTMLInputElement>('Details').value).toBe('It rained.');
   expect(sent).toEqual(['"1"']);
-  // Nothing is sent by itself: the person decides once they have read what is not saved.
+  // Nothing is sent automatically, because the person must first read what was not saved and then decide.
   const drafts = await openReportDrafts(reporting);
   expect(await readSubmittedForm(drafts, getReportStepQueueName(id, 'incident'))).toBeUndefined();
   fireEvent.click(screen.getByRole('button', { name: text.next }));
@@ -293,7 +296,7 @@ it('is not saved while one of its photos is being prepared (V-16)', async () => 
   expect(screen.queryByRole('group', { name: formStepMessages.problem })).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 
-  // A photo that is picked later is told at the next press alone.
+  // A photo that is added later brings the error back only at the next press.
   prepare(1);
   expect(screen.queryByRole('group', { name: formStepMessages.problem })).toBeNull();
   prepare(0);

@@ -72,13 +72,13 @@ const LoadedStep = <Values extends FieldValues>({
   definition,
   report: latest,
 }: Props<Values> & { readonly report: IncidentReport }) => {
-  // The form uses the report as it was when the page opened, so that a refetch cannot overwrite typed values. It opens anew
-  // with the report as it is now where that was submitted meanwhile and no longer takes the person's change.
+  // The form uses the report as it was when the page opened, so that a refetch cannot overwrite typed values. It
+  // reopens with the current report if that was submitted meanwhile and no longer allows the person's change.
   const [{ report, openings }, setOpening] = useState({ report: latest, openings: 1 });
   const reporting = useIncidentReportApp();
   const loaded = useLoaded(
     useCallback(async () => {
-      // If the device cannot be read, the form opens all the same, and its photos cannot be sent.
+      // If the device's storage cannot be read, the form still opens, but its photos cannot be sent.
       await dropLockedChangesOfDraft(reporting, definition, report).catch(() => undefined);
       return { report, openings, opened: await loadStepDraftAndLocks(reporting, definition, report) };
     }, [reporting, definition, report, openings]),

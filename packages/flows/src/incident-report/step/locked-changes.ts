@@ -13,8 +13,8 @@ import { type FormDraft, type ReportStepDefinition, findLockedFieldPaths } from 
 import { listPhotosOfOtherPeople } from './saved-step-removals.ts';
 
 /**
- * Returns `values` with the saved values of locked fields put back. Whoever has another name than the locked one is replaced
- * as a whole, since the rest of what was typed there is about somebody else.
+ * Returns `values` with the saved values of locked fields restored. A person whose typed name differs from the locked
+ * name is replaced as a whole, because everything typed for that person is about somebody else.
  */
 const restoreLockedPeople = <Values extends FieldValues>(
   values: Values,
@@ -35,11 +35,11 @@ const restoreLockedPeople = <Values extends FieldValues>(
 };
 
 /**
- * Checks that values of a step change nothing that the person cannot change in a report. If they do, the step no longer
- * waits to be sent by itself, and the device keeps of the values only what the form can still hold when it opens with its
- * fields locked. Licence photos that would then stand under somebody else are removed.
+ * Checks whether the values of a step change locked fields of a report. If they do, the step no longer waits to be sent
+ * automatically, and the device keeps only those typed values that the form can show once its fields are locked.
+ * Licence photos that would then appear under somebody else are removed.
  * @param report the report as the services have it now
- * @returns whether the values were dropped for that reason
+ * @returns whether the values changed locked fields, so that these changes were dropped
  */
 export const dropLockedChanges = async <Values extends FieldValues>(
   reporting: IncidentReportApp,
@@ -50,12 +50,13 @@ export const dropLockedChanges = async <Values extends FieldValues>(
   const { id, read, write, photos } = definition;
   const locked = await findLockedFieldPaths(reporting, definition, report);
   const saved = read(report.details);
-  // A form with locked fields leaves them out of its values, which changes nothing.
+  // A form omits its locked fields from its values, so a missing locked field is not a change.
   const leftOut = new Set([...locked].filter((path) => get(values, path) === undefined));
   const mine = restoreLockedFieldValues(values, saved, leftOut);
   if (!hasChangedLockedField(mine, saved, locked)) return false;
   const mended = restoreLockedPeople(mine, saved, locked);
-  // A person whom the values lack is not added to them again, so the form must open with the saved values alone.
+  // A locked person who is missing from the values is not added again, so the form must then open with the saved values
+  // alone.
   const isKept =
     !hasChangedLockedField(mended, saved, locked) && JSON.stringify(mended) !== JSON.stringify(saved);
   const drafts = await openReportDrafts(reporting);
@@ -87,8 +88,8 @@ export const dropLockedChanges = async <Values extends FieldValues>(
 };
 
 /**
- * Drops from the stored draft of a step what the person cannot change in a report, as `dropLockedChanges` does. The draft may
- * be from before another device submitted the report.
+ * Drops changes of locked fields from the stored draft of a step, as `dropLockedChanges` does. The draft may be older
+ * than a submission of the report from another device.
  */
 export const dropLockedChangesOfDraft = async <Values extends FieldValues>(
   reporting: IncidentReportApp,

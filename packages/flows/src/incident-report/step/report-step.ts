@@ -29,8 +29,8 @@ export interface ReportStepDefinition<Values extends FieldValues> extends FormSt
   readonly id: ReportStepId;
   readonly lead?: string;
   /**
-   * The photos that the step collects, by the start of their groups' names. The step is not saved while some are being
-   * prepared, since they would be left out, and nobody would be told of a file that is no photo.
+   * The photos that the step collects, as the prefix of their group names. The step cannot be saved while photos are
+   * being prepared, because they would be left out, and the person would not learn that a file is not a photo.
    */
   readonly photos?: 'damage' | 'licence-other-driver' | 'licence-third-party' | 'licence-witness';
   /** The label of the button that saves the step; "Continue" by default. */
@@ -67,15 +67,15 @@ export interface StepDraftAndLocks<Values> {
    * closed after they were saved and before it deleted its draft.
    */
   readonly isSaved: boolean;
-  /** When the person submitted the step, which has not been saved since, in ms since 1970. */
+  /** When the person submitted the step, in ms since 1970. Undefined unless the step is still waiting to be saved. */
   readonly submittedAt: number | undefined;
-  /** The paths of the form fields that the person cannot change, since they were submitted before. */
+  /** The paths of the form fields that the person cannot change, because they were submitted before. */
   readonly locked: ReadonlySet<string>;
 }
 
 /**
- * Returns the paths of a step's fields that the person cannot change in a report. Staff can change all fields, and so can
- * everybody before the report is submitted. After that, a customer cannot change fields that have a valid value (V-23).
+ * Returns the paths of a step's fields that the person cannot change in a report. Staff can always change all fields.
+ * Once the report is submitted, a customer cannot change fields that have a valid value (V-23).
  */
 export const findLockedFieldPaths = async <Values extends FieldValues>(
   reporting: IncidentReportApp,

@@ -31,12 +31,11 @@ const definition: ReportStepDefinition<Values> = {
 let reports = 0;
 
 /**
- * Renders a step of a report of which this page has loaded version 1, while the services may have a later
- * version.
+ * Renders a step of a report of which this page has loaded version 1, while the services may have a later version.
  * @param version the version of the report at the services
  * @param changes what was changed elsewhere, in the field names of the services
  * @param loaded the version of the report that this page has loaded
- * @param submittedFrom where the person comes from to change a report that was submitted; undefined for one that was not
+ * @param submittedFrom where the person came from, if the report was submitted before; undefined if it was not
  */
 const step = (
   version: number,
@@ -112,7 +111,7 @@ const step = (
   );
   return { id, reporting, asked, bodies, onSaved, onLocked, result, toasts: reporting.toasts };
 };
-/** A press of a person who changes nothing meanwhile. */
+/** A save attempt by a press of the button, during which the person changes nothing. */
 const attempt = { isAutomatic: false, hasChanged: () => false, holdFields: () => undefined };
 const typed = { description: 'A dent and a scratch.' };
 const patches = (asked: readonly { method: string; ifMatch: string | null }[]) =>
@@ -201,7 +200,7 @@ const addDamagePhoto = (reporting: IncidentReportApp, id: string, name: string) 
   return storePhoto(getReportPhotoFolder(reporting, id, 'damage'), { ...jpeg, doubts: [] }, name);
 };
 
-/** Begins the submission of a report and stops it after its damage photos. @returns its queue */
+/** Stores a submission of a report that was interrupted after its damage photos were sent. @returns its queue */
 const stopSubmission = async (reporting: IncidentReportApp, id: string, photoIds: readonly string[]) => {
   const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(id));
   await queue.begin(['create', 'damage-photos', 'pdf'].map((task) => ({ id: task, input: {} })));
@@ -315,7 +314,7 @@ it.each([
 interface Vehicle {
   lastName: string;
 }
-/** A step whose list of vehicles lacks one that was removed; its licence photos are numbered as the vehicles are. */
+/** A step that saves a list of other vehicles. Their licence photos have the same numbers as the vehicles. */
 const vehicles: ReportStepDefinition<{ list: Vehicle[] }> = {
   id: 'third-parties',
   title: 'Vehicles',
@@ -405,7 +404,7 @@ it.each([
     const read = await readReportPhotos(reporting, isThere ? saved : { ...saved, photoBatches });
     expect(read.damage.map(({ name }) => name)).toEqual(['two.jpg']);
     expect(read.damageCount).toBe(3);
-    // The step about the damage shows what is on the device as what is still to be sent.
+    // The damage step shows the photos on the device as still to be sent.
     expect(await countUnsentDamagePhotos(reporting, saved)).toBe(1);
   },
 );

@@ -27,17 +27,23 @@ interface Options<Values extends FieldValues> extends Pick<StepDraftAndLocks<Val
   readonly report: IncidentReport;
   /** The saved answers of the step when its form was opened. */
   readonly saved: Values;
-  /** Called once the step is saved, unless the person has left it meanwhile. */
+  /** Called once the step is saved, unless the person has left the step meanwhile. */
   readonly onSaved: (report: IncidentReport) => void;
-  /** Called instead of `onSaved`, wherever the person is, if they have changed an answer while the step was being saved. */
+  /**
+   * Called instead of `onSaved` if the person changed an answer while the step was being saved, even if they have left
+   * the step.
+   */
   readonly onOvertaken: (report: IncidentReport) => void;
-  /** Called instead of `onSaved` if the person may no longer change an answer, since the report was submitted meanwhile. */
+  /** Called instead of `onSaved` if a change is no longer allowed because the report was submitted meanwhile. */
   readonly onLocked: (report: IncidentReport) => void;
 }
 
 const getStepWriteName = (reportId: string, step: string): string => `step/${reportId}/${step}`;
 
-/** Tells the review to hand in an edit of a submitted report. Untold, the review opens the thank-you page instead. */
+/**
+ * Marks a submitted report as edited, so that the review submits it again. Without the mark, the review opens the
+ * thank-you page instead.
+ */
 const markForResubmission = ({ visit }: IncidentReportApp, { id, isSubmitted }: IncidentReport): void => {
   const { report: open, ...others } = visit.get();
   if (isSubmitted && open?.id === id) visit.set({ ...others, report: { ...open, resubmit: true } });
@@ -70,10 +76,13 @@ export const useSaveReportStep = <Values extends FieldValues>({
   const [theirs, setTheirs] = useState(isStale ? report : undefined);
   const { id, read, write } = definition;
 
-  /** Returns the removals of what the device stores of a saved step; none if it holds what was typed since the attempt began. */
+  /**
+   * Returns the drafts to remove after a step is saved: none if the person has typed since the save started, otherwise
+   * `done`.
+   */
   const unlessChanged = ({ hasChanged }: SaveAttempt, done: string[]): string[] => (hasChanged() ? [] : done);
 
-  /** Whether a customer who came by a text message changes a submitted report (V-23). */
+  /** Whether a customer who came from a text message changes a submitted report (V-23). */
   const isEditBySms = (values: Values, { damage }: ReportDetails, over: IncidentReport): boolean =>
     over.isSubmitted &&
     reporting.visit.get().source === 'sms' &&
@@ -105,7 +114,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
     return now;
   };
 
-  /** Removes from the device what it stores of a step that the services have saved. @returns the report */
+  /** Removes the drafts of a step that the services have saved. @returns the report */
   const discardStoredStep = async (values: Values, now: IncidentReport, current: SaveAttempt) => {
     const drafts = await openReportDrafts(reporting);
     const details = await write(values, { reporting, report: now });
@@ -116,8 +125,9 @@ export const useSaveReportStep = <Values extends FieldValues>({
   };
 
   /**
-   * Whether the services have these answers and nothing is left to save. Photos are no answers, so they may still wait: for a
-   * submission that was begun before they were added, and after a submission, only a save makes the review send them.
+   * Whether the services have these answers and nothing is left to save. The answers do not include the photos, which
+   * may still have to be sent. If a submission was started before they were added, or is already complete, the review
+   * sends them only after a save.
    */
   const isNothingToSave = async (values: Values, over: IncidentReport): Promise<boolean> => {
     if (JSON.stringify(values) !== JSON.stringify(read(over.details))) return false;
@@ -126,9 +136,9 @@ export const useSaveReportStep = <Values extends FieldValues>({
   };
 
   /**
-   * Saves the step on the report as the services have it now, if only a different step was changed there. Answers of
-   * this step that were changed elsewhere are told to the person instead, and so are answers that are locked by now.
-   * @returns the report; undefined if the person is told
+   * Saves the step on the services' current version of the report, if only other steps were changed elsewhere. If this
+   * step was changed elsewhere, or its answers have been locked, nothing is saved and the person is informed.
+   * @returns the report, or undefined if the person is informed
    */
   const saveOnFresh = async (
     values: Values,
@@ -136,7 +146,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
     current: SaveAttempt,
   ): Promise<IncidentReport | undefined> => {
     const fresh = await fetchReport(api, reportId);
-    // Another tab has saved the same answers, as of a step that waited for a network in both.
+    // Another tab has saved the same answers, for example because the step waited for the network in both tabs.
     if (await isNothingToSave(values, fresh)) return discardStoredStep(values, fresh, current);
     if (await dropLockedChanges(reporting, definition, values, fresh)) {
       queries.setQueryData(incidentQueryKeys.report(reportId), fresh);
@@ -159,11 +169,11 @@ export const useSaveReportStep = <Values extends FieldValues>({
     current: SaveAttempt,
   ): Promise<IncidentReport | undefined> => {
     if (isSaved && (await isNothingToSave(values, over))) {
-      // The services answered the save after the page was gone, so nothing has told the review of this edit.
+      // The page was closed before the response to the save arrived, so the report is not marked as edited yet.
       markForResubmission(reporting, over);
       return discardStoredStep(values, over, current);
     }
-    // Without a version nothing tells whether the report was changed elsewhere.
+    // Without a version, the services cannot detect that the report was changed elsewhere, so it is fetched first.
     if (!over.version) return saveOnFresh(values, over.id, current);
     try {
       return await send(values, over, current);

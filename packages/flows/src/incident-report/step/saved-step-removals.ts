@@ -5,8 +5,8 @@ import { getReportPhotosStart, listReportStepRemovals } from '../drafts.ts';
 type People = readonly (Pick<Witness, 'firstName' | 'lastName'> | undefined)[];
 
 /**
- * For each kind of licence photos: the people of that kind in the sections of a report, in the order of their photos;
- * undefined if the sections do not tell.
+ * For each kind of licence photo, a function that returns the people of that kind in the given sections of a report, in
+ * the order of their photos. It returns undefined if the sections do not cover that kind.
  */
 const listPeople: Readonly<Record<string, (details: ReportDetails) => People | undefined>> = {
   'licence-other-driver': (details) => ('otherDriver' in details ? [details.otherDriver] : undefined),
@@ -36,9 +36,9 @@ const listPhotosOfGroups = async (
 };
 
 /**
- * Returns the names of the drafts for which a report has no use once the services have saved one of its steps: what was
- * typed in the step, and the licence photos of people whom it has removed. They would be sent as photos of whoever is
- * entered in their place later.
+ * Returns the names of the drafts that a report no longer needs once the services have saved one of its steps. They are
+ * the step's typed answers, and the licence photos of people whom the step has removed. Those photos would otherwise be
+ * sent as photos of a person who is entered in their place later.
  * @param saved the sections of the report that the step replaces
  */
 export const listSavedStepRemovals = async (
@@ -58,10 +58,11 @@ const getFullName = (person: People[number]): string | undefined =>
   person && [person.firstName, person.lastName].map((name = '') => name.trim()).join(' ');
 
 /**
- * Returns the names of the drafts of this device's licence photos that would show somebody else once the answers of
- * another device stand in place of the own: the photos of people who are not in the same place with the same name there.
+ * Returns the draft names of this device's licence photos that would appear under the wrong person once another
+ * device's answers replace this device's. They are the photos of people who do not have the same position and name in
+ * the other device's answers.
  * @param kind the kind of the step's photos; photos that show no people, such as those of damage, all stay
- * @param mine the sections of the report that the own answers would replace
+ * @param mine the sections of the report as this device's answers would save them
  * @param theirs the report as it was saved elsewhere
  */
 export const listPhotosOfOtherPeople = async (
