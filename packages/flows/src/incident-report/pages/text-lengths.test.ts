@@ -8,7 +8,7 @@ import { textLengthMessages } from '../../fields/form-messages.ts';
 import { startSignedInTestServices } from '../testing/services.ts';
 import { textForms, type TestReportPlace, type TextForm } from '../testing/text-forms.ts';
 
-/** The fields that are no free text: they take one of several answers, or a rule of their own limits them. */
+/** The fields that are not free text, because they offer a choice of answers or have their own length rule. */
 const NOT_FREE = new Set([
   'driveable',
   'towed',
@@ -67,7 +67,9 @@ const listRefusals = async (schema: ObjectSchema<AnyObject>, values: unknown) =>
   }
 };
 
-/** Whether the services refuse a request as malformed; their text for that is for developers. */
+/**
+ * Whether the services refuse a request as malformed. The test recognises this by their error message for developers.
+ */
 const isMalformed = async (request: Promise<unknown>): Promise<boolean> => {
   try {
     await request;
@@ -112,7 +114,7 @@ describe('the services', () => {
     expect(await isMalformed(form.send(place, longest))).toBe(false);
     for (const path of paths) {
       const longer = withText(form.filled, path, limitAt(form, path) + 1);
-      // One request after another, since a report has one version at a time.
+      // Requests are sent one after another, because each needs the report's latest version.
       expect(await isMalformed(form.send(place, longer)), path).toBe(true); // eslint-disable-line no-await-in-loop
     }
   });

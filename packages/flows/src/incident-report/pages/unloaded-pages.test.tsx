@@ -20,7 +20,7 @@ const pages: readonly [title: string, Page: ComponentType, hasBack: boolean][] =
   [damageNoticeMessages.title, DamageNoticePage, false],
 ];
 
-/** Shows a page whose report loads for ever, or cannot be loaded. */
+/** Renders a page whose report never finishes loading, or cannot be loaded. */
 const show = (Page: ComponentType, isRefused: boolean) =>
   renderReportPage(
     <Page />,
@@ -36,7 +36,7 @@ const show = (Page: ComponentType, isRefused: boolean) =>
         : undefined,
   );
 
-// Whether a report that still loads has been submitted is not known, so that nobody is thanked yet.
+// The thank-you page has no heading yet, because it is unknown whether a report that is still loading was submitted.
 const waiting = pages.filter(([title]) => title !== thankYouMessages.title);
 
 it.each(waiting)(

@@ -31,10 +31,7 @@ const renter = asRenter('panel at Initialized');
 const fresh = withReport(renter, 'panel', 'initialized');
 const filled = withReport(renter, 'panel', 'vehicle-condition-and-police');
 
-/**
- * The methods of Storybook's `canvas` that a helper of these stories calls. By them it finds elements on the
- * page.
- */
+/** The methods of Storybook's `canvas` with which a helper of these stories finds elements on the page. */
 interface Canvas {
   findByRole: (role: 'radiogroup', options: { name: RegExp }) => Promise<HTMLElement>;
 }
@@ -87,15 +84,15 @@ export const MoreIsAsked = meta.story({
 });
 
 /**
- * The police guidance for the chosen state says when to call the police, and which name they use there for
- * the number of a police report.
+ * The police guidance for the chosen state says when to call the police, and which name the police there use for the
+ * number of a police report.
  */
 export const PoliceGuidance = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas, globals }) => {
     await userEvent.click(await canvas.findByText(text.guidance));
     const all = getPoliceGuidanceByCountry(reportSiteFor(globals).country);
-    // In New Zealand it is the same everywhere, so there is nothing to choose.
+    // In New Zealand the guidance is the same everywhere, so there is no state to choose.
     const { name, numberName } = all.find(({ id }) => id === 'NSW') ?? all[0]!;
     if (all.length > 1) await userEvent.selectOptions(await canvas.findByLabelText(text.state), name);
     await expect(await canvas.findByText(text.askFor(numberName))).toBeVisible();
@@ -125,7 +122,7 @@ export const Locked = meta.story({
 });
 
 /**
- * When the services refuse to save a step, everything typed is still there, and a button tries again (V-17).
+ * When the services refuse to save a step, the form keeps everything that was typed, and a button tries again (V-17).
  */
 export const SaveFailed = meta.story({
   ...reportAt({ path, arrive: filled }),
@@ -140,7 +137,7 @@ export const SaveFailed = meta.story({
     await expect(await canvas.findByText(reportStepMessages.saving)).toBeInTheDocument();
     await expect(await canvas.findByText(reportStepMessages.failed)).toBeVisible();
     await expect(await canvas.findByRole('button', { name: formStepMessages.retry })).toBeVisible();
-    // The message about failed saving takes the focus, also when saving fails a second time.
+    // The message about the failed save takes the focus, even when the save fails a second time.
     const alert = () =>
       canvas.getByRole('button', { name: formStepMessages.retry }).closest('[role="alert"]');
     await waitFor(() => expect(alert()).toHaveFocus());
@@ -166,7 +163,7 @@ export const SaveWaits = meta.story({
   },
 });
 
-/** What the two stories of a lost network share: the browser is online again after them. */
+/** The common part of the two stories about a lost network. It puts the browser back online after each story. */
 const leavingTheNetwork = {
   ...reportAt({ path, arrive: filled }),
   beforeEach: async (context: Parameters<ReturnType<typeof reportAt>['beforeEach']>[0]) => {
@@ -182,7 +179,7 @@ const saveOffline = async (canvas: ReturnType<typeof within>) => {
   await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
 };
 
-/** Who leaves a step that waits reads on each other page that it is not saved yet (V-17). */
+/** After a person leaves a step that is waiting to be saved, every other page says that it is not saved yet (V-17). */
 export const LeftWaiting = meta.story({
   ...leavingTheNetwork,
   play: async ({ canvas }) => {
@@ -196,7 +193,7 @@ export const LeftWaiting = meta.story({
   },
 });
 
-/** The browser keeps nothing on the device: the step says so, and waits only as long as the page is open (D-05). */
+/** The browser cannot store anything on the device. The step says so, and waits only while the page is open (D-05). */
 export const NothingKept = meta.story({
   ...leavingTheNetwork,
   beforeEach: async (context) => {
@@ -214,7 +211,10 @@ export const NothingKept = meta.story({
   },
 });
 
-/** Saves another station for the report that `changedElsewhere` has opened, as another person does meanwhile. */
+/**
+ * Saves a different police station for the report that `changedElsewhere` opened, as if another person did it
+ * meanwhile.
+ */
 let saveElsewhere: (station: string) => Promise<unknown>;
 
 const changedElsewhere: typeof filled = async (reporting, site) => {
@@ -238,7 +238,7 @@ const changedElsewhere: typeof filled = async (reporting, site) => {
   };
 };
 
-/** Somebody else has saved the same step meanwhile: nothing is overwritten before the person has chosen (V-17). */
+/** Somebody else has saved the same step meanwhile. Nothing is overwritten until the person chooses (V-17). */
 export const ChangedElsewhere = meta.story({
   ...reportAt({ path, arrive: changedElsewhere }),
   play: async ({ canvas }) => {

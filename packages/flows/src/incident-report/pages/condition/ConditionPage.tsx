@@ -18,9 +18,8 @@ import {
 } from './schema.ts';
 
 /**
- * Shows when the police must be called after an accident, and what they call the number of a police
- * report. Both depend on the state: at first the rental's state is selected, and the person can choose
- * another.
+ * Shows when the police must be called after an accident, and which name they use for the number of a police report.
+ * Both depend on the state. The rental's state is selected by default, and the person can choose another.
  */
 const PoliceAdvice = () => {
   const { country } = useIncidentReportApp().site;

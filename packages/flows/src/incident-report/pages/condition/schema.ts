@@ -38,10 +38,13 @@ export const vehicleConditionSchema = object({
   insuranceProvider: shownWhen('insured'),
 });
 
-/** The answers about the vehicle's condition and the police as the form holds them, all as text. */
+/** The form's values for the vehicle's condition and the police, all as text. */
 export type VehicleConditionValues = InferType<typeof vehicleConditionSchema>;
 
-/** Converts the saved answers to the form's values, without what is stored for questions whose answer hides its fields. */
+/**
+ * Converts the saved answers to the form's values. Texts whose fields are hidden, because their question is not
+ * answered with yes, are left out.
+ */
 export const toVehicleConditionValues = ({ condition = {} }: ReportDetails): VehicleConditionValues => ({
   driveable: booleanToYesNoAnswer(condition.isDriveable),
   towed: booleanToYesNoAnswer(condition.wasTowed),

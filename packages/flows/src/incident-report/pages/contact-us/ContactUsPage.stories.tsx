@@ -16,10 +16,7 @@ const meta = preview.meta({
 });
 const story = reportAt({ path: '/vehicleincidents/contact-us' });
 
-/**
- * The methods of Storybook's `canvas` that a helper of these stories calls. By them it finds elements on the
- * page.
- */
+/** The methods of Storybook's `canvas` with which a helper of these stories finds elements on the page. */
 interface Canvas {
   findByLabelText: (label: string) => Promise<HTMLElement>;
   getByLabelText: (label: string) => HTMLElement;
@@ -53,7 +50,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** What was sent stays on the page, and can be saved. */
+/** The sent enquiry stays on the page and can be saved. */
 export const Sent = meta.story({
   tags: ['colour'],
   ...story,

@@ -87,7 +87,8 @@ it('shows what was sent and when, and saves a copy of it (V-26)', async () => {
   const times = [begun, new Date()].map((moment) => formatInTimeZone(moment, 'Australia/Sydney'));
   expect(times).toContain(at);
 
-  // The copy's address is revoked after a while, when jsdom has no function for that.
+  // A timer revokes the copy's object URL, and jsdom has no function for that. The timer is faked so that it never
+  // fires.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: text.save }));
   vi.useRealTimers();
@@ -123,7 +124,7 @@ it('leaves what another page has filled in in no entry of the history (P-11)', (
   expect(history.state).toEqual({ key: 'a-key', idx: 3 });
   expect(location.search).toBe('?brand=meridian');
   first.unmount();
-  // Forward leads here again, after a sign-out as well.
+  // Forward can open this page again, even after a sign-out.
   const { unmount } = open();
   expect(readReference()).toBe('');
   history.replaceState(null, '', '/');

@@ -40,7 +40,7 @@ const definition = {
 export const ContactUsPage = () => {
   const { brand } = useApp().site;
   const [sent, setSent] = useState<{ enquiry: EnquiryValues; sentAt: number }>();
-  // The form has read what the previous page filled in when it was rendered.
+  // By now the form has read the values from the previous page, because it read them while rendering.
   useEffect(removeHandedOverState, []);
   return (
     <>

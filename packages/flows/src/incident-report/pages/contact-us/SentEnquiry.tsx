@@ -15,7 +15,7 @@ interface Props {
   readonly onAnother: () => void;
 }
 
-/** Renders what a person has sent, which can be saved as a text file, and what happens next. */
+/** Renders the sent enquiry, which can be saved as a text file, and says what happens next. */
 export const SentEnquiry = ({ enquiry, sentAt, onAnother }: Props) => {
   const { brand, country } = useApp().site;
   const rows = [

@@ -42,9 +42,8 @@ export const isEnquiryType = (words: string): words is EnquiryType =>
   ENQUIRY_TYPES.some((type) => type === words);
 
 /**
- * Returns the values with which the contact enquiry is prefilled: booking reference, report number, details
- * and enquiry type. The previous page passes them as router state, so that they do not appear in the address; the page
- * takes it out of the history.
+ * Returns the values with which the contact enquiry is prefilled: booking reference, report number, details and enquiry
+ * type. The previous page passes them as router state, so that they do not appear in the address.
  */
 export const readEnquiryPrefill = (state: unknown): Partial<EnquiryValues> => {
   const given: Readonly<Record<string, unknown>> = { ...(typeof state === 'object' && state) };
@@ -63,20 +62,19 @@ export const readEnquiryPrefill = (state: unknown): Partial<EnquiryValues> => {
 };
 
 /**
- * Takes what the previous page has handed to this one out of the history's entry, once it was read. It would otherwise be
- * there again with Back and Forward, after a sign-out as well. The router keeps it until the next navigation.
+ * Removes the values from the previous page from the current history entry, once the form has read them. Otherwise Back
+ * and Forward would restore them, even after a sign-out. The router itself keeps them until the next navigation.
  */
 export const removeHandedOverState = (): void => {
-  // The router keeps what a page hands over under `usr`, beside its own values.
+  // The router stores the state that a page passes under `usr`, next to its own values.
   const { usr: _, ...own } = (history.state ?? {}) as Record<string, unknown>;
   history.replaceState(own, '');
 };
 
 /**
- * Sends a contact enquiry, and makes sure that retries after a failure do not send it twice. Until it is
- * sent, the device stores only the request's idempotency key and a hash of its body, not what was typed.
- * Nobody is signed in here, so both are encrypted with a key derived from the e-mail address that the
- * person types.
+ * Sends a contact enquiry, and makes sure that retries after a failure do not send it twice. Until it is sent, the
+ * device stores only the request's idempotency key and a hash of its body, not the typed text. Nobody is signed in
+ * here, so both are encrypted with a key derived from the e-mail address that the person types.
  * @throws ApiError when it is not sent
  */
 export const sendEnquiryOnce = async (

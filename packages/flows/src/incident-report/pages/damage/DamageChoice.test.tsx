@@ -46,7 +46,7 @@ it('announces each refusal of a sixth damage (V-16)', () => {
   const told = screen.getByText(text.limit);
   expect(status.contains(told)).toBe(true);
   fireEvent.click(sixth);
-  // Only a new element with the text of the one before is announced as well.
+  // Screen readers announce the same text again only if it is in a new element.
   expect(screen.getByText(text.limit)).not.toBe(told);
   fireEvent.click(boxes[0]!);
   expect(screen.queryByText(text.limit)).toBeNull();

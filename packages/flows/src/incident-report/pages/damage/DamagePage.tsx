@@ -22,7 +22,7 @@ import {
 } from './schema.ts';
 import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 
-/** The most damage photos that a report takes (docs/security.md#files). */
+/** The maximum number of damage photos in a report (docs/security.md#files). */
 const MOST_PHOTOS = 30;
 
 type FieldsProps = ReportFieldsProps<DamageValues>;

@@ -11,7 +11,7 @@ export const damageMessages = {
   panelNeeded: 'Select multiple damages',
   otherNeeded: 'Select at least one of the records',
   photos: 'Photos of the damage',
-  /** The words to which a person must agree before the first photo of the damage is added. */
+  /** The statement to which a person must agree before they add the first photo of the damage. */
   consent: {
     title: 'Before you add photos',
     text: 'I agree to upload only photos of damage to the rental vehicle, other vehicles, property or the scene, and not photos containing personal information such as driver’s licences.',

@@ -15,12 +15,10 @@ export const damageSchema = object({
   details: optionalTextSchema().max(MAX_REPORT_LENGTHS.longText, text.detailsLong),
 });
 
-/** The answers about the damage as the form holds them: the codes of the chosen damages, and additional details. */
+/** The form's values for the damage: the codes of the chosen damages, and additional details. */
 export type DamageValues = InferType<typeof damageSchema>;
 
-/**
- * Returns the error message for a report in which no damage is chosen. Panel reports have a message of their own.
- */
+/** Returns the error message for a report in which no damage is chosen. Panel reports have a different message. */
 const noDamage = (type: IncidentType): string => (type === 'panel' ? text.panelNeeded : text.otherNeeded);
 
 /**

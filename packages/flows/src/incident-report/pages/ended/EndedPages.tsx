@@ -29,9 +29,9 @@ export const ExpirePage = () => {
 };
 
 /**
- * Tells customers on the web that no incident reports can be sent for their closed rental, and links to the
- * portal. Customers who came by a text message and typed their details afterwards are told to open its link again, which
- * still opens the rental's reports.
+ * Tells customers on the web that no incident reports can be sent for their closed rental, and links to the portal.
+ * Customers who came from a text message and typed their details afterwards are asked to open the message's link again,
+ * because that link still opens the rental's reports.
  */
 export const RentalExpiredPage = () => {
   const { site } = useIncidentReportApp();

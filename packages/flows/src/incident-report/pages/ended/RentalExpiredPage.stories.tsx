@@ -23,7 +23,10 @@ export const Closed = meta.story({
   },
 });
 
-/** A customer whose session by a text message has ended types licence and registration. The link still works (V-24). */
+/**
+ * A customer whose session from a text message has ended types the licence and registration of a closed rental. The
+ * text message's link still works (V-24).
+ */
 export const AfterATextMessage = meta.story({
   ...reportAt({
     path: '/vehicleincidents/rentalexpired',

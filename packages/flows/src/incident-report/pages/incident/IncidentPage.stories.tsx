@@ -71,7 +71,8 @@ export const Panel = meta.story({
 });
 
 /**
- * In a panel report that has neither a time nor an answer who was driving, each gets an error of its own (V-11).
+ * In a panel report without a time and without an answer about who was driving, each question gets its own error
+ * (V-11).
  */
 export const PanelProblems = meta.story({
   ...reportAt({ path, arrive: panel }),
@@ -133,9 +134,9 @@ export const MapServiceFails = meta.story({
   },
 });
 
-/** One finger and the mouse wheel scroll the page and not the map, and words on the map say what moves it. */
+/** One finger and the mouse wheel scroll the page instead of the map, and a hint on the map says how to move it. */
 export const MapStaysStill = meta.story({
-  // The words vanish after a moment, so pictures of them would differ.
+  // The hint disappears after a moment, so screenshots of it would differ.
   tags: ['!visual'],
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {

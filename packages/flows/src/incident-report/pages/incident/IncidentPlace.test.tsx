@@ -20,7 +20,7 @@ const Place = () => {
   return <IncidentPlace form={form} />;
 };
 
-/** Answers the lookups of places and of suggestions that wait, each in the order in which they were made. */
+/** Functions that respond to the pending requests for places and for suggestions, in the order of the requests. */
 let waiting: ((answer: Response) => void)[] = [];
 let suggesting: ((answer: Response) => void)[] = [];
 beforeEach(() => {
@@ -82,7 +82,7 @@ it('names the address of each place that is chosen on the map, and says that the
   unmount();
 });
 
-/** Changes the address by Backspace. */
+/** Shortens the address with Backspace. */
 const deleteTo = (value: string) => {
   fireEvent.keyDown(field(), { key: 'Backspace' });
   fireEvent.input(field(), { target: { value }, inputType: 'deleteContentBackward' });
@@ -100,7 +100,7 @@ it.each([
   unmount();
 });
 
-/** Types an address, or pastes it by a menu, for which no key is pressed, and waits until it is looked up. */
+/** Types an address, or pastes it from a menu without a key press, and waits until it is looked up. */
 const insert = async (value: string, inputType = 'insertText') => {
   const before = suggesting.length;
   act(() => field().focus());
@@ -136,7 +136,7 @@ it('suggests addresses for one that is pasted without a key after Backspace (V-1
   unmount();
 });
 
-/** Types an address and answers the search for its place. */
+/** Types an address and responds to the search for its place. */
 const typeAndFind = async (typed: string, ...addresses: string[]) => {
   const before = waiting.length;
   await insert(typed);

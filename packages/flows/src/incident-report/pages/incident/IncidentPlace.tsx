@@ -63,7 +63,8 @@ export const IncidentAddress = ({ form, needed = false, onChange, onPlace, onTyp
         onChange: ({ target }: { readonly target: HTMLInputElement }) => onChange?.(target.value),
       })}
       onInput={({ nativeEvent: { inputType } }) => {
-        // The last key does not tell: a menu, dictation and some screen keyboards change the text without one.
+        // The last key cannot decide this, because a menu, dictation and some on-screen keyboards change the text
+        // without a key press.
         isDeleting.current = inputType?.startsWith('delete') ?? false;
       }}
       onQuery={(typed) => {
@@ -79,9 +80,9 @@ export const IncidentAddress = ({ form, needed = false, onChange, onPlace, onTyp
 
 /**
  * Renders the field for the incident's address with a map on which the place can be picked instead (V-12): picking a
- * place fills in the address, and typing or choosing an address moves the map. The place of an address that is deleted,
- * or replaced by one that is not found, is forgotten. Only the latest action counts; responses to earlier requests are
- * ignored.
+ * place fills in the address, and typing or choosing an address moves the map. When an address is deleted, or replaced
+ * by one that is not found, its place is removed from the map. Only the latest action counts; responses to earlier
+ * requests are ignored.
  */
 export const IncidentPlace = ({ form }: Props) => {
   const api = useApi();
@@ -91,7 +92,10 @@ export const IncidentPlace = ({ form }: Props) => {
   /** The address of the chosen place; undefined while it is not known. */
   const [address, setAddress] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  /** Whether the chosen place is that of an address. One that was picked without an address is described by what is typed. */
+  /**
+   * Whether the chosen place belongs to an address. A place that was picked and has no known address stays when the
+   * person types, because the typed text describes it.
+   */
   const isOfAddress = useRef(false);
   const last = useRef(new AbortController());
   const begin = () => {
@@ -117,7 +121,7 @@ export const IncidentPlace = ({ form }: Props) => {
   const change = (typed: string) => {
     last.current.abort();
     setAddress(undefined);
-    // A text that is too short to be searched is no longer the address of the place either.
+    // A text that is too short for a search cannot be the address of the place.
     if (!isEnough(typed)) forget();
   };
   const find = async (typed: string) => {

@@ -16,13 +16,13 @@ import type { Country } from '../../../site/index.ts';
 import { optionalReportTextSchema, requiredReportTextSchema } from '../report-text.ts';
 import { incidentMessages as text } from './messages.ts';
 
-/** The answers about when, where and how the incident happened, as the form holds them. */
+/** The form's values for when, where and how the incident happened. */
 export type IncidentValues = Record<'when' | 'address' | 'description' | 'driving' | 'present', string>;
 
 /**
- * Creates the schema of the answers about the incident (docs/product/incident-report.md#v-11). Only panel reports require
- * the address and the answer who was driving.
- * @param country the rental's country; a time is refused only when it is still to come everywhere there
+ * Creates the schema of the answers about the incident (docs/product/incident-report.md#v-11). Only panel reports
+ * require the address and the answer who was driving.
+ * @param country the rental's country; a time is refused only if it is still in the future everywhere in that country
  */
 export const createIncidentSchema = (type: IncidentType, country: Country): ObjectSchema<IncidentValues> =>
   object({
@@ -31,8 +31,8 @@ export const createIncidentSchema = (type: IncidentType, country: Country): Obje
       .test(
         'past',
         text.dateFuture,
-        // The person types the time at the place, which nobody knows before the address is typed. The group rents
-        // nowhere further to the east than in the country's own zone, so no time is refused that has been.
+        // The person types the local time at the place of the incident, whose time zone is unknown. The country's own
+        // zone is the easternmost one in which the group rents vehicles, so no time in the past is refused.
         (typed) => toIsoDateTime(typed) === undefined || isPastDateTime(typed, getTimeZoneOfCountry(country)),
       ),
     // A panel report may be about a collision, for which the police and the other drivers need the place. Other
@@ -69,8 +69,8 @@ const common = ({ when, address, description }: IncidentValues): ReportDetails =
 });
 
 /**
- * Converts the answers of a report on other damage than that of panels to the details to save. Its page does not ask who
- * was driving, so what is known of that is kept: the services store it in the section that is replaced.
+ * Converts the answers of a report that is not about panel damage to the details to save. Its page does not ask who was
+ * driving, so a saved answer to that question is sent again, because the save replaces the section that contains it.
  */
 export const toNonPanelIncidentDetails = (
   values: IncidentValues,
@@ -78,9 +78,9 @@ export const toNonPanelIncidentDetails = (
 ): ReportDetails => ({ ...common(values), ...(customerDriving && { customerDriving }) });
 
 /**
- * Returns the other vehicles whose drivers have the incident's former address, without that address;
- * empty if the incident's address has not changed. A driver for whom no address was typed gets the
- * incident's when the report is submitted. Earlier releases already stored it when the step was saved.
+ * Returns the other vehicles whose drivers have the incident's former address, with that address removed. Returns an
+ * empty object if the incident's address has not changed. A driver without an address gets the incident's address when
+ * the report is submitted. Earlier releases already stored it when the step was saved.
  */
 const forgetFormerAddress = (
   address: string,
@@ -100,9 +100,9 @@ const forgetFormerAddress = (
 };
 
 /**
- * Converts the answers of a panel report to the details to save. If the renter was driving or the car was
- * parked, it deletes the details of another driver that were saved before. Drivers of other vehicles who
- * have the incident's address keep having it when it changes.
+ * Converts the answers of a panel report to the details to save. If the renter was driving or the car was parked, it
+ * deletes the details of another driver that were saved before. Drivers of other vehicles who had the incident's former
+ * address get the new one when the report is submitted.
  */
 export const toPanelIncidentDetails = (
   values: IncidentValues,

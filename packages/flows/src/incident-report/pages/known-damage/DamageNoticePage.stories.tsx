@@ -36,7 +36,7 @@ export const WithoutPhotos = meta.story({
   },
 });
 
-/** The link leads to a report that staff have begun without saying what is damaged. */
+/** The link leads to a report that staff started without entering any damage. */
 export const NoDamageListed = meta.story({
   ...reportAt({ path, arrive: bySms('A windscreen draft') }),
   play: async ({ canvas }) => {

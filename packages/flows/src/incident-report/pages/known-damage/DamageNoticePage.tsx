@@ -53,7 +53,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
   }));
   const goOn = async () => {
     const { id, type, isSubmitted } = report;
-    // The review goes on with a submission that was begun on this device. A step that is saved before would end it.
+    // The review continues a submission that was started on this device. Saving a step first would end that submission.
     const step = (await hasUnfinishedSubmission(reporting, id)) ? 'review' : getFirstReportStep(type);
     if (!isHere()) return;
     visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmitted } });

@@ -10,7 +10,7 @@ export const existingDamageMessages = {
   next: 'Report a new incident',
 } as const;
 
-/** Texts of the page about damage that staff found at the return, to which the link of a text message leads. */
+/** Texts of the page about damage that staff found at the return. The link in a text message opens it. */
 export const damageNoticeMessages = {
   title: 'Damage Notice',
   lead: 'We have found damage on the vehicle that you rented.',

@@ -60,7 +60,7 @@ export const InTheApp = meta.story({
   },
 });
 
-/** After the end of a session a customer on the web is back at the beginning, where a toast says why (V-24). */
+/** After a session has ended, a customer on the web returns to the landing page, and a toast says why (V-24). */
 export const SessionEnded = meta.story({
   // Pictures leave out toasts.
   tags: ['!visual'],

@@ -34,7 +34,7 @@ import { TypedText } from '../../../shell/TypedText.ts';
 
 interface ReviewContent {
   readonly cards: readonly ReviewCard[];
-  /** The hash of what the PDF shows of these answers, for which a signature is given. */
+  /** The hash of what the PDF shows for these answers. A signature is valid for one hash only. */
   readonly answersHash: string;
 }
 
@@ -49,7 +49,7 @@ export const useReviewContent = (
   reading: number,
 ): ReviewContent | undefined => {
   const reporting = useIncidentReportApp();
-  // Photos that are still being prepared are counted once they all are.
+  // The content is created again when this number changes, so that it includes photos whose preparation has finished.
   const unready = usePhotosBeingChecked(getReportPhotosStart(report.id)).length;
   return useLoaded(
     useCallback(async () => {
@@ -121,7 +121,7 @@ export const SIGNATURE_ELEMENT_ID = 'signature';
 
 interface SignatureProps {
   readonly kept: ReturnType<typeof useSignatureDraft>;
-  /** The hash of what is signed (`hashPdfAnswers`). When it changes, the place for the signature is shown anew. */
+  /** The hash of what is signed (`hashPdfAnswers`). When it changes, the signature pad is reset. */
   readonly answersHash?: string;
   readonly error?: string | undefined;
   /**
@@ -134,7 +134,7 @@ interface SignatureProps {
    */
   readonly hasCustomer: boolean;
   readonly onChange: (signature: Signature | null) => void;
-  /** Called when the person has taken back all of the signature. */
+  /** Called when the person clears the whole signature. */
   readonly onClear: () => void;
   /** Loads the code for drawn signatures. Only stories replace it, to show what people see when it fails. */
   readonly load?: SignaturePadProps['load'];

@@ -7,7 +7,7 @@ import { deriveReportFlowFacts, getPreviousReportStep, REPORT_FLOW } from '../..
 import { useReportAddress } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
 
-/** What the top of the review shows as its form says. */
+/** The parts of the review's top that depend on the state of its form. */
 export interface ReviewHeadState {
   /** Whether the person can go back, which they cannot while the report is being sent. */
   readonly hasBack: boolean;
@@ -15,11 +15,14 @@ export interface ReviewHeadState {
 }
 
 interface Props extends ReviewHeadState {
-  /** Undefined until it is loaded; Back then leads to the list of reports, and there is no progress. */
+  /** Undefined while it loads. Until then, Back leads to the list of reports and no progress is shown. */
   readonly report: IncidentReport | undefined;
 }
 
-/** Renders the top of the review: Back, the progress and the heading, the same while the report loads and after that. */
+/**
+ * Renders the top of the review: Back, the progress and the heading. The page shows it both while the report loads and
+ * afterwards.
+ */
 export const ReviewHead = ({ report, hasBack, lead }: Props) => {
   const address = useReportAddress();
   const facts = report && deriveReportFlowFacts(report);

@@ -95,7 +95,7 @@ export const NotSigned = meta.story({
   },
 });
 
-/** Who takes the whole signature back again is told at once that it is missing. */
+/** A person who clears the whole signature immediately sees that it is missing. */
 export const SignatureTakenBack = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const SignatureTakenBack = meta.story({
   },
 });
 
-/** The answers have changed since the report was signed by a typed name, so the name is asked for again. */
+/** The answers have changed since the report was signed with a typed name, so the person has to type the name again. */
 export const ChangedSinceSigned = meta.story({
   render: () => (
     <SignatureCard
@@ -180,7 +180,7 @@ const connect = ({ state }: IncidentReportApp) =>
 
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
-/** Saves these answers of the report that is open, beside the ones that it has. @param status up to which step they are */
+/** Adds these answers to the open report. @param status the last step for which the report has answers */
 const saveAnswers = async (
   reporting: IncidentReportApp,
   status: 'incident-details' | 'review-page',
@@ -265,7 +265,10 @@ const leavingTheNetwork = (unreachablePath: string) => {
   };
 };
 
-/** Signs and submits the report in vain. While the browser says that there is no network, a failed request is not repeated. */
+/**
+ * Signs and submits the report without a network. A failed request is not retried while the browser reports that it is
+ * offline.
+ */
 const handInOffline = async (canvas: Canvas) => {
   await ready(canvas);
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
@@ -273,7 +276,7 @@ const handInOffline = async (canvas: Canvas) => {
   await canvas.findByText(submissionMessages.stopped);
 };
 
-/** The services cannot be reached: the report stays on the device, and the page says when it is sent (V-19). */
+/** The services cannot be reached. The report stays on the device, and the page says when it will be sent (V-19). */
 export const NotReached = meta.story({
   ...leavingTheNetwork('/vir/create'),
   play: async ({ canvas }) => {
@@ -288,7 +291,7 @@ export const NotReached = meta.story({
   },
 });
 
-/** The services have the report and cannot be reached for its PDF: the rest of the report waits (V-19). */
+/** The services have accepted the report but cannot be reached for its PDF, so the rest of the report waits (V-19). */
 export const RestNotReached = meta.story({
   ...leavingTheNetwork('/wecapture'),
   play: async ({ canvas }) => {
@@ -299,7 +302,7 @@ export const RestNotReached = meta.story({
   },
 });
 
-/** Who logs out while a report waits is told before the next lookup that it is still on the device (V-19). */
+/** After a logout while a report is waiting to be sent, the lookup page says that it is still on the device (V-19). */
 export const LeftWaiting = meta.story({
   ...leavingTheNetwork('/vir/create'),
   play: async ({ canvas }) => {
@@ -315,7 +318,9 @@ export const LeftWaiting = meta.story({
   },
 });
 
-/** The device cannot make what is to be sent, such as the signature's picture. The button tries again (V-19). */
+/**
+ * The device cannot create a part of the submission, such as the signature's picture. The button tries again (V-19).
+ */
 export const NotPrepared = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   beforeEach: async (context) => {
@@ -379,7 +384,10 @@ const withPhotos: typeof panel = async (reporting, site) => {
 
 const refused = { kind: 'status', status: 422 } as const;
 
-/** Whichever part of a report the services refuse, the page names it, and “Try again” sends only what is missing (V-19). */
+/**
+ * When the services refuse a part of a report, the page names that part, and “Try again” sends only what is missing
+ * (V-19).
+ */
 export const PhotosNotSent = meta.story({
   ...reportAt({ path, arrive: withPhotos, faults: [{ ...refused, path: '/wecapture' }] }),
   play: async ({ canvas }) => {
@@ -399,8 +407,8 @@ export const PhotosNotSent = meta.story({
     await canvas.findByText(submissionMessages.pdfSent);
     await canvas.findByText(new RegExp(`^${failures['licence-third-party']}`));
     for (const part of ['licence-witness', 'licence-other-driver'] as const) {
-      // The part that was refused arrives, and the next one does not.
-      // eslint-disable-next-line no-await-in-loop -- parts are sent one after another
+      // The part that was refused before is now accepted, and the next part is refused. eslint-disable-next-line
+      // no-await-in-loop -- parts are sent one after another
       await playFaults([{ ...refused, path: '/vir/file', nth: 2 }]);
       await retry(); // eslint-disable-line no-await-in-loop
       // eslint-disable-next-line no-await-in-loop

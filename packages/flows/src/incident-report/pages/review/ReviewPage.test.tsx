@@ -41,7 +41,7 @@ import { DamagePage } from '../damage/DamagePage.tsx';
 import { reviewMessages as text } from './messages.ts';
 import { ReviewForm, ReviewPage } from './ReviewPage.tsx';
 
-/** How many workers were started, and what the page has asked of them. They never answer. */
+/** How many workers were started, and the messages that the page sent them. They never respond. */
 const workers = { started: 0, asked: [] as unknown[] };
 stubWorkers(
   class extends EventTarget {
@@ -54,7 +54,7 @@ stubWorkers(
   },
 );
 afterAll(() => {
-  // Tests of other files may run in the same process, and begin without a session.
+  // Tests of other files may run in the same process, and they expect to start without a session.
   sessionStorage.clear();
 });
 
@@ -68,9 +68,9 @@ const report = {
 
 /**
  * Renders the review of a report.
- * @param session how the services say that the session was opened
- * @param tab where the person comes from by this tab's address
- * @param changes answers that are not those of the usual report
+ * @param session how the session was opened, according to the services
+ * @param tab where the person came from, according to this tab's address
+ * @param changes answers that differ from those of the usual report
  */
 const showReview = (
   asked: typeof fetch,
@@ -248,7 +248,7 @@ it.each<[string, string, (start: string) => void]>([
   await storeTypedSignature(id);
   prepare(getReportPhotosStart(id));
   const { unmount } = showReview(vi.fn(), 'web', 'web', id);
-  // The test environment draws no canvas, so that the signature's picture cannot be made.
+  // The test environment has no canvas, so the signature's picture cannot be created.
   fireEvent.click(await screen.findByRole('button', { name: text.submit }));
   const told = await screen.findByText(text.notPrepared);
   const { textContent } = told.closest('[role="alert"]')!;
@@ -309,7 +309,7 @@ it('tells of no absent photos that the services have (V-16)', async () => {
   await storeTypedSignature(id);
   const { unmount } = renderReportPage(<ReviewPage />, (reporting, queries) => {
     reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'windscreen' } });
-    // The services leave out the count of the photos that are to come once they have them.
+    // Once the services have the photos, they leave out the number of expected photos.
     const damage = { codes: [] };
     const photoBatches = [{ photos: [{}, {}] }];
     const witnesses = [{ lastName: 'Exampleton', hasLicencePhoto: true }];
@@ -341,7 +341,7 @@ const OtherPage = () => {
   return <p>{JSON.stringify([pathname, state])}</p>;
 };
 
-/** Stores a report's submission as begun, of which the services have heard nothing. */
+/** Stores a submission that was started on this device and has not reached the services. */
 const beginSubmission = async (id: string) => {
   const reporting = createIncidentReportApp(site, '/api');
   reporting.state.set({ rental });
@@ -364,7 +364,7 @@ it.each<[string, Pick<IncidentReport, 'type' | 'details'>, boolean]>([
   async (name, given, isReview) => {
     const id = `v10-${name.length}`;
     if (name === BEGUN) await beginSubmission(id);
-    // jsdom has neither a canvas nor a layout, and the place for the signature may be loaded before the review is left.
+    // jsdom has neither a canvas nor a layout, and the signature pad may load before the test leaves the review.
     const nothing = () => undefined;
     vi.stubGlobal(
       'ResizeObserver',
@@ -392,7 +392,7 @@ it.each<[string, Pick<IncidentReport, 'type' | 'details'>, boolean]>([
     expect(await shown).toBeTruthy();
     unmount();
     canvas.mockRestore();
-    // The stubs of workers above stay, so not all are taken back.
+    // Only this stub is removed, because the worker stubs above must stay.
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
   },
 );

@@ -65,14 +65,14 @@ export const ReviewPage = () => {
   if (!open) return <ReportRedirect to="incidentselection" />;
   const report = query.data;
   const isLoaded = report && rental && found;
-  // The report has already been submitted, by another tab or by this one before a reload, so the thank-you page
-  // is shown. A device that has not received the answer to its last request stays here: it sends that request
-  // again with the same key, and then deletes what it stores of the report.
+  // The report has already been submitted, by another tab or by this one before a reload, so the thank-you page is
+  // shown. If the device has not received the response to its last request, the review stays open, sends that request
+  // again with the same idempotency key, and then deletes the report's drafts.
   const isFinished = found && !found.isUnfinished && found.fetchedAt === query.dataUpdatedAt;
   if (isLoaded && report.isSubmitted && !open.resubmit && isFinished)
     return <ReportRedirect to="submissionpage" />;
-  // Back or an older address can open the review before the other driver's step is saved, without which the report is
-  // incomplete. A submission that was begun before is continued here, since it does not change any more.
+  // Back or an old address can open the review before the other driver's step is saved, and the report is incomplete
+  // without that step. A submission that has already started continues here, because its content no longer changes.
   if (isLoaded && !found.isUnfinished && lacksOtherDriverDetails(report))
     return <ReportRedirect to="other-driver" state={RETURN_TO_REVIEW} />;
   return (
@@ -99,28 +99,28 @@ interface Props {
   readonly rental: IncidentRental;
   /** Whether the report was submitted before; submitting it again then updates it instead of creating another. */
   readonly resubmit: boolean;
-  /** Called with what the top of the page is to show, whenever that changes. */
+  /** Called with the new state of the page's top whenever it changes. */
   readonly onHead: (head: ReviewHeadState) => void;
 }
 
 /** Renders the answers, the signature and the button that submits the report, below the page's heading. */
 export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
   const reporting = useIncidentReportApp();
-  // The address cannot decide this, since a customer may have followed a link that says `source=app`.
+  // The address cannot decide this, because a customer may have followed a link that contains `source=app`.
   const isApp = rental.source === 'app';
   const [reading, setReading] = useState(0);
   const content = useReviewContent(report, rental, reading);
   const kept = useSignatureDraft(report.id, content?.answersHash);
-  // Without a network the branches may not be known; then the time of the country is printed.
+  // Without a network the branches may not be loaded. The PDF then shows times in the time zone of the country.
   const zone = useReportTimeZone(rental) ?? getTimeZoneOfCountry(rental.country);
   usePreloadSubmissionCode(report);
-  /** The answer to “Sign now?” that this page was given; undefined until then. */
+  /** The answer to “Sign now?” on this page; undefined until the person answers. */
   const [signNowAnswer, setSignNowAnswer] = useState<boolean>();
   const isSigningNow = signNowAnswer ?? (!isApp || kept.wasSigned);
   const [missing, setMissing] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [isPreparing, setPreparing] = useState(false);
-  /** Why the report could not be prepared; empty where there is nothing to tell a person. */
+  /** Why the report could not be prepared; empty if there is no explanation for the person. */
   const [failure, setFailure] = useState<string>();
   const [hasBegun, setBegun] = useState(false);
   const submission = useReportSubmission(report);
@@ -164,7 +164,7 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
       setPreparing(false);
     }
   };
-  // An attempt that nobody asked for leaves the button to change the report where it is, since it may have the focus.
+  // During an automatic retry the button to change the report stays, because it may have the focus.
   const [first] = view.tasks;
   const isTriedAgain = view.isSending && first !== undefined && view.failure?.id === first.id;
   const isUnaccepted = first?.state === 'failed' || isTriedAgain;

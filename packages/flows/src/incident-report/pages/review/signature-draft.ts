@@ -9,7 +9,7 @@ import { useLoaded } from '../../use-report.tsx';
 
 /**
  * Parses a signature that the device has stored.
- * @returns undefined when it is none
+ * @returns undefined when the stored value is not a signature
  */
 export const parseSignatureDraft = (stored: unknown): SignatureWithTime | undefined => {
   if (!isObject(stored) || !('signature' in stored) || !('at' in stored)) return undefined;
@@ -21,10 +21,10 @@ export const parseSignatureDraft = (stored: unknown): SignatureWithTime | undefi
 };
 
 /**
- * React hook that returns the signature of a report as the device stores it, and a function that changes it. Every change
- * is stored on the device, so that it survives a reload.
+ * React hook that returns the signature of a report as the device stores it, and a function that changes it. Every
+ * change is stored on the device, so that it survives a reload.
  * @param answersHash the hash of what the report's PDF would show (`hashPdfAnswers`); undefined until it is known. A
- *   signature that was given with another hash does not count, but stays stored, since the answers may be changed back.
+ * signature that was given for another hash is not valid, but stays stored, because the answers may be changed back.
  */
 export const useSignatureDraft = (reportId: string, answersHash: string | undefined) => {
   const reporting = useIncidentReportApp();
@@ -35,7 +35,7 @@ export const useSignatureDraft = (reportId: string, answersHash: string | undefi
     }, [reporting, name]),
   );
   const [changed, setChanged] = useState<typeof stored>();
-  // Each write of the signature waits for the one before, so that the latest signature is the one that stays
+  // Each write of the signature waits for the previous write, so that the latest signature is the one that stays
   // stored.
   const keeping = useRef(Promise.resolve());
   const keepAfter = async (before: Promise<void>, next: SignatureWithTime | undefined) => {
@@ -46,12 +46,12 @@ export const useSignatureDraft = (reportId: string, answersHash: string | undefi
   const latest = (changed ?? stored)?.signed;
   const isOutdated = latest !== undefined && latest.answersHash !== answersHash;
   return {
-    /** Whether the signature stored on the device has been read; until then it is unknown whether there is one. */
+    /** Whether the stored signature has been read from the device. Until then it is unknown whether one exists. */
     isLoaded: stored !== undefined,
     /** Whether the device had a signature when it was read; clearing the pad does not change that. */
     wasSigned: stored?.signed !== undefined,
     signed: isOutdated ? undefined : latest,
-    /** The signature that does not count any more, since what the PDF shows has changed after it was given. */
+    /** A signature that is no longer valid, because what the PDF shows has changed since it was given. */
     ...(isOutdated && { outdated: latest }),
     change: (signature: Signature | null): void => {
       const next =

@@ -15,8 +15,8 @@ import { SendSmsForm } from './SendSmsForm.tsx';
 
 /**
  * Renders the form for a customer, below the heading of its page.
- * @param phoneNumber the number of the customer that the services have
- * @param isOffline whether no request arrives
+ * @param phoneNumber the customer's number, as the services have it
+ * @param isOffline whether every request fails as it does without a network
  * @returns the mobile numbers to which messages were sent
  */
 const showForm = (phoneNumber?: string, isOffline = false) => {
@@ -92,7 +92,7 @@ it('an odd character that is all of the number is told at once', async () => {
   await waitFor(() => expect(screen.queryByText(phoneMessages.invalid)).toBeNull());
 });
 
-/** How the title of the page begins while there is an error. */
+/** The start of the page's title while there is an error. */
 const withError = new RegExp(`^${shellMessages.errorPrefix}${text.title}`);
 const withoutError = new RegExp(`^${text.title}`);
 

@@ -15,8 +15,8 @@ import { SubmissionPage } from './SubmissionPage.tsx';
 
 /**
  * Renders the thank-you page of a submitted report.
- * @param session how the services say that the session was opened
- * @param tab where the person comes from by this tab's address
+ * @param session how the session was opened, according to the services
+ * @param tab where the person came from, according to this tab's address
  */
 const showThanks = (session: IncidentSessionSource, tab: IncidentSessionSource) => {
   const rental = { serviceTrackingId: 'ST1', registration: 'AKX-470' };

@@ -22,7 +22,7 @@ import { ReportRedirect, useReportRental } from '../../use-report.tsx';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
 
-/** Tells the services that the person has reached the thank-you page. Repeating the request does no harm. */
+/** Records with the services that the person has reached the thank-you page. Repeating the request does no harm. */
 const useRecorded = (reportId: string): { readonly isFailed: boolean; readonly record: () => void } => {
   const api = useApi();
   const reporting = useIncidentReportApp();
@@ -93,7 +93,8 @@ export const SubmissionPage = () => {
   if (!query.data || !rental)
     return (
       <>
-        {/* A report that is still loading may turn out not to be submitted, which is nothing to give thanks for. */}
+        {/* The heading thanks the person. It is not shown while the report loads, because the report may not be
+            submitted. */}
         {query.error && <PageHeading>{text.title}</PageHeading>}
         <QueryPlaceholder query={query} title={text.title} />
       </>
@@ -110,7 +111,8 @@ const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly 
   const { site } = reporting;
   const { isFailed, record } = useRecorded(report.id);
   useEffect(() => void deleteDraftsOfSentReport(reporting, report.id), [reporting, report.id]);
-  // The services say so with the session; the address, which anybody may change, does not count.
+  // The services return this source with the session. The address cannot decide it, because anybody can change the
+  // address.
   const isApp = rental.source === 'app';
   return (
     <>

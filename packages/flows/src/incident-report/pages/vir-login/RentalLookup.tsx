@@ -34,10 +34,7 @@ import { rentalLookupSchema } from './vir-login.ts';
 const names: Readonly<Record<string, string>> = { licence: text.licence, registration: text.registration };
 const definition = { schema: rentalLookupSchema, nameOf: (path: string) => names[path] };
 
-/**
- * Renders the form by which a person finds their rental: with the number of their licence and the registration of
- * the vehicle.
- */
+/** Renders the form in which a person finds their rental by licence number and vehicle registration. */
 export const LookupForm = () => {
   const reporting = useIncidentReportApp();
   const { brand, country } = reporting.site;
@@ -56,8 +53,8 @@ export const LookupForm = () => {
         country,
         ...(staff && { asStaff: true }),
       });
-      // On the web, a closed rental gets no session, so this form itself goes to the page `rentalexpired`. In
-      // all other cases the rental has been stored, and `VirLoginPage` goes to the next page.
+      // On the web, a closed rental gets no session, so this form itself navigates to the page `rentalexpired`. In all
+      // other cases the rental is stored, and `VirLoginPage` navigates to the next page.
       if (!reporting.state.get().rental && !rental.isOpen)
         void navigate(getReportPagePath('rentalexpired'), { replace: true });
     },
@@ -99,9 +96,9 @@ const getClosedLinkTexts = ({ key }: LandingLink, error: unknown): ClosedLinkPro
 };
 
 /**
- * Looks up the rental that the link in the address names, unless this link has opened the session already. If this
- * fails, it offers a retry and the form to type the details. For a link in a text message that has expired, or that
- * opens on another device alone, it shows only the phone number to call.
+ * Looks up the rental that the link in the address names, unless this link has already opened the session. If the
+ * lookup fails, it offers a retry and the form to type the details. For a text message's link that has expired, or that
+ * opens only on another device, it shows only the reason and the phone number to call.
  */
 export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => {
   const reporting = useIncidentReportApp();

@@ -37,7 +37,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** The services have ended an earlier session of staff, who sign in anew before they look up another vehicle (V-25). */
+/** The services have ended a staff session, so staff must sign in again before they look up another vehicle (V-25). */
 export const SessionEnded = meta.story({
   ...reportAt({ path, arrive: ({ visit }) => visit.set({ source: 'app', started: true, staffEnded: true }) }),
   play: async ({ canvas }) => {

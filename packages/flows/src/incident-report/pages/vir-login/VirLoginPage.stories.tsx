@@ -62,7 +62,7 @@ export const NotFound = meta.story({
   },
 });
 
-/** The services cannot open a link at present. The page offers a retry and the form to type the details. */
+/** The services temporarily cannot open a link. The page offers a retry and the form to type the details. */
 export const LinkRefused = meta.story({
   ...reportAt({
     path,
@@ -77,8 +77,8 @@ export const LinkRefused = meta.story({
 });
 
 /**
- * Another device has opened the link of a text message first. The page says that it opens there alone and whom to call,
- * and offers no form or button, because neither would open the link.
+ * Another device has opened the link of a text message first. The page says that the link opens only on that device,
+ * and whom to call. It offers no form or button, because neither would open the link.
  */
 export const LinkOfOtherDevice = meta.story({
   ...reportAt({
@@ -145,7 +145,7 @@ export const ContactInvalid = meta.story({
   },
 });
 
-/** When the contact details cannot be saved, what was typed is still there and a retry is offered. */
+/** When the contact details cannot be saved, the page keeps the typed values and offers a retry. */
 export const ContactFailed = meta.story({
   ...reportAt({ path, arrive: contact }),
   play: async ({ canvas }) => {

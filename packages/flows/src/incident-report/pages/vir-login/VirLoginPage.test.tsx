@@ -18,7 +18,7 @@ import { VirLoginPage } from './VirLoginPage.tsx';
 
 afterAll(() => {
   vi.unstubAllGlobals();
-  // Tests of other files may run in the same process, and begin without a session.
+  // Tests of other files may run in the same process, and they expect to start without a session.
   sessionStorage.clear();
 });
 
@@ -26,10 +26,7 @@ const OLD = 'the-token-of-the-old-sign-in';
 const NEW = 'the-token-of-the-new-sign-in';
 
 it('staff whose sign-in has ended are told so, sign in again and come to the rental of their link', async () => {
-  /**
-   * The lookups that the page has made, each as the authorisation header and the agreement number that it
-   * sent.
-   */
+  /** The authorisation header and the agreement number of each lookup that the page sent. */
   const lookups: [string | null, unknown][] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);

@@ -78,9 +78,9 @@ const ContactForm = ({ rental }: { readonly rental: IncidentRental }) => {
 };
 
 /**
- * Renders the page that finds the rental, by a link or by what the person types, and then redirects to the next
- * page. In the app, staff must sign in first, since an address with `source=app` does not grant the staff role, and
- * again once their session has ended.
+ * Renders the page that finds the rental, by a link or by what the person types, and then redirects to the next page.
+ * In the app, staff must sign in first, because an address with `source=app` does not grant the staff role. They must
+ * sign in again once their session has ended.
  */
 export const VirLoginPage = () => {
   const { brand } = useIncidentReportApp().site;
@@ -90,15 +90,15 @@ export const VirLoginPage = () => {
   const facts = { source, isFound: known !== undefined, isStaff: staff !== undefined, staffEnded, link };
   if (mustSignInAsStaff(facts)) return <ReportRedirect to="staff-login" />;
 
-  // A link is looked up only if it identifies a rental: a link from a text message or the staff app does; one on
-  // the web carries only a registration, which is filled into the form.
+  // A link is looked up only if it identifies a rental, as links from a text message or the branch app do. A link on
+  // the web contains only a registration, which is filled into the form.
   const isToLookUp = link.key !== undefined || (staff !== undefined && getLandingLinkKey(link) !== undefined);
   if (isToLookUp) return <RentalLookupByLink link={link} />;
   if (!known) return <LookupForm />;
   const rental = found.data;
   if (!rental) return <QueryPlaceholder query={found} />;
-  // Staff report on one vehicle after another, and the app's link may carry a registration alone. A customer goes on with
-  // their own rental.
+  // Staff report on one vehicle after another, and the app's link may contain only a registration. A customer always
+  // continues with their own rental.
   if (staff && isLinkToOtherVehicle(link, rental)) return <LookupForm />;
 
   const outcome = decidePageAfterLookup({

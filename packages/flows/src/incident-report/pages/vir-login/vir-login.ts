@@ -55,7 +55,7 @@ export type ContactDetailsValues = InferType<typeof contactDetailsSchema>;
 
 /** The facts that decide whether a person must sign in as staff before a rental is looked up. */
 interface StaffSignInFacts extends Pick<ReportTabState, 'source' | 'staffEnded'> {
-  /** Whether this session has found a rental already. */
+  /** Whether this session already has a rental. */
   readonly isFound: boolean;
   readonly isStaff: boolean;
   readonly link: LandingLink;
@@ -81,7 +81,7 @@ export const mustSignInAsStaff = ({
     : !isTextMessage || source === 'app';
 };
 
-/** Returns whether a link carries the registration of another vehicle than that of the rental. */
+/** Returns whether a link contains the registration of a different vehicle than the rental's. */
 export const isLinkToOtherVehicle = (
   { registration = '' }: LandingLink,
   rental: Pick<IncidentRental, 'registration'>,
@@ -101,8 +101,8 @@ export interface RentalLookupFacts {
 }
 
 /**
- * Returns what follows when a rental has been found (V-04): the address of the next page, or `confirm-contact` for the
- * confirmation of phone and e-mail, which has no address of its own.
+ * Returns the address of the page that follows after a rental has been found (V-04), or `confirm-contact` for the
+ * confirmation of phone and e-mail, which has no separate address.
  */
 export const decidePageAfterLookup = ({
   source,
