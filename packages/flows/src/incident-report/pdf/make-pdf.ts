@@ -3,7 +3,7 @@ import { createWorkerPool } from '../../engine/worker-pool.ts';
 import workerUrl from './pdf.worker.ts?worker&url';
 import type { ReportForPdf } from './report.ts';
 
-/** One worker, which stays and so keeps jsPDF and the fonts for the next PDF. */
+/** A pool of one worker, which is kept so that the next PDF does not have to load jsPDF and the fonts again. */
 const pool = createWorkerPool<ReportForPdf, Blob>(() => startWorker(workerUrl), { size: 1, kept: 1 });
 
 /**

@@ -27,9 +27,9 @@ const overlay = (text: string): string => {
 };
 
 /**
- * Creates a painter by which the browser draws text that jsPDF cannot draw: emoji, and scripts whose letters
- * join, stack or run from right to left. Each piece of text becomes a picture. Invisible letters lie over it, so
- * that the text can be selected and searched.
+ * Creates a painter with which the browser draws text that jsPDF cannot draw: emoji, and scripts whose letters join,
+ * stack or run from right to left. Each piece of text becomes a picture. Invisible letters lie over it, so that the
+ * text can be selected and searched.
  * @param allText all text of the report.
  * @param faces the fonts loaded into this worker, which are preferred to the device's own.
  */

@@ -9,18 +9,21 @@ import { listAbsentPhotos } from './photos.ts';
 
 interface Props {
   readonly report: IncidentReport;
-  /** The group of photos of which the notice tells; every group without it. */
+  /** The only group of photos that the notice covers. By default it covers every group. */
   readonly group?: ReportPhotoGroup;
 }
 
-/** Says which photos an unfinished report counts that this device does not have, if there are any. */
+/**
+ * Lists the photos that an unfinished report counts but this device does not have. Renders nothing if there are none.
+ */
 export const AbsentPhotosNotice = ({ report, group }: Props) => {
   const reporting = useIncidentReportApp();
   const [absent, setAbsent] = useState<Awaited<ReturnType<typeof listAbsentPhotos>>>([]);
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      // If the device cannot be read, nothing is said: sending fails then rather than leave photos out.
+      // If the device's storage cannot be read, no notice is needed, because sending then fails instead of leaving
+      // photos out.
       const found = await listAbsentPhotos(reporting, report).catch(() => []);
       if (!isGone) setAbsent(found);
     };

@@ -12,8 +12,8 @@ import type { ShownSubmission } from './shown-submission.ts';
 const { failures } = text;
 
 /**
- * Returns the message for a part of a submission (the report or one of its files) that could not be sent. The
- * message of the error is added where it helps the person.
+ * Returns the message for a part of a submission (the report or one of its files) that could not be sent. The message
+ * of the error is added if it helps the person.
  */
 const failureText = ({ id, error, message }: OutboxFailure): string => {
   const own = failures[id as SubmissionTaskName];
@@ -29,13 +29,13 @@ const storedNotice = ({ error }: OutboxFailure): string =>
   error instanceof ApiError && error.kind === 'network' ? text.keptOffline : text.kept;
 
 interface Props {
-  /** The type of the report, where the page shows several. */
+  /** The type of the report, if the page shows several reports. */
   readonly name?: string;
   readonly view: ShownSubmission;
   readonly isKept: boolean;
   /**
-   * True after the person has pressed Submit, which stands far below this card with the progress. The card
-   * then scrolls into view and takes the focus.
+   * True after the person has pressed Submit, which is far below this card. The card then scrolls into view and takes
+   * the focus.
    */
   readonly focusOnMount: boolean;
   readonly onRetry: () => void;
@@ -58,7 +58,8 @@ export const SubmissionProgressCard = ({ name, view, isKept, focusOnMount, onRet
     return keepFocus(element);
   }, []);
   const title = useId();
-  // The person may be reading or typing elsewhere while the report is sent by itself, so only what they asked for is shown.
+  // The person may be reading or typing elsewhere while the report is sent automatically, so the card takes the focus
+  // only for attempts that they started and for the first failure.
   const mustBeSeen = focusOnMount || toldFailures > 0;
   useEffect(() => {
     if (!mustBeSeen) return;

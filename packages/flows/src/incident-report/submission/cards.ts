@@ -55,8 +55,8 @@ const shown = (photos: readonly unknown[], label: string, group: ReportPhotoGrou
   photos.length > 0 ? { label, group } : undefined;
 
 /**
- * Adds to the answers about a driver or a witness the photos of their licence: how many this device has or, if it has none,
- * that they were handed in before.
+ * Adds the licence photos to the answers about a driver or a witness: how many this device has or, if it has none, that
+ * an earlier submission contained them.
  */
 const withLicencePhotos = (
   { answers, ...group }: CardGroup,
@@ -72,7 +72,7 @@ const withLicencePhotos = (
   };
 };
 
-/** Makes the card on the review page for each step, with its answers (V-18). */
+/** Creates each step's card on the review page, with its answers (V-18). */
 const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, 'step'> | undefined>> = {
   condition: ({ details: { condition } }) => ({
     title: text.condition,

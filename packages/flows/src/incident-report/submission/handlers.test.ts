@@ -3,7 +3,10 @@ import { expect, it, vi } from 'vitest';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { createSubmissionHandlers } from './handlers.ts';
 
-/** Sends the PDF to services that answer with this status. @returns what is called when the PDF counts as sent */
+/**
+ * Sends the PDF to services that respond with this status.
+ * @returns the mock that is called when the PDF counts as sent
+ */
 const sendPdf = async (status: number) => {
   const refusal = new ApiError('Refused.', { kind: 'conflict', action: 'upload', retryable: false, status });
   const api = { json: () => Promise.reject(refusal) } as unknown as Transport;

@@ -28,7 +28,7 @@ export interface FileUploadTaskInput extends FileInput {
   readonly file: Blob;
   /** The ids of the photos in the file; undefined for the PDF, and in queues of earlier releases. */
   readonly photoIds?: readonly string[];
-  /** The ids of the batches of damage photos that the report had before; missing as `photoIds` is. */
+  /** The ids of the batches of damage photos that the report already had; undefined in the same cases as `photoIds`. */
   readonly earlierBatchIds?: readonly string[];
 }
 
@@ -41,8 +41,8 @@ const getNumber = ({ create }: OutboxTaskResponses): string =>
   (create as ReportSubmissionResult).reportNumber;
 
 /**
- * Returns the handler of a file, which goes to the report with the number that the services have given it. The outbox keeps
- * as its answer which photos were sent.
+ * Returns the handler that sends a file for the report number that the services have assigned. The outbox stores the
+ * ids of the sent photos as the response.
  */
 const sendFile = (
   send: (
@@ -79,7 +79,7 @@ const preparePaper =
   };
 
 /**
- * Sends the PDF. It counts as sent as well when the report takes none any more, because another device has completed the
+ * Sends the PDF. It also counts as sent if the report no longer accepts a PDF, because another device has completed the
  * report meanwhile.
  */
 const sendPdfUnlessComplete: typeof sendReportPdf = async (...sending) => {

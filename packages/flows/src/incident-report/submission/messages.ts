@@ -8,7 +8,7 @@ export const submissionMessages = {
   sending: (current: number, total: number) => `Sending ${current} of ${total}`,
   sent: 'Everything has been sent.',
   parts: 'Parts of the report',
-  /** The same where several reports wait. @param name the type of this one */
+  /** Replaces `parts` if several reports are waiting. @param name the type of this report */
   partsOf: (name: string) => `Parts of the report: ${name}`,
   keepOpen:
     'Please keep this page open. If the connection breaks, nothing is lost and nothing is sent twice.',

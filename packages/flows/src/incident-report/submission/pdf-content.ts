@@ -122,8 +122,8 @@ const getBoxes = ({
 });
 
 /**
- * Returns a hash of the answers and facts that a report's PDF shows. A signature counts for the PDF only if the hash is
- * still the one with which it was given.
+ * Returns a hash of the answers and facts that a report's PDF shows. A signature is valid for the PDF only if the hash
+ * has not changed since it was given.
  */
 export const hashPdfAnswers = (of: PdfAnswersInput): Promise<string> => hashJson(getBoxes(of));
 

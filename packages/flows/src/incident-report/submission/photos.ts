@@ -17,12 +17,12 @@ import { listConfirmedThirdParties, listConfirmedWitnesses } from './answers.ts'
 type Photos = readonly StoredPhoto[];
 
 /**
- * The photos of a report on this device, by what they show. If the answers exclude a person, that person has
- * no photos here: for example, the witnesses after the answer that there were none.
+ * The photos of a report on this device, by what they show. Photos of people whom the answers exclude are left out, for
+ * example those of witnesses if the answer is that there were none.
  */
 export interface ReportPhotos {
   readonly damage: Photos;
-  /** How many photos of the damage the report has, together with those that the services have already. */
+  /** How many photos of the damage the report has, including those that the services already have. */
   readonly damageCount: number;
   readonly otherDriver: Photos;
   readonly thirdParties: readonly Photos[];
@@ -32,9 +32,9 @@ export interface ReportPhotos {
 /**
  * Returns how many photos of the damage a report has.
  * @param handedIn how many the services had when the report was fetched
- * @param onDevice how many this device stores, which it does until the whole submission has been sent
- * @param areSent whether an unfinished submission has already sent the device's photos, so that
- *   `handedIn` may include them
+ * @param onDevice how many this device stores; sent photos stay on it until the whole submission has been sent
+ * @param areSent whether an unfinished submission has already sent the device's photos, so that `handedIn` may include
+ *   them
  */
 export const countDamagePhotos = (handedIn: number, onDevice: number, areSent: boolean): number =>
   areSent ? Math.max(handedIn, onDevice) : handedIn + onDevice;
@@ -53,15 +53,15 @@ export const countUnsentDamagePhotos = async (
 
 interface AbsentPhotos {
   readonly group: ReportPhotoGroup;
-  /** What the photos are of, in the words of the review: the damage, or one of the people. */
+  /** What the photos show, as the review calls it: the damage, or one of the people. */
   readonly heading: string;
 }
 
 /**
- * Lists the groups of photos that an unfinished report or edit counts and of which this device does not store as many: photos
- * that were deleted because they were too old, or that are on the device with which they were added. Without this list nobody
- * would see that the report goes without them. Photos that the services have are not missed: the count of damage photos is of
- * those that are still to come.
+ * Lists the photo groups for which this device stores fewer photos than an unfinished report or edit counts. The
+ * missing photos were deleted because they were too old, or are on the device on which they were added. Without this
+ * list nobody would notice that the report is sent without them. Photos that the services already have are not missing,
+ * because the count of damage photos includes only those that are still to be sent.
  */
 export const listAbsentPhotos = async (
   reporting: IncidentReportApp,
@@ -73,7 +73,10 @@ export const listAbsentPhotos = async (
   }: Pick<IncidentReport, 'id' | 'reportNumber' | 'details' | 'missingParts'>,
 ): Promise<AbsentPhotos[]> => {
   const { damage, customerDriving, otherDriver } = details;
-  /** Returns 1 if the services wait for the photo of a licence. From a report with a number only some kinds may be missing. */
+  /**
+   * Returns 1 if the services still wait for a licence photo, otherwise 0. Once a report has a number, they wait only
+   * for the kinds in `missingParts`.
+   */
   const countAwaited = (kind: ReportFileKind, has: boolean | undefined) =>
     Number(has === true && (reportNumber === undefined || missingParts.includes(kind)));
   const groups: readonly (AbsentPhotos & { readonly count: number })[] = [
@@ -102,8 +105,8 @@ export const listAbsentPhotos = async (
 };
 
 /**
- * Reads the photos of a report from this device. Before that, it removes the damage photos that turn out to have arrived,
- * since they would be counted and sent twice.
+ * Reads the photos of a report from this device. First it removes the damage photos that the services have already
+ * received, because they would be counted and sent twice.
  */
 export const readReportPhotos = async (
   reporting: IncidentReportApp,
@@ -132,10 +135,10 @@ export const readReportPhotos = async (
 };
 
 /**
- * Returns the details of the report to submit, in which the photo counts are corrected. They count only the
- * photos that this device sends, since photos taken on another device are not available here. An edit of a
- * submitted report keeps its licence photos, which the services have already.
- * @param missingParts the files for which the services still wait
+ * Returns the details of the report to submit, in which the photo counts are corrected. They count only the photos that
+ * this device sends, since photos taken on another device are not available here. An edit of a submitted report still
+ * marks the licence photos that the services already have.
+ * @param missingParts the kinds of files for which the services still wait
  */
 export const correctPhotoCounts = (
   details: ReportDetails,

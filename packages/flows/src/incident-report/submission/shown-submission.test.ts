@@ -5,7 +5,10 @@ import { showAskedAttempt, showProgress, type ShownSubmission } from './shown-su
 type State = OutboxStatus['tasks'][number]['state'];
 
 const failureOf = (id: string): OutboxFailure => ({ id, message: 'No' });
-/** Returns the state of a submission by the states of its report and its PDF, and what it failed at. */
+/**
+ * Returns the status of a submission whose report and PDF have these states.
+ * @param failed the id of the task that failed
+ */
 const status = (create: State, pdf: State, failed?: string): OutboxStatus => ({
   tasks: [
     { id: 'create', state: create },

@@ -2,14 +2,17 @@ import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
 
 /** How far a submission has been sent, as a page shows it. */
 export interface ShownSubmission extends OutboxStatus {
-  /** Whether the person has been told of a failure and has asked for no attempt since. What is tried then is silent. */
+  /**
+   * Whether a failure has been announced and the person has not started an attempt since. Attempts are then automatic
+   * and are not announced.
+   */
   readonly isAutomatic: boolean;
-  /** How many failures the person had to be told of: the first one, and those of attempts that they asked for. */
+  /** How many failures were announced to the person: the first one, and those of attempts that they started. */
   readonly toldFailures: number;
 }
 
 /**
- * Returns what the page shows of a submission once the person has asked for an attempt.
+ * Returns what the page shows of a submission once the person has started an attempt.
  * @param shown what the page has shown until now
  * @param now how far the submission has been sent
  */
@@ -20,13 +23,13 @@ export const showAskedAttempt = (shown: ShownSubmission | undefined, now: Outbox
 });
 
 /**
- * Returns what the page shows of a submission that has gone on. While an attempt that nobody asked for is under way, the
- * failure before it stays until its part has been sent.
+ * Returns what the page shows of a submission after its progress has changed. During an automatic attempt, the previous
+ * failure stays visible until the failed part has been sent.
  * @param shown what the page has shown until now
  * @param now how far the submission has been sent
  */
 export const showProgress = (shown: ShownSubmission | undefined, now: OutboxStatus): ShownSubmission => {
-  // A submission that was taken back is forgotten, and the next one begins anew.
+  // A cancelled submission is reset, so that its failures do not count for the next one.
   if (now.tasks.length === 0) return { ...now, isAutomatic: false, toldFailures: 0 };
   const { isAutomatic = false, toldFailures = 0, failure } = shown ?? {};
   if (now.failure)

@@ -1,9 +1,8 @@
 /**
  * Submits reports to the sandbox's services with random faults, reloads, two tabs, killed processes of the services,
- * killed browsers and starts without a network.
- * Whatever happens, the services must store the report and each of its files exactly once, and the device must keep only the person's
- * copy of the PDF. The environment variable `SEQUENCES` sets the number of random sequences; the full run tries
- * 1,000.
+ * killed browsers and visits without a network. Whatever happens, the services must store the report and each of its
+ * files exactly once, and the device must keep only the person's copy of the PDF. The environment variable `SEQUENCES`
+ * sets the number of random sequences; the full run tries 1,000.
  */
 import 'fake-indexeddb/auto';
 import type { IncidentRental, ReportDetails } from '@journey/api/incidents';

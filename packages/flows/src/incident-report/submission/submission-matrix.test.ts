@@ -1,7 +1,8 @@
 /**
  * Applies each network or server fault to each request of a report's submission, one combination at a time. The
- * services must store the report and its files exactly once, and their audit log and the report's changes must be as
- * without a fault. The environment variable `SEQUENCES` sets the number of combinations; the full run tries all.
+ * services must store the report and its files exactly once, and their audit log and the report's changes must be the
+ * same as without a fault. The environment variable `SEQUENCES` sets the number of combinations; the full run tries
+ * all.
  */
 import 'fake-indexeddb/auto';
 import { recordThankYouPageReached, type IncidentType, type ReportDetails } from '@journey/api/incidents';
@@ -107,7 +108,7 @@ const createTasks = async (
   ];
 };
 
-/** Submits a report, until the services have recorded that the thank-you page was reached. */
+/** Submits a report in simulated tabs until the services have recorded that the thank-you page was reached. */
 const handIn = (
   { token }: SignedInTestServices,
   { reportId, tasks }: Pick<Begun, 'reportId' | 'tasks'>,
@@ -141,7 +142,7 @@ interface StoredReport {
 const readReport = async ({ read }: TestServices, reportId: string): Promise<StoredReport> =>
   (await read<StoredReport[]>('records/incident-reports')).find(({ virId }) => virId === reportId)!;
 
-/** Returns what the services have done with a report since it was begun, and what they still wait for. */
+/** Returns what the services have recorded for a report since `beginReport`, and which files they still wait for. */
 const readHistory = async (
   services: TestServices,
   { reportId, eventsBefore, versionBefore }: Begun,

@@ -152,7 +152,7 @@ it('lists the photos that an unfinished report or edit counts and this device do
   const withoutCount = { ...counted, damage: { ...damage! } };
   const submitted = { isSubmitted: true, reportNumber: 'VIR1', missingParts: [] };
   expect(await list([], { ...submitted, details: withoutCount })).toEqual([]);
-  // The services count only photos that are still to come, beside those that they have already.
+  // The report counts only photos that are still to be sent, not those that the services already have.
   const photoBatches = [{ photos: [{}, {}, {}] }] as unknown as IncidentReport['photoBatches'];
   expect(await list([], { photoBatches })).toContain(ofDamage);
   expect(await list([], { ...submitted, photoBatches })).toEqual([ofDamage]);
@@ -170,7 +170,7 @@ const readBlob = (blob: Blob) =>
 
 it('prints the moment of the signature in the time of the pickup’s branch (V-20)', async () => {
   const { type, details } = report;
-  // jsdom draws nothing on a canvas.
+  // jsdom does not implement drawing on a canvas.
   const nothing = () => undefined;
   const draw = { scale: nothing, fillRect: nothing, fillText: nothing, measureText: () => ({ width: 100 }) };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(draw as never);
@@ -293,7 +293,7 @@ describe('the photos that a submitted report states (V-13, V-14, V-15, V-23)', (
   });
 });
 
-/** Photos that the services have already, of staff and of the customer. */
+/** Photos from staff and from the customer that the services already have. */
 const photoBatches = [
   { id: 'b1', author: 'staff', photos: [{ address: '/1.jpg' }, { address: '/2.jpg' }] },
   { id: 'b2', author: 'customer', photos: [{ address: '/3.jpg' }] },
@@ -326,7 +326,7 @@ describe('the photos that were handed in before (V-18, V-20)', () => {
     [3, 0, false, 3],
     [0, 2, false, 2],
     [3, 2, false, 5],
-    // The report was fetched before the photos of the device arrived, or after it.
+    // The report was fetched before or after the device's photos arrived.
     [0, 2, true, 2],
     [5, 2, true, 5],
   ])('%i of them with %i on the device, which were sent: %s, are %i', (handedIn, onDevice, areSent, all) =>

@@ -29,13 +29,12 @@ const named = (name: string, photos: readonly StoredPhoto[]): PhotoEntry[] =>
     id,
     path: `${name}-${index + 1}.jpg`,
     blob,
-    // The services recognise the same photos in a later submission only if their zip is the same to the byte.
+    // The services recognise the same photos in a later submission only if their zip is identical byte for byte.
     date: new Date(addedAt),
   }));
 
 /**
- * Returns which zip files the photos of a report make, in the order in which they are sent. Empty ones are left
- * out.
+ * Returns the zip files to create from a report's photos, in the order in which they are sent. Empty ones are left out.
  */
 const listArchives = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhotos) => {
   const all: { readonly part: ReportFileKind; readonly entries: readonly PhotoEntry[] }[] = [
@@ -53,7 +52,7 @@ const listArchives = ({ damage, otherDriver, thirdParties, witnesses }: ReportPh
   return all.filter(({ entries }) => entries.length > 0);
 };
 
-/** The signature of a report with its moment. */
+/** The signature of a report, with the time when it was given. */
 export interface SignatureWithTime {
   readonly signature: Signature;
   /** When it was given, in milliseconds since 1970. */
@@ -62,7 +61,10 @@ export interface SignatureWithTime {
   readonly answersHash?: string | undefined;
 }
 
-/** Whether a PDF is being made ahead of time. A second one would hold back that of a submission, as one worker makes all. */
+/**
+ * Whether a PDF is being built ahead of time. A second one would delay the PDF of a submission, because one worker
+ * builds all PDFs.
+ */
 let isPreloading = false;
 
 /**
@@ -112,17 +114,19 @@ interface Submitted {
   readonly zone: string;
 }
 
-/** Thrown when a photo of the report is still being prepared. Its message is for the person: it says which photo. */
+/**
+ * Thrown when a photo of the report is still being prepared. Its message names the photo and is shown to the person.
+ */
 export class PhotoBeingCheckedError extends Error {}
 
-/** Thrown when what the PDF shows is no longer what was signed. */
+/** Thrown when the content of the PDF has changed since it was signed. */
 export class ChangedSinceSignedError extends Error {}
 
 /**
- * Creates the tasks that submit a report, in the order in which they are sent: the report, the zip of damage
- * photos, the PDF, the zips of licence photos. It sends no request itself.
+ * Creates the tasks that submit a report, in the order in which they are sent: the report, the zip of damage photos,
+ * the PDF, the zips of licence photos. It sends no request itself.
  * @throws PhotoBeingCheckedError when a photo of the report is still being prepared
- * @throws ChangedSinceSignedError when the signature was not given for what the PDF shows
+ * @throws ChangedSinceSignedError when the content of the PDF has changed since it was signed
  * @throws Error when a zip or the signature's picture cannot be made; its message is for developers
  */
 export const createSubmissionTasks = async (

@@ -17,18 +17,19 @@ import { submissionMessages as text } from './messages.ts';
 import { SubmissionProgressCard } from './SubmissionProgressCard.tsx';
 import { useReportSubmission } from './use-submission.ts';
 
-// One test lets the code for files fail to load, which another file may have loaded before.
+// One test needs the code for file transfers to fail to load, so modules that other test files have loaded are reset.
 vi.hoisted(() => vi.resetModules());
 
 const rental = { serviceTrackingId: 'ST-sending', registration: 'AKX-470' } as IncidentRental;
 let reports = 0;
 
-/** Signs in to the reports of a rental, one of which has an id that no other test has. */
+/** Signs in to a rental. @returns the app, and a report id that no other test uses */
 const signIn = () => {
   reports += 1;
   onTestFinished(() => sessionStorage.clear());
   const reporting = createIncidentReportApp(site, '/api');
-  // Each has a rental of its own, because the device forgets late that it could not store one's drafts.
+  // Each test uses a separate rental, because the device remembers for a while that it could not store a rental's
+  // drafts.
   reporting.state.set({ rental: { ...rental, serviceTrackingId: `ST-sending-${reports}` } });
   const queries = new QueryClient();
   const answers: ((response: Response | Promise<never>) => void)[] = [];
@@ -55,9 +56,8 @@ const createTask = (id: string) => {
 };
 
 /**
- * Renders a page that goes on with the unfinished submission of report A, whose last request the services have not
- * answered yet.
- * @returns with it, `answer`, which lets them answer
+ * Renders a page that continues the unfinished submission of report A, whose last request has no response yet.
+ * @returns the page, and `answer`, which makes the services respond
  */
 const sendReport = async () => {
   const { id, reporting, answers, wrapper } = signIn();
@@ -80,14 +80,14 @@ const sendReport = async () => {
     unmount,
     readStates: async () => (await queue.read()).map(({ state }) => state),
     answer: () => act(async () => answers[0]!(Response.json({ data: { ReportNumber: 'R1' } }))),
-    /** Lets the network fail at the nth request and at its three repetitions. */
+    /** Makes the network fail for the nth request and for its three retries. */
     fail: async (nth: number) => {
       for (const turn of [nth, nth + 1, nth + 2, nth + 3]) {
         await waitFor(() => expect(answers).toHaveLength(turn)); // eslint-disable-line no-await-in-loop
         await act(async () => answers[turn - 1]!(Promise.reject(new TypeError('Failed to fetch')))); // eslint-disable-line no-await-in-loop
       }
     },
-    /** Lets the services refuse the nth request. */
+    /** Makes the services refuse the nth request. */
     refuse: async (nth: number) => {
       await waitFor(() => expect(answers).toHaveLength(nth));
       await act(async () => answers[nth - 1]!(Response.json({ error: 'No' }, { status: 400 })));
@@ -110,7 +110,7 @@ it('leaves a person at the report that they have opened meanwhile, and keeps the
   reporting.visit.set({ ...reporting.visit.get(), report: other });
   await answer();
   await waitFor(async () => expect(await readStates()).toEqual(['sent']));
-  // What follows the last answer takes a few turns of the event loop.
+  // The code that runs after the last response needs a few turns of the event loop.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(reporting.visit.get().report).toEqual(other);
   expect(await readStates()).toEqual(['sent']);

@@ -19,11 +19,11 @@ import { showAskedAttempt, showProgress, type ShownSubmission } from './shown-su
 const finishing = new Set<string>();
 
 /**
- * Sends a submitted report and its files. Sending continues when the page opens, when the device is online again,
- * and when the page becomes visible again. Once everything has been sent, by this tab or another, the thank-you page
- * opens. Where the person has left the page before that, the submission stays stored, and the page with the list of
- * reports or the review opens the thank-you page later.
- * @returns how far the submission has been sent, and the actions to start, repeat and cancel it
+ * Sends a submitted report and its files. Sending continues when the page opens, when the device is online again, and
+ * when the page becomes visible again. Once everything has been sent, by this tab or another, the thank-you page opens.
+ * If the person has left the page before that, the submission stays stored, and the review or the page with the list of
+ * reports opens the thank-you page later.
+ * @returns how far the submission has been sent, and the actions to start, retry and cancel it
  */
 export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 'type'>) => {
   const reporting = useIncidentReportApp();
@@ -39,19 +39,19 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
 
   const openThankYouPage = async () => {
     reporting.visit.set({ ...reporting.visit.get(), report: { id, type } });
-    // In the history, the page with the list of reports takes the place of the review, so that Back on the
-    // thank-you page leads there.
+    // In the history, the page with the list of reports replaces the review, so that Back on the thank-you page leads
+    // to the list.
     await navigate(address('incidentselection'), { replace: true });
     queries.removeQueries({ queryKey: incidentQueryKeys.all });
     await navigate(address('submissionpage'));
-    // What the device stores of the report is deleted last. If the tab closes before this, the stored submission
-    // reopens the report at its review, and this function runs again.
+    // The report's drafts are deleted last. If the tab closes before this, the stored submission reopens the report at
+    // its review, and this function runs again.
     await deleteReportDrafts(reporting, id);
   };
   const finish = async (sent: Outbox) => {
-    // The way to the thank-you page passes the list of reports, which also finds the sent report on the
-    // device and calls this function. A second call would drop the responses for which the thank-you page
-    // waits, so it ends here.
+    // The navigation to the thank-you page passes through the list of reports, which also finds the sent report on the
+    // device and calls this function. A second call would drop the responses for which the thank-you page waits, so it
+    // returns here.
     if (finishing.has(id)) return;
     finishing.add(id);
     try {
@@ -63,7 +63,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
   };
   const running = useRef(false);
   const drain = async (from: Outbox) => {
-    // The button may be pressed twice, or the page become visible while sending is in progress; neither may start
+    // The button may be pressed twice, or the page may become visible, while sending is in progress. Neither may start
     // a second run.
     if (running.current) return;
     running.current = true;
@@ -79,12 +79,12 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     }
   };
   const resume = useEffectEvent(drain);
-  /** Sends the parts that are missing because the person has asked for it. */
+  /** Sends the missing parts at the person's request. */
   const sendAsked = async (from: Outbox) => {
     setView((shown) => showAskedAttempt(shown, from.get()));
     await drain(from);
   };
-  /** Sends the missing parts once more because the person has asked for it after a failure. */
+  /** Sends the missing parts again at the person's request, after a failure. */
   const retry = async (from: Outbox) => {
     await sendAsked(from);
     if (isKept && isUnreachable(from.get().failure?.error)) await reloadIfFileTransferFailed();
@@ -107,7 +107,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
       const unsubscribe = opened.subscribe(() => {
         const now = opened.get();
         const { tasks } = now;
-        // Each change of the submission is stored anew, for which the device may have no space.
+        // Each change of the submission is written to the device, which may run out of space.
         setKept(drafts.isPersistent());
         setView((shown) => showProgress(shown, now));
         const before = unsent;
@@ -115,7 +115,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
         // When another tab has sent the last part, this tab finishes as well.
         if (before > 0 && unsent === 0) void resume(opened);
       });
-      // Also while the page is hidden. What the services refused is not repeated just because time passes.
+      // Sending also continues while the page is hidden. A refused request is not retried just because time passes.
       const unwatch = onWake(
         () => {
           if (opened.get().tasks.some(({ state }) => state !== 'sent')) void resume(opened);
@@ -158,9 +158,9 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
       if (outbox) void retry(outbox);
     },
     /**
-     * Deletes the stored requests of the submission, so that the report can be changed. Call it only while the
-     * services have accepted none of them. The report is fetched again, since they may have refused it because it was
-     * changed elsewhere.
+     * Deletes the stored requests of the submission, so that the report can be changed. Call it only while the services
+     * have accepted none of them. The report is fetched again, because the services may have refused it after a change
+     * made elsewhere.
      */
     cancel: async () => {
       running.current = true;

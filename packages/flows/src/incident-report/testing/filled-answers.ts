@@ -41,7 +41,7 @@ const condition = {
 } as const;
 
 /**
- * Test data: valid answers to the steps of a panel report, with which all of their fields are shown. `party` is the driver
- * of another vehicle, and that vehicle.
+ * Test data: valid answers to the steps of a panel report, chosen so that all fields are shown. `party` is another
+ * vehicle and its driver.
  */
 export const filledAnswers = { incident, condition, driver, party, witness };

@@ -20,8 +20,9 @@ export const rental = {
 
 /**
  * For tests: renders a part of the incident report within a session.
- * @param prepare changes the app and the cached answers of the services before the part is rendered
- * @param answer answers a request by its method and path, such as `DELETE vir/detail`; undefined lets it wait for ever
+ * @param prepare changes the app and the cached responses of the services before the part is rendered
+ * @param answer returns the response to a request by its method and path, such as `DELETE vir/detail`; if it returns
+ *   undefined, the request never gets a response
  * @param address the address at which the part is rendered
  */
 export const renderReportPage = (

@@ -47,11 +47,11 @@ export interface TestReportPlace {
 /** A form with free texts, for tests. */
 export interface TextForm {
   readonly schema: ObjectSchema<AnyObject>;
-  /** Valid values with which all of the form's fields are shown. */
+  /** Valid values, chosen so that all of the form's fields are shown. */
   readonly filled: object;
   /** The maximum length of each text in characters, by the field's name; `others` is for all other texts. */
   readonly limits: Readonly<Record<string, number>> & { readonly others: number };
-  /** The error for too long a text, by the field's name, for fields that have an error of their own. */
+  /** The error for a text that is too long, by the field's name, for fields with a different error than the default. */
   readonly messages?: Readonly<Record<string, string>>;
   /** Sends the form's values, which need not be valid, to the services. */
   readonly send: (place: TestReportPlace, values: object) => Promise<unknown>;
@@ -100,7 +100,7 @@ const step = <Values extends object>(
 
 const { incident, condition, driver, party, witness } = filledAnswers;
 
-/** The forms by their names. The steps stand in the order in which the services accept them. */
+/** The forms by their names. The steps are in the order in which the services accept them. */
 export const textForms: readonly (readonly [name: string, form: TextForm])[] = [
   ['condition', step('condition', vehicleConditionSchema, condition, toVehicleConditionDetails)],
   [

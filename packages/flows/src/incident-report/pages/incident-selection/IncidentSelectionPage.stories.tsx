@@ -27,10 +27,7 @@ const meta = preview.meta({
 const many = asRenter('panel at Initialized');
 const lists = '/api/vir/serviceTracking/virs';
 
-/**
- * The methods of Storybook's `canvas` that a helper of these stories calls. By them it finds elements on the
- * page.
- */
+/** The methods of Storybook's `canvas` with which a helper of these stories finds elements on the page. */
 interface Canvas {
   findByRole: (role: 'button', options: { name: string }) => Promise<HTMLElement>;
 }
@@ -55,7 +52,7 @@ export const FourTypes = meta.story({
   },
 });
 
-/** A person on the web is asked before they are logged out, since what they are typing would be lost. */
+/** The page asks a person on the web for confirmation before it logs them out, because unsaved input would be lost. */
 export const LogoutAsked = meta.story({
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
@@ -66,7 +63,7 @@ export const LogoutAsked = meta.story({
   },
 });
 
-/** The session ends soon. Once it is extended, a toast says by how much (V-24). */
+/** The session is about to expire. Once it is extended, a toast says by how much (V-24). */
 export const SessionExtended = meta.story({
   // Pictures leave out toasts.
   tags: ['!visual'],
@@ -166,7 +163,7 @@ export const DeletionAsked = meta.story({
   },
 });
 
-/** The dialog says that a report is deleted, and takes the focus from the button that went with it (V-06). */
+/** After a deletion, a message in the dialog takes the focus, because the pressed button has disappeared (V-06). */
 export const Deleted = meta.story({
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
@@ -179,7 +176,10 @@ export const Deleted = meta.story({
   },
 });
 
-/** A report could neither be continued nor deleted: the dialog says so, and each can be tried again (V-06). */
+/**
+ * A report could be neither continued nor deleted. The dialog shows both errors, and each action can be tried again
+ * (V-06).
+ */
 export const NotContinuedNorDeleted = meta.story({
   ...reportAt({
     path,
@@ -202,14 +202,14 @@ export const NotContinuedNorDeleted = meta.story({
     );
     await expect(within(row).getByRole('button', { name: /^Continue/ })).toBeEnabled();
     await waitFor(() => expect(within(row).getByRole('button', { name: /^Delete/ })).toHaveFocus());
-    // How far the list has scrolled depends on when each notice came.
+    // The list's scroll position depends on when each notice appeared, so it is reset.
     row.closest('ul')!.scrollTop = 0;
   },
 });
 
 /**
- * A text message's link allows one new report. Once it has been begun the page says that there is no other, with the
- * number to call (V-05).
+ * A text message's link allows one new report. Once that report exists, the page says that no other can be started, and
+ * shows the number to call (V-05).
  */
 export const NoNewReport = meta.story({
   ...reportAt({ path, arrive: bySms('Staff found panel damage at the return') }),
@@ -226,10 +226,7 @@ export const NoNewReport = meta.story({
   },
 });
 
-/**
- * For somebody who came by the link of a text message, the page first offers the notice about the damage that
- * staff found.
- */
+/** For somebody who came from a text message, the page first offers the notice about the damage that staff found. */
 export const ByTextMessage = meta.story({
   ...reportAt({ path, arrive: bySms('Staff found panel damage at the return') }),
   play: async ({ canvas }) => {
@@ -246,7 +243,10 @@ export const InTheApp = meta.story({
   },
 });
 
-/** A report of the vehicle that staff opened before is not sent yet. It waits until its rental is found again (V-19). */
+/**
+ * A report on a vehicle that staff opened earlier has not been sent yet. It waits until its rental is looked up again
+ * (V-19).
+ */
 export const ReportOfAnotherRentalWaits = meta.story({
   ...reportAt({
     path,

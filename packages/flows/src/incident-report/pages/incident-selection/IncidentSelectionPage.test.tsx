@@ -46,7 +46,7 @@ const openDialog = async (
   return { ...page, dialog: within(screen.getByRole('dialog', { name: reportTypeNames.panel })) };
 };
 
-/** Presses Delete at the draft, and then in the question. */
+/** Presses Delete for the draft, and then in the confirmation dialog. */
 const remove = async () => {
   const trash = screen.getByRole('button', { name: /^Delete, report/ });
   trash.focus();
@@ -56,7 +56,7 @@ const remove = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: text.removeTitle })).toBeNull());
 };
 
-/** Answers the deletion of the only report, and the list after it. */
+/** Responds to the deletion of the only report, and to the request for the list afterwards. */
 const answerDeletion = (call: string) =>
   call === 'DELETE vir/detail'
     ? Response.json({})
@@ -68,7 +68,7 @@ it('says in the dialog that a report was deleted, and keeps the focus there (V-0
   const { dialog, reporting } = await openDialog(answerDeletion);
   await remove();
   const told = (await dialog.findByText(text.removed)).closest('[tabindex]');
-  // The live region is an element of its own around what it tells.
+  // The live region is a separate element around the message.
   expect(told?.parentElement?.getAttribute('role')).toBe('status');
   await waitFor(() => expect(document.activeElement).toBe(told));
   expect(screen.queryByRole('button', { name: /^Delete, report/ })).toBeNull();
@@ -155,7 +155,10 @@ it('sends the next report while an earlier one is refused, and shows both (V-19)
   await drafts.write({ remove: await drafts.list(QUEUE_DRAFT_PREFIX) });
 });
 
-/** Renders the page in the app for a person of this role. @param isStillStaff whether the sign-in of staff is known */
+/**
+ * Renders the page in the app for a person of this role.
+ * @param isStillStaff whether the state still has the staff session
+ */
 const showInApp = (role: 'staff' | 'customer', isStillStaff: boolean) =>
   renderReportPage(
     <Routes>
@@ -214,7 +217,7 @@ it('keeps what lies behind the overlay out of reach while the reports load (V-06
   );
   const link = await screen.findByRole('link', { name: text.recorded });
   expect(link.closest('[inert]')).not.toBeNull();
-  // The heading has the focus of whoever has just come to the page.
+  // The heading must not be inert, because it has the focus when the page opens.
   expect(screen.getByRole('heading', { level: 1 }).closest('[inert]')).toBeNull();
   act(() => void queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf([])));
   await waitFor(() => expect(link.closest('[inert]')).toBeNull());
@@ -284,7 +287,8 @@ it.each([
     expect(screen.queryByRole('link', { name: text.noticeOpen }) !== null).toBe(isShown);
     expect(reporting.visit.get()).toMatchObject({ source: 'sms', link: isShown ? { reportId: id } : {} });
     expect(reporting.visit.get().report).toBeUndefined();
-    // A reload reads the address again, and the router finds its own state there.
+    // A reload reads the address again, so it must no longer name a deleted report. The router's own history state must
+    // remain.
     expect(location.search).toBe(isShown ? `?source=sms&vir=${id}` : '?source=sms');
     expect(history.state).toEqual({ idx: 3 });
     history.replaceState(null, '', '/');

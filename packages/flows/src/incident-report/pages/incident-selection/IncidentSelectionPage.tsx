@@ -37,8 +37,8 @@ import { ReportsDialog } from './ReportsDialog.tsx';
 import { UnsentReportSender } from './UnsentReportSender.tsx';
 
 /**
- * Shows people who came by the link of a text message where to read about the damage that the message announced. Shows
- * nothing where the report of the link is gone.
+ * Shows people who came from a text message a link to the notice about the damage that the message announced. Shows
+ * nothing if the link's report no longer exists.
  */
 const NoticeCard = ({ reportId }: { readonly reportId: string }) => {
   const address = useReportAddress();
@@ -79,8 +79,8 @@ const Selection = ({ rental, role }: Props) => {
   const reports = useIncidentReports(rental);
   const creation = useCreateReport(rental, role);
   const deletion = useDeleteReport(rental);
-  // The link by which the staff app opens this page may name a report; the dialog that lists the reports of its
-  // type then opens by itself, at the tab with that report.
+  // The link with which the branch app opens this page may name a report. The dialog that lists the reports of that
+  // type then opens automatically, at the tab with that report.
   const [type, setType] = useState(() =>
     source === 'app' && link.has('vir') ? parseReportType(link.get('virType')) : undefined,
   );
@@ -91,7 +91,8 @@ const Selection = ({ rental, role }: Props) => {
     setLinkedReportId(undefined);
     setType(one);
   };
-  // A dialog that was hidden meanwhile cannot return the focus to where it was: that lay inert under an overlay.
+  // A dialog that was hidden under an overlay cannot return the focus to the button that opened it, because the page
+  // was inert at that moment. This effect returns the focus once the dialog is closed.
   useEffect(() => {
     if (!type && document.activeElement === document.body) opener.current?.focus();
   }, [type]);
@@ -100,12 +101,12 @@ const Selection = ({ rental, role }: Props) => {
   const all = reports.data;
   const canBegin = canBeginNewReport(rental, Object.values(all ?? {}).flat());
   const isBusy = creation.state === 'beginning' || creation.state === 'cancelling';
-  // Before the list is there, the dialog would say that there is no report, and offer to create a second one.
+  // Before the list has loaded, the dialog would say that there are no reports, and offer to create a second one.
   const isListShown = all && (creation.state === 'none' || creation.state === 'creating');
   return (
     <>
       <PageHead title={text.title} lead={text.vehicle(rental.registration)} />
-      {/* The overlay covers all of the page; its heading stays out of this, since it has the focus. */}
+      {/* The overlay covers the whole page. The heading is not inert, because it has the focus. */}
       <Stack inert={reports.isPending || isBusy}>
         {source === 'sms' && noticeReportId && <NoticeCard reportId={noticeReportId} />}
         {all && !canBegin && (
@@ -154,7 +155,7 @@ const Selection = ({ rental, role }: Props) => {
         onCreate={
           canBegin && type && SELECTABLE_REPORT_TYPES.includes(type)
             ? () => {
-                // If the person does not go on with the new report, the dialog opens anew, at the tab with that one.
+                // If the person cancels the new report, the dialog reopens at the tab that lists this report.
                 setLinkedReportId(undefined);
                 void creation.create(type);
               }

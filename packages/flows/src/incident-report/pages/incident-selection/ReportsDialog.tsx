@@ -22,9 +22,10 @@ import { reportSelectionMessages as text, reportStatusNames } from './messages.t
 import { splitReportsByDialogTab, useOpenReport, type OfferedReport } from './reports.ts';
 
 /**
- * The list of reports in the dialog. When it is long, only the list scrolls, not the whole dialog. A shadow at its end
- * says that more follows below; the first background scrolls with the list and covers the shadow at the end. The list
- * reaches over the column's edges by the room that its buttons' focus rings need, so that its rows stand on the edges.
+ * The list of reports in the dialog. A long list scrolls by itself, without the rest of the dialog. A shadow at the
+ * bottom shows that more reports follow. The first background scrolls with the content and covers the shadow at the end
+ * of the list. The list is wider than its column by the room that focus rings need, so that they are not cut off and
+ * the rows stay aligned with the column.
  */
 const List = styled.ul`
   max-height: 300px;
@@ -60,7 +61,7 @@ interface ItemProps {
   readonly isDraft: boolean;
   readonly isOpening: boolean;
   readonly onOpen: () => void;
-  /** Deletes this report of the list. Left out for a report that cannot be deleted. */
+  /** Deletes this report. Left out for a report that cannot be deleted. */
   readonly onDelete?: () => void;
 }
 
@@ -78,7 +79,7 @@ const ReportItem = ({ report, isDraft, isOpening, onOpen, onDelete }: ItemProps)
       <ProgressRing value={percent} label={text.percent(percent)} />
       <div>
         <p>{text.progress(reportStatusNames[report.status])}</p>
-        {/* The zone stays in the line of its time. */}
+        {/* A non-breaking space keeps the time zone on the same line as its time. */}
         <p>{text.created(created.replace(/ (?=\w+$)/, '\u00A0'))}</p>
       </div>
       <Cluster>
@@ -98,10 +99,12 @@ const ReportItem = ({ report, isDraft, isOpening, onOpen, onDelete }: ItemProps)
 interface Props {
   readonly type: IncidentType | undefined;
   readonly reports: readonly ReportListItem[];
-  /** The report whose tab is open at first. Without one it is the tab of the reports in progress. */
+  /** The report whose tab is open at first. By default, the tab of the reports in progress is open. */
   readonly linkedReportId: string | undefined;
   readonly isCreating: boolean;
-  /** The reason why the last attempt to create a report failed; empty where it failed without one. */
+  /**
+   * Why the last attempt to create a report failed. Empty if there is no reason to show, undefined if it did not fail.
+   */
   readonly failure: string | undefined;
   /** How the last deletion in this dialog ended. */
   readonly deletion: ReturnType<typeof useDeleteReport>['outcome'];
@@ -115,8 +118,8 @@ interface Props {
 }
 
 /**
- * Renders the dialog that lists the reports of one type, in progress and submitted, and offers to create a new
- * one. It says itself how an action in it ended, because a toast would lie inert under it.
+ * Renders the dialog that lists the reports of one type, in progress and submitted, and offers to create a new one. It
+ * shows the outcome of its actions itself, because a toast would be inert behind the dialog.
  */
 export const ReportsDialog = ({
   type,
@@ -149,7 +152,8 @@ export const ReportsDialog = ({
               isDraft={isDraft}
               isOpening={opening === report.id}
               onOpen={() => void open(report)}
-              // A draft whose submission has begun has a number, and with it is on the group's records.
+              // A draft with a report number cannot be deleted, because its submission has started and the group has
+              // recorded it.
               {...(isDraft && !report.reportNumber && { onDelete: () => onDelete(report) })}
             />
           ))}
@@ -175,7 +179,8 @@ export const ReportsDialog = ({
         )}
         {hasFailed && <Notice tone="danger" role="alert" title={text.continueFailed} />}
         {deletion === 'failed' && <Notice tone="danger" role="alert" title={text.removeFailed} />}
-        {/* The pressed button has gone with its report, so that the focus would fall to the top of the page. */}
+        {/* The message takes the focus. The pressed button has disappeared with its report, so the focus would
+            otherwise move to the top of the page. */}
         {deletion === 'removed' && <StatusNotice tone="success" title={text.removed} focusOnMount />}
         <Tabs
           label={text.tabs}

@@ -27,8 +27,8 @@ export const UnsentReportSender = ({ reports }: UnsentProps) => {
       return all.filter((_, index) => hasSubmissions[index]);
     }, [reporting, reports]),
   );
-  // Only one report is sent at a time: when it is sent, its own thank-you page opens. One that cannot be sent keeps its card
-  // and does not keep the next one from being sent.
+  // Only one report is sent at a time, because its thank-you page opens once it is sent. A report that cannot be sent
+  // keeps its card and does not block the next one.
   const shown = (unsent ?? []).filter((_, index, all) =>
     all.slice(0, index).every(({ id }) => heldUp.includes(id)),
   );
@@ -44,7 +44,7 @@ export const UnsentReportSender = ({ reports }: UnsentProps) => {
 
 interface WaitingProps {
   readonly report: ReportListItem;
-  /** Whether the card says of which type the report is, because there are several. */
+  /** Whether the card shows the report's type, because there are several cards. */
   readonly isNamed: boolean;
   readonly onHeldUp: (id: string) => void;
 }

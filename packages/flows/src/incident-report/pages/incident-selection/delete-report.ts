@@ -18,15 +18,16 @@ const isOfKind = (error: unknown, kind: ApiError['kind']): boolean =>
   error instanceof ApiError && error.kind === kind;
 
 /**
- * Removes a deleted report from what the session, this tab and its address know: as the report that is open, and as the one of the link
- * that opened the session, whose damage notice has gone with it.
+ * Removes a deleted report from the session, from this tab's state and from the page's address. It may be the open
+ * report, or the report of the link that opened the session, whose damage notice no longer exists.
  */
 const forgetReport = (reporting: IncidentReportApp, id: string): void => {
   const { rental } = reporting.state.get();
   if (rental?.linkedReport?.id === id)
     updatePersistedState(reporting, { rental: { serviceTrackingId: rental.serviceTrackingId } });
   const { report, link, ...visit } = reporting.visit.get();
-  // A reload would take the link from the address again. Leading to another address would move the focus.
+  // A reload would read the link from the address again. The parameter is removed without a navigation, which would
+  // move the focus.
   if (new URLSearchParams(location.search).get('vir') === id) readAndRemoveQueryParameters(['vir']);
   const linkLeft = link?.reportId === id ? { ...link, reportId: undefined, reportType: undefined } : link;
   reporting.visit.set({
@@ -37,9 +38,9 @@ const forgetReport = (reporting: IncidentReportApp, id: string): void => {
 };
 
 /**
- * Asks the person for confirmation, then deletes a report that is not submitted, together with everything that
- * this device stores of it.
- * @returns the report that is asked about, how the last deletion ended, and the actions
+ * Asks the person for confirmation, then deletes a report that is not submitted, together with everything that this
+ * device stores for it.
+ * @returns the report that waits for confirmation, the outcome of the last deletion, and the actions
  */
 export const useDeleteReport = (rental: IncidentRental) => {
   const api = useApi();
@@ -49,8 +50,8 @@ export const useDeleteReport = (rental: IncidentRental) => {
   const [isBusy, setBusy] = useState(false);
   const [ending, setEnding] = useState<'removed' | 'failed'>();
   const [outcome, setOutcome] = useState<typeof ending>();
-  // The outcome is told only after the question is closed, because until then the dialog below it is inert: nothing
-  // in it is announced or takes the focus.
+  // The outcome is shown only after the confirmation dialog has closed. Until then the dialog below it is inert, so a
+  // message in it would not be announced and could not take the focus.
   useEffect(() => setOutcome(reportToConfirm ? undefined : ending), [reportToConfirm, ending]);
 
   const reload = () =>
@@ -69,7 +70,7 @@ export const useDeleteReport = (rental: IncidentRental) => {
           try {
             await deleteReport(api, id, { idempotencyKey });
           } catch (error) {
-            // The report is gone already, deleted in another tab or on another device.
+            // The report has already been deleted in another tab or on another device.
             if (!isOfKind(error, 'not-found')) throw error;
           }
         },
@@ -79,7 +80,7 @@ export const useDeleteReport = (rental: IncidentRental) => {
       await reload();
       setEnding('removed');
     } catch (error) {
-      // The report has been submitted elsewhere since the list was read.
+      // The report has been submitted elsewhere since the list was loaded.
       if (isOfKind(error, 'conflict')) void reload();
       setEnding('failed');
     }

@@ -41,7 +41,10 @@ export const reportSelectionMessages = {
   recorded: 'See the damage already recorded for this vehicle',
 } as const;
 
-/** The report statuses as they are shown to people; one that a step sets has the step's name. Others are never offered. */
+/**
+ * The names of report statuses for people. A status that a step sets has the step's name. Statuses without a name here
+ * are never offered.
+ */
 export const reportStatusNames = {
   initialized: 'Initialized',
   'vehicle-condition-and-police': steps.condition,

@@ -25,7 +25,7 @@ let rentals = 0;
 
 /**
  * Renders a hook of the page on which reports begin, at an address with a query.
- * @param answer what the services answer to each request, by the path
+ * @param answer the services' response to each request, by its path
  */
 const page = <T,>(use: () => T, answer: (path: string) => Response | Promise<Response>) => {
   rentals += 1;
@@ -338,7 +338,7 @@ it('stays where it is and says so when it cannot ask', async () => {
   expect(result.current.hook.hasFailed).toBe(false);
 });
 
-/** Renders the list of reports, and creates one whose answer is lost. @returns the hooks, and what creates another one */
+/** Creates a report whose response is lost. @returns the hooks, and a function that creates another report */
 const createWithoutAnswer = async () => {
   let isLost = true;
   const { result, sent } = page(
@@ -357,7 +357,7 @@ const createWithoutAnswer = async () => {
   isLost = false;
   return {
     hooks: () => result.current.hook,
-    /** @returns whether the services can tell the other creation from the first one, by its idempotency key */
+    /** Creates another report. @returns whether its idempotency key differs from that of the first one */
     createAnother: async () => {
       await create();
       const keys = sent.filter(({ path }) => path === 'init').map(({ key }) => key);

@@ -30,15 +30,17 @@ const CREATION_WAIT = 2000;
 const getCreationName = (type: IncidentType): string => `create/${type}`;
 
 /**
- * Returns the name of the draft with the idempotency key of a report of this type whose creation was not answered. It is
- * removed once the person has that report, or the services would take the next creation for a retry of the first.
+ * Returns the name of the draft with the idempotency key of a creation of a report of this type that got no response.
+ * The draft is removed once the person opens or deletes a report of this type, because the services would otherwise
+ * take the next creation for a retry.
  */
 export const getUnansweredCreationName = (type: IncidentType): string =>
   getSendOnceDraftName(getCreationName(type));
 
 /**
  * Creates a report at the services and, after the person has confirmed it, opens its first page.
- * @returns the state of the creation, the reason why the last one failed (empty if there is none to tell), and the actions
+ * @returns the state of the creation, the reason why the last one failed (empty if there is no reason to show), and the
+ *   actions
  */
 export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) => {
   const api = useApi();
@@ -95,10 +97,11 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
 
 /**
  * Opens a report at the step where it was left. When that step depends on who was driving, the report's details are
- * fetched first. Of several reports the one that was pressed last is opened, and none once the list is closed or left.
+ * fetched first. If the person presses several reports, only the last one opens, and none opens once the list is
+ * closed.
  * @param isShown whether the list with the reports is open
  * @returns a function that opens a report, the id of the report that is being opened, and whether the last one could
- * not be opened
+ *   not be opened
  */
 export const useOpenReport = (isShown: boolean) => {
   const api = useApi();
@@ -109,7 +112,7 @@ export const useOpenReport = (isShown: boolean) => {
   const address = useReportAddress();
   const [opening, setOpening] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
-  /** Counts the presses, so that a late answer to an earlier one opens nothing. */
+  /** Counts the presses, so that a late response to an earlier press opens nothing. */
   const turn = useRef(0);
   useEffect(
     () => () => {
@@ -134,8 +137,8 @@ export const useOpenReport = (isShown: boolean) => {
             meta: { isKept: true },
           })
         : undefined;
-      // If the submission of the report was begun on this device, the report continues at the review, whatever
-      // status the services report.
+      // If the submission of the report was started on this device, the report continues at the review, whatever its
+      // status at the services.
       const step = (await hasUnfinishedSubmission(reporting, id))
         ? 'review'
         : findResumeStep(status, { type, customerDriving: detail?.details.customerDriving });
@@ -175,8 +178,8 @@ export const splitReportsByDialogTab = (
 };
 
 /**
- * Whether the person may begin a new report. Somebody who came by the link of a text message may begin
- * one if the link allows it; their list of reports then contains the link's own report and the new one.
+ * Whether the person may begin a new report. Somebody who came from a text message may begin one if the link allows it,
+ * until their list contains a report other than the link's own.
  */
 export const canBeginNewReport = (
   { canBeginReport, linkedReport }: Pick<IncidentRental, 'canBeginReport' | 'linkedReport'>,

@@ -34,7 +34,9 @@ const report = {
 
 const jpeg = { blob: new Blob(['one']), sha256: 'one', width: 1, height: 1, doubts: [] };
 
-/** Shows the vehicles of a report. Its drafts outlive a test, so a test that removes vehicles has a report of its own. */
+/**
+ * Renders the vehicles of a report. Drafts remain after a test, so a test that removes vehicles uses a separate report.
+ */
 const showVehicles = (id = 'v1') =>
   renderReportPage(<ThirdPartiesPage />, (reporting, queries) => {
     reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'panel' } });
@@ -104,7 +106,7 @@ it('says that a vehicle was removed, and keeps the focus among the others (V-14)
     expect(document.activeElement?.contains(screen.getByRole('button', { name: text.add }))).toBe(true);
     said.push(screen.getByText(personFieldMessages.removed(name)));
   }
-  // Only a new element with the text of the one before is announced as well.
+  // Screen readers announce the same text again only if it is in a new element.
   expect(said[0]).not.toBe(said[1]);
   expect(said[1]?.closest('[role="status"]')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: text.add }));
@@ -133,7 +135,7 @@ it('removes one vehicle with its photos, however often its button is pressed mea
   const left = await findLeft();
   expect(left).toHaveLength(1);
   expect(await readWhichFoldersHavePhotos(folders)).toEqual([true, true, false]);
-  // The second press of a double click meets the button of the vehicle that has moved up.
+  // The second press of a double click hits the button of the next vehicle, which has moved up.
   await act(async () => void fireEvent.click(left[0]!, { detail: 2 }));
   expect(await findLeft()).toHaveLength(1);
   expect(await readWhichFoldersHavePhotos(folders)).toEqual([true, true, false]);
@@ -265,7 +267,7 @@ it('shows no licence photo of the own people under those of another device (V-17
   const showTheirs = await screen.findByRole('button', { name: reportStepMessages.showTheirs });
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
 
-  // A photo that is still being checked would be stored under the other person afterwards.
+  // A photo that is still being checked would later be stored under the other device's person.
   act(() => updatePreparation(folder.name, () => ({ label: 'Licence', count: 1 })));
   await act(async () => void fireEvent.click(showTheirs));
   expect(reporting.toasts.get()?.message).toBe(photoMessages.stillChecking('Licence'));
@@ -282,8 +284,8 @@ it('shows no licence photo of the own people under those of another device (V-17
 });
 
 /**
- * Shows the witnesses of a submitted report, in which only Kim is one, over a draft of the device with these witnesses, each
- * of whom has a licence photo.
+ * Renders the witnesses step of a submitted report whose only witness is Kim. The device has a draft with these
+ * witnesses, and a licence photo of each.
  */
 const showSubmittedWitnesses = async (id: string, witnesses: readonly object[]) => {
   const kim = { firstName: 'Kim', lastName: 'Moor' };

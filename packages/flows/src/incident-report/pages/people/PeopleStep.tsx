@@ -30,18 +30,18 @@ import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-
 import { personFieldMessages } from './messages.ts';
 import { LicencePhotos } from './PersonFields.tsx';
 
-/** A step that asks whether there were people of a kind, such as witnesses, and then for each of them. */
+/** A step that asks whether there were people of one kind, such as witnesses, and then asks for the details of each. */
 interface PeopleStep<Values extends FieldValues, List extends ArrayPath<Values>> extends Pick<
   ReportStepDefinition<Values>,
   'id' | 'title' | 'lead' | 'schema' | 'read'
 > {
-  /** The words of the question. */
+  /** The text of the question. */
   readonly ask: string;
   /** The name of the question in the form's values. */
   readonly question: Path<Values>;
   /** The name of the list of people in the form's values. */
   readonly list: List;
-  /** The values of a person who is added. */
+  /** The initial values of a person who is added. */
   readonly empty: FieldArray<Values, List>;
   readonly most: number;
   /** The text that the list is full, shown in place of the button that adds a person. */
@@ -66,8 +66,8 @@ interface PeopleStep<Values extends FieldValues, List extends ArrayPath<Values>>
 }
 
 /**
- * Creates a step about people of a kind: a question and, if it is answered with yes, a list to which people can be added
- * and from which they can be removed, each with fields and licence photos.
+ * Creates a step about people of one kind. It asks a question and, if the answer is yes, shows a list in which people
+ * can be added and removed. Each person has fields and licence photos.
  */
 export const createPeopleStep = <Values extends FieldValues, List extends ArrayPath<Values>>({
   ask,
@@ -94,12 +94,12 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
     const { control, field, locked } = form;
     const isAnybody = useWatch({ control, name: question }) === 'yes';
     const { fields, append, remove } = useFieldArray({ control, name: list });
-    // Counts the removals of people and is part of each card's React key. After a removal the cards remount, so
-    // that the photos of the people behind the removed one are read again under their new index.
+    // Counts the removals of people and is part of each card's React key. After a removal the cards remount, so that
+    // the photos of the people after the removed one are read again under their new index.
     const [moved, setMoved] = useState(0);
     const [removedName, setRemovedName] = useState<string>();
-    // The numbers of the people behind a removed one change only when the removal is rendered, so until then another
-    // press would remove the wrong person.
+    // The people after a removed one get their new numbers only at the next render, so another press before that would
+    // remove the wrong person.
     const isRemoving = useRef(false);
     useEffect(() => {
       isRemoving.current = false;
@@ -107,7 +107,8 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
     const drop = async (index: number) => {
       if (isRemoving.current) return;
       const folders = listFolders(reporting, report);
-      // A photo that is still being prepared would be stored in a folder that by then belongs to the next person.
+      // A photo that is still being prepared would be stored in a folder that belongs to the next person after the
+      // removal.
       const [unready] = folders.slice(index).flatMap(({ name }) => listPhotosBeingChecked(name));
       if (unready) {
         reporting.toasts.show('error', unready.message);
@@ -128,8 +129,8 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
       append(empty, { focusName: `${list}.${fields.length}.firstName` });
       setRemovedName(undefined);
     };
-    // The first person can never be removed. In a submitted report, nobody who was part of the submission
-    // can be.
+    // The first person can never be removed. In a submitted report, people who were part of the submission cannot be
+    // removed either.
     const isRemovable = (index: number) =>
       index > 0 && ![...locked].some((path) => path.startsWith(`${list}.${index}.`));
     return (
@@ -157,7 +158,7 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
                         icon={<TrashIcon />}
                         variant="quiet"
                         onClick={({ detail }: MouseEvent) => {
-                          // The second press of a double click may meet the button of the person who has moved up.
+                          // The second press of a double click may hit the button of the next person, who has moved up.
                           if (detail < 2) void drop(index);
                         }}
                       >

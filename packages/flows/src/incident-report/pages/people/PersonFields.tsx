@@ -97,10 +97,13 @@ interface PhotosProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** The most photos of one licence: its front and its back. */
+/** The maximum number of photos of one licence: its front and its back. */
 const MOST = 2;
 
-/** React hook that returns whether this device had photos of a group when it was read; undefined until then. */
+/**
+ * React hook that returns whether this device stored photos of a group when the component mounted; undefined until they
+ * are read.
+ */
 const useWereStored = (reportId: string, group: ReportPhotoGroup): boolean | undefined => {
   const reporting = useIncidentReportApp();
   const read = useCallback(async () => {
@@ -113,7 +116,8 @@ const useWereStored = (reportId: string, group: ReportPhotoGroup): boolean | und
 /** Lets the person add photos of somebody's licence, after agreeing to the licence photo consent. */
 export const LicencePhotos = ({ reportId, group, who, wasHandedIn, heading: Heading }: PhotosProps) => {
   const reporting = useIncidentReportApp();
-  // Once an edit begins to be sent, the report says of a new photo, too, that there is one.
+  // Once the submission of an edit has started, the report marks new photos as well. The text about an earlier photo is
+  // therefore shown only if this device stores no photo.
   const wereStored = useWereStored(reportId, group);
   return (
     <Stack as="section" $gap={8} aria-label={text.licenceOf(who)}>

@@ -8,7 +8,7 @@ export const personFieldMessages = {
   licencePhoto: 'Licence photo',
   licenceOf: (who: string) => `Licence of ${who}`,
   licenceHandedIn: 'A photo of this licence was handed in before.',
-  /** The words to which a person must agree before the first photo of a driver's licence is added. */
+  /** The statement to which a person must agree before they add the first photo of a driver's licence. */
   licenceConsent: {
     title: 'Before you add a licence photo',
     text: 'I agree that the photo shows the driver’s licence of the person named here, that they know it is sent, and that it is used for this report alone.',

@@ -20,7 +20,7 @@ const EMPTY_OTHER_DRIVER = {
   otherRelationship: '',
 };
 
-/** The answers about the person who was driving in place of the renter, as the form holds them. */
+/** The form's values for the person who was driving in place of the renter. */
 export type OtherDriverValues = typeof EMPTY_OTHER_DRIVER;
 
 /** Validates the answers about the other driver (docs/product/incident-report.md#v-13). */
@@ -34,7 +34,8 @@ export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
 });
 
 /**
- * Converts the saved answers about the other driver to the form's values, without a text that their relationship hides.
+ * Converts the saved answers about the other driver to the form's values. The text for another relationship is left out
+ * unless the relationship is `Other`.
  * @param country see `readPerson`
  */
 export const toOtherDriverValues = (
@@ -47,8 +48,8 @@ export const toOtherDriverValues = (
 
 /**
  * Converts the answers of the form about the other driver to the details of the report.
- * @param hasPhoto whether this device has a photo of the other driver's licence; an edit of a submitted report marks it only
- *   when it is submitted
+ * @param hasPhoto whether this device has a photo of the other driver's licence; not used for a submitted report, which
+ *   marks a new photo only when the edit is submitted
  */
 export const toOtherDriverDetails = (
   { licenceExpires, otherRelationship, ...values }: OtherDriverValues,

@@ -102,7 +102,7 @@ it.each([
   ['0412 345 678', 'AU', '+61412345678'],
   ['021 555 0199', 'NZ', '+64215550199'],
   ['+61 412 345 678', 'NZ', '+61412345678'],
-  // A stored number that the services accept is locked in a submitted report, so it stays as it is.
+  // A stored number that the services accept is locked in a submitted report, so it stays unchanged.
   ['+610412345678', 'AU', '+610412345678'],
   [undefined, 'AU', ''],
 ] as const)('fills the forms with the stored phone number %j in %s as %j', (phone, country, filled) => {

@@ -88,7 +88,7 @@ export const thirdPartySchema = object({
   ).max(MAX_THIRD_PARTIES, thirdPartyMessages.most),
 });
 
-/** The answers about other vehicles as the form holds them: whether any were involved, and their drivers. */
+/** The form's values for other vehicles: whether any were involved, and their drivers. */
 export type ThirdPartiesValues = InferType<typeof thirdPartySchema>;
 
 /** Validates the answers about witnesses (docs/product/incident-report.md#v-15). */
@@ -97,13 +97,13 @@ export const witnessesSchema = object({
   witnesses: peopleSchema('witnessed', object({ ...person, hadLicencePhoto })),
 });
 
-/** The answers about witnesses as the form holds them: whether there were any, and the witnesses. */
+/** The form's values for witnesses: whether there were any, and the witnesses. */
 export type WitnessesValues = InferType<typeof witnessesSchema>;
 
 /**
- * Converts a saved person to the form's values, with the fields of `empty`. A field without a saved value
- * gets its value from `empty`.
- * @param country the country in whose form a stored phone number without a calling code is written
+ * Converts a saved person to the form's values, with the fields of `empty`. A field without a saved value gets its
+ * value from `empty`.
+ * @param country the country to which a stored phone number without a calling code belongs
  */
 export const readPerson = <Values extends object>(
   empty: Values,
@@ -113,7 +113,7 @@ export const readPerson = <Values extends object>(
   const { phone } = saved;
   const known: Readonly<Record<string, unknown>> = {
     ...saved,
-    // A number that the services accept is locked in a submitted report, so it must go back as it is.
+    // A number that the services accept is locked in a submitted report, so it must be sent back unchanged.
     phone: isWirePhoneNumber(phone) ? phone : toInternationalMobile(phone, country),
     licenceExpires: formatWireDay(saved.licenceExpires),
     hadLicencePhoto: saved.hasLicencePhoto,
@@ -146,8 +146,8 @@ export const toWitnessValues = (
 });
 
 /**
- * Converts the people of a form to the details to save. An edit of a submitted report marks only photos that were handed in
- * before: a new one may still be removed, so only the edit's submission marks it.
+ * Converts the people of a form to the details to save. For a submitted report, only photos from an earlier submission
+ * are marked. A new photo may still be removed, so it is marked when the edit is submitted.
  * @param hasPhoto for each person by index, whether this device has a photo of their licence
  */
 const writePeople = <Values extends { readonly hadLicencePhoto: boolean }>(

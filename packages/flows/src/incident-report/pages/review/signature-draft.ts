@@ -24,7 +24,7 @@ export const parseSignatureDraft = (stored: unknown): SignatureWithTime | undefi
  * React hook that returns the signature of a report as the device stores it, and a function that changes it. Every
  * change is stored on the device, so that it survives a reload.
  * @param answersHash the hash of what the report's PDF would show (`hashPdfAnswers`); undefined until it is known. A
- * signature that was given for another hash is not valid, but stays stored, because the answers may be changed back.
+ *   signature that was given for another hash is not valid, but stays stored, because the answers may be changed back.
  */
 export const useSignatureDraft = (reportId: string, answersHash: string | undefined) => {
   const reporting = useIncidentReportApp();

@@ -45,8 +45,8 @@ interface Cell {
 const checkboxSize = ({ setting: { scale } }: DrawContext) => ({ side: 3 * scale, label: 4.2 * scale });
 
 /**
- * Draws a checkbox with its label, whose further lines stand under the first. The cross in it is the letter X, so that
- * screen readers and searches find it.
+ * Draws a checkbox with its label. Further lines of the label are printed under the first one. The cross is the letter
+ * X, so that screen readers and searches find it.
  */
 const tick = (
   pen: DrawContext,
@@ -106,8 +106,8 @@ const checksCell = (pen: DrawContext, { label, options }: PdfCheckboxRow): Cell 
 });
 
 /**
- * Whether a question fits one column of a box in the PDF: with at most two checkboxes, each with room for its label. Those
- * of damages have labels of any length.
+ * Whether a question fits one column of a box in the PDF. It fits if it has at most two checkboxes and each has room
+ * for its label. The labels of damages may be too long.
  */
 const isShort = (pen: DrawContext, { options }: PdfCheckboxRow): boolean => {
   const room = (options.length > 1 ? CHECKBOX_STEP : column) - checkboxSize(pen).label;
@@ -144,8 +144,8 @@ const rows = (pen: DrawContext, cells: readonly Cell[], columns = COLUMNS): Unbr
 };
 
 /**
- * Lays out an answer over the whole width of its box. Each line is a block of its own, so that a long answer can
- * continue on the next page.
+ * Lays out an answer over the whole width of its box. Each line is a separate block, so that a long answer can continue
+ * on the next page.
  */
 const wideField = (pen: DrawContext, { label, value }: LabelledAnswer, where: string): UnbreakableBlock[] => {
   const { type, setting } = pen;

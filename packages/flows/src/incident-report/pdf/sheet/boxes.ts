@@ -60,8 +60,8 @@ export const drawLaidOutBox = (
   };
   // A block may exceed the page by 0.01 mm, since its height is a sum of fractions and may have rounding errors.
   const isOver = (y: number) => y > PAGE_MEASURES_MM.bottom + 0.01;
-  // If the title and the first block do not fit together, the box begins on the next page, since a title must not
-  // stand alone at the bottom.
+  // If the title and the first block do not fit together, the box starts on the next page, because a title must not be
+  // the last thing on a page.
   if (isOver(cursor.y + (TITLE + LEAD) * scale + (atoms[0]?.height ?? 0) + FOOT)) cursor.y = cursor.turn();
   open(title);
   for (const [index, atom] of atoms.entries()) {

@@ -23,8 +23,8 @@ interface Pictures {
 const NO_PREDICTOR = 1;
 
 /**
- * Compresses the data of a picture, given as a string with one character for each byte. Pictures of text become
- * much smaller by it.
+ * Compresses the data of a picture, given as a string with one character for each byte. This makes pictures of text
+ * much smaller.
  */
 const packed = (bytes: string): string => strFromU8(zlibSync(strToU8(bytes, true)), true);
 

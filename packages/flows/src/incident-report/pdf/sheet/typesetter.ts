@@ -147,7 +147,7 @@ export const createTypesetter = (
     lines: (text, style, room) =>
       text
         .replaceAll(/\r\n|[\r\u2028\u2029]/g, '\n')
-        // Keeps the PDF short: several empty lines in a row in what the person typed become one.
+        // Several consecutive empty lines become one, which keeps the PDF short.
         .replaceAll(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
         .split('\n')
         .flatMap((paragraph, index, all) => {

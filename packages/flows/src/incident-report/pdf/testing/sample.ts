@@ -170,7 +170,7 @@ export const createSampleReport = (
 
 const { brand, legal } = createSampleReport('panel');
 
-/** What the PDF of a report shows of its site, with the logo and the company of the made-up report. */
+/** The parts of a site that the PDF shows, with the logo and the company of the made-up report. */
 export const sampleSite = {
   brand: { id: 'thrifty', name: 'Thrifty', logo: brand.logo },
   country: 'AU',
