@@ -56,14 +56,14 @@ export const reportStepMessages = {
   },
 } as const;
 
-/** Texts about photos that a report counts and this device does not have. */
+/** Texts about photos that a report counts but this device does not have. */
 export const absentPhotosMessages = {
   title: (headings: string) => `Photos that are not on this device: ${headings}`,
   advice:
     'They are no longer on this device, or are on the one with which they were added. Please add them again, or submit the report from that device.',
 } as const;
 
-/** Text of the button by which staff leave a vehicle for another one. */
+/** Text of the button with which staff switch to another vehicle. */
 export const anotherVehicleMessages = { leave: 'Another vehicle' } as const;
 
 /** The names of the report types as they are shown to people. */

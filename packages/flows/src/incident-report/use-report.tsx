@@ -26,8 +26,8 @@ export const useDamageNoticeReportId = (): string | undefined => {
 };
 
 /**
- * React hook that returns the time zone of the pickup branch of a rental, by its IANA name; undefined while the branches
- * are loading. Moments are shown in it.
+ * React hook that returns the time zone of the pickup branch of a rental, by its IANA name; undefined while the
+ * branches are loading. Times are shown in this zone.
  */
 export const useReportTimeZone = (rental: IncidentRental | undefined): string | undefined => {
   const { site } = useIncidentReportApp();
@@ -58,8 +58,8 @@ export const useLoaded = <Value,>(load: () => Promise<Value>): Value | undefined
 };
 
 /**
- * React hook that returns a function for the branch app. It renders the brand's loader, with the explanation of a long
- * wait in it (V-25). Outside the branch app it returns undefined, and a skeleton shows the wait instead.
+ * React hook that returns a function which renders the brand's loader, with the explanation of a long wait in it
+ * (V-25). Outside the branch app the hook returns undefined, and a skeleton shows the wait instead.
  * @param label says what the person is waiting for
  */
 export const useBrandLoader = (label: string): ((longWait: ReactNode) => ReactNode) | undefined => {

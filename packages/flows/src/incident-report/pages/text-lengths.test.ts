@@ -67,9 +67,7 @@ const listRefusals = async (schema: ObjectSchema<AnyObject>, values: unknown) =>
   }
 };
 
-/**
- * Whether the services refuse a request as malformed. The test recognises this by their error message for developers.
- */
+/** Whether the services refuse a request as malformed, which their error message for developers shows. */
 const isMalformed = async (request: Promise<unknown>): Promise<boolean> => {
   try {
     await request;

@@ -8,7 +8,7 @@ import { useIncidentSessionState, useReportTabState } from '../incident-report-a
 import { ReportRedirect, useReportRental } from '../use-report.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 
-// Each page of the incident report is a separate chunk, which is loaded when the page is opened.
+// Each page of the incident report is a separate chunk, which is loaded when the page is opened or preloaded.
 const signInPages: Readonly<Record<string, LazyPage>> = {
   'vir-login': createLazyPage(async () => (await import('../pages/vir-login/VirLoginPage.tsx')).VirLoginPage),
   'staff-login': createLazyPage(
@@ -65,8 +65,8 @@ interface Props {
 }
 
 /**
- * Redirects a person without a session to the landing page, or to the expiry page if a session that began in the app or by a
- * text message has expired (V-24).
+ * Redirects a person without a session to the landing page, or to the expiry page if their session began in the app or
+ * from a text message and has expired (V-24).
  */
 const SignedOutRedirect = () => {
   const { ended, source } = useReportTabState();

@@ -44,7 +44,8 @@ export const lookUpRentalForReport = async (
     return await lookUpRental(transportOf(reporting), lookup);
   } catch (error) {
     const isRefused = token && error instanceof ApiError && error.kind === 'unauthorised';
-    // Another tab may have signed the staff member in again meanwhile, so the current token is compared.
+    // Another tab may have signed the staff member in again meanwhile. The session ends only if its token is still the
+    // refused one.
     if (isRefused && token === staffTokenFor(reporting, lookup)) endStaffSession(reporting);
     throw error;
   }
@@ -52,7 +53,8 @@ export const lookUpRentalForReport = async (
 
 /**
  * Looks a rental up in the country that the page's address names. Without one, the site's country is only a guess, so
- * it searches both countries. It does so in one request, because the services count each request as an attempt.
+ * it searches both countries. It does so in one request, because the services count each request as an attempt. A text
+ * message's link needs no country.
  * @throws ApiError when the lookup fails
  */
 export const lookUpInBothCountries = (

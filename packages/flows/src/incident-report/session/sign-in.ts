@@ -76,9 +76,9 @@ export const signInByRentalLookup = async (
 };
 
 /**
- * Finds a rental at the services and stores the session for its reports. If the page's address names no
- * country, it searches both. For a rental of the other country the page must show that country's phone
- * numbers and links, so it reloads as the site of that country; the promise then never resolves.
+ * Finds a rental at the services and stores the session for its reports. If the page's address names no country, it
+ * searches both countries. For a rental of the other country the page must show that country's phone numbers and links,
+ * so it reloads as the site of that country; the promise then never resolves.
  * @throws ApiError when the lookup fails
  */
 export const signInInEitherCountry = async (

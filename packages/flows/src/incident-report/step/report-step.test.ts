@@ -7,15 +7,15 @@ beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.doUnmock('../../engine/drafts/drafts.ts');
-  // The modules created with the storage of this test file are dropped, because the next test file may run in the
-  // same environment and must not get them.
+  // The modules that use this test's storage are reset, because the next test file may run in the same environment and
+  // must not reuse them.
   vi.resetModules();
 });
 
 /** Opens a step of a report on a simulated page whose `indexedDB` is the given storage. */
 const opened = async (storage: unknown, description = '') => {
   vi.stubGlobal('indexedDB', storage);
-  // The modules are imported afresh, since a page opens its storage only once and each test simulates a new page.
+  // The modules are imported again, because a page opens its storage only once and each test simulates a new page.
   const { createIncidentReportApp } = await import('../incident-report-app.ts');
   const { loadStepDraftAndLocks } = await import('./report-step.ts');
   const definition = {

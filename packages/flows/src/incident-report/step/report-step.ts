@@ -58,8 +58,8 @@ export interface StepDraftAndLocks<Values> {
   readonly drafts: Drafts;
   readonly kept: FormDraft<Values> | undefined;
   /**
-   * Whether the saved answers have changed since the kept draft was begun, so that the person has to
-   * choose between the two.
+   * Whether the saved answers have changed since the kept draft was started, so that the person has to choose between
+   * the two.
    */
   readonly isStale: boolean;
   /**
@@ -103,7 +103,7 @@ export const loadStepDraftAndLocks = async <Values extends FieldValues>(
   const isStale = isChanged && !isSaved;
   const queue = getReportStepQueueName(report.id, id);
   const submitted = await readSubmittedForm(drafts, queue);
-  // Answers that were changed elsewhere are not overwritten automatically: the person is asked.
+  // Answers that were changed elsewhere are not overwritten automatically. The person chooses first.
   if (submitted && isStale) await drafts.write({ remove: listSubmittedFormDraftNames(queue) });
   const locked = await findLockedFieldPaths(reporting, { schema, read }, report);
   return { drafts, kept, isStale, isSaved, submittedAt: isStale ? undefined : submitted?.since, locked };

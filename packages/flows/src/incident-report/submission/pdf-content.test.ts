@@ -133,7 +133,7 @@ it('ticks only the chosen options', () => {
   expect(ticked).toEqual(['Driver side']);
 });
 
-/** The width of A4. */
+/** The width of an A4 page. */
 const PAGE_WIDTH_POINTS = 595;
 const scratch = { id: 'RB-S2', name: 'Rear bumper', description: 'Rear bumper, scratch of 10 to 30 cm' };
 

@@ -153,8 +153,8 @@ const readHistory = async (
 };
 
 /**
- * Fills in a report, and hands it in once if it is to be resubmitted. Returns the tasks that submit it, and what the
- * services had stored before.
+ * Fills in a report, and submits it once first if the case is a resubmission. Returns the tasks that submit it, and
+ * what the services had stored before.
  */
 const beginReport = async (
   testServices: SignedInTestServices,

@@ -17,7 +17,7 @@ const enquiry = {
   brand: 'meridian',
 } as const;
 
-/** Answers the first enquiry with a failure, every other with success. */
+/** Responds to the first enquiry with a failure, and to every other one with success. */
 const services = () => {
   const keys: (string | null)[] = [];
   const api = createTransport({

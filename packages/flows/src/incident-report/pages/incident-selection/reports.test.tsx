@@ -24,7 +24,7 @@ const NEVER = new Promise<never>(() => undefined);
 let rentals = 0;
 
 /**
- * Renders a hook of the page on which reports begin, at an address with a query.
+ * Renders a hook of the page on which people select reports, at an address with a query string.
  * @param answer the services' response to each request, by its path
  */
 const page = <T,>(use: () => T, answer: (path: string) => Response | Promise<Response>) => {

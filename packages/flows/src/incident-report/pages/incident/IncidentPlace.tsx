@@ -26,7 +26,7 @@ type Props = Pick<ReportFieldsProps<IncidentValues>, 'form'>;
 interface AddressProps extends Props {
   /** Whether the address of the incident is required, as it is in panel reports. */
   readonly needed?: boolean;
-  /** Called at every change of the typed address, before it is known whether a search for it starts. */
+  /** Called at every change of the typed address, whether or not a search for it starts. */
   readonly onChange?: (typed: string) => void;
   /** Called when the person chooses a suggested address, so that the map can show its place. */
   readonly onPlace?: (place: AddressWithMapPosition) => void;
@@ -63,8 +63,8 @@ export const IncidentAddress = ({ form, needed = false, onChange, onPlace, onTyp
         onChange: ({ target }: { readonly target: HTMLInputElement }) => onChange?.(target.value),
       })}
       onInput={({ nativeEvent: { inputType } }) => {
-        // The last key cannot decide this, because a menu, dictation and some on-screen keyboards change the text
-        // without a key press.
+        // The last key does not show whether text is deleted, because a menu, dictation and some on-screen keyboards
+        // change the text without a key press.
         isDeleting.current = inputType?.startsWith('delete') ?? false;
       }}
       onQuery={(typed) => {

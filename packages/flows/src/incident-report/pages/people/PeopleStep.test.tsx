@@ -46,7 +46,7 @@ const showVehicles = (id = 'v1') =>
 it('numbers the vehicles as the review does (V-14)', async () => {
   showVehicles();
   for (const { heading } of listThirdPartyGroups(report.details as ReportDetails))
-    // eslint-disable-next-line no-await-in-loop -- the first comes with the page
+    // eslint-disable-next-line no-await-in-loop -- the first heading appears with the page
     expect(await screen.findByText(heading, { selector: 'legend h2' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 3, name: /^Licence photo/ })).toHaveLength(3);
 });

@@ -44,7 +44,7 @@ interface PeopleStep<Values extends FieldValues, List extends ArrayPath<Values>>
   /** The initial values of a person who is added. */
   readonly empty: FieldArray<Values, List>;
   readonly most: number;
-  /** The text that the list is full, shown in place of the button that adds a person. */
+  /** The text that replaces the button that adds a person once the list is full. */
   readonly full?: string;
   /**
    * The prefix of the ids of the people's fieldsets, such as `witness` in `witness-0`; links in the error summary
@@ -52,7 +52,7 @@ interface PeopleStep<Values extends FieldValues, List extends ArrayPath<Values>>
    */
   readonly idStart: string;
   readonly photosOf: 'licence-third-party' | 'licence-witness';
-  /** The name of a person by their number, counted from 1, which the review shows as well. */
+  /** Returns the name of a person by their number, counted from 1. The review shows the same name. */
   readonly nameOf: (number: number) => string;
   /** The label of the button that adds a person. */
   readonly add: string;

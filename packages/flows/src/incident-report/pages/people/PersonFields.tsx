@@ -101,8 +101,7 @@ interface PhotosProps {
 const MOST = 2;
 
 /**
- * React hook that returns whether this device stored photos of a group when the component mounted; undefined until they
- * are read.
+ * React hook that returns whether this device stored photos of a group when the hook read them; undefined until then.
  */
 const useWereStored = (reportId: string, group: ReportPhotoGroup): boolean | undefined => {
   const reporting = useIncidentReportApp();

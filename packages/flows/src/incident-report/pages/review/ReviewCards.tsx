@@ -59,7 +59,7 @@ export const useReviewContent = (
         cards: createReviewCards({ type, isSubmitted, missingParts, rental, details, photos }),
         answersHash: await hashPdfAnswers({ type, rental, details, photoCount: photos.damageCount }),
       };
-      // oxlint-disable-next-line react/exhaustive-deps -- the photos are read again
+      // oxlint-disable-next-line react/exhaustive-deps -- `unready` and `reading` trigger another read
     }, [reporting, report, rental, unready, reading]),
   );
 };

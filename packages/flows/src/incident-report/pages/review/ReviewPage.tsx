@@ -37,8 +37,8 @@ import { ReviewHead, type ReviewHeadState } from './ReviewHead.tsx';
 import { useSignatureDraft } from './signature-draft.ts';
 
 /**
- * Reads whether this device has a submission of the report that, as far as it knows, is not complete.
- * Reads it again after each fetch of the report.
+ * React hook that reads whether this device has a submission of the report that, as far as the device knows, is not
+ * complete. It reads this again after each fetch of the report.
  * @param fetchedAt when the report was fetched, in milliseconds since 1970
  * @returns what was read and for which fetch; undefined until it has been read once
  */

@@ -83,9 +83,9 @@ export const LookupForm = () => {
 };
 
 /**
- * Returns the texts of a text message's link that can never open its rental in this browser; undefined for any other failed
- * lookup. The services answer `not-found` for a link only once it has expired, which is after three days, and
- * `unauthorised` if another browser has opened it first.
+ * Returns the texts for a text message's link that can never open its rental in this browser, or undefined for any
+ * other failed lookup. The services respond with `not-found` only to a link that has expired, which happens after three
+ * days, and with `unauthorised` if another browser has opened the link first.
  */
 const getClosedLinkTexts = ({ key }: LandingLink, error: unknown): ClosedLinkProps | undefined => {
   if (key === undefined || !(error instanceof ApiError)) return undefined;
@@ -121,7 +121,7 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
   useEffect(() => void find(), [find]);
 
   return (
-    // The pressed button disappears while the lookup is repeated.
+    // The pressed button disappears while the lookup is retried, so this container takes the focus.
     <Stack ref={keepFocus} tabIndex={-1}>
       {failure === undefined ? (
         <Waiting label={text.finding} placeholder={loader} />

@@ -21,8 +21,8 @@ const definition = {
 };
 
 /**
- * Renders the page on which branch staff sign in. Only this sign-in grants the staff role; an address with
- * `source=app` does not (docs/security.md). It says when an earlier sign-in has ended.
+ * Renders the page on which branch staff sign in. Only this sign-in grants the staff role; an address with `source=app`
+ * does not (docs/security.md). It shows a notice if an earlier sign-in has ended.
  */
 export const StaffLoginPage = () => {
   const reporting = useIncidentReportApp();

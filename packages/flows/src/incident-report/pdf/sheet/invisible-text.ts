@@ -16,10 +16,7 @@ interface Pictures {
   };
 }
 
-/**
- * The value in a PDF which says that image data is compressed as it is, without predicting pixels from their
- * neighbours.
- */
+/** The value in a PDF for image data that is compressed without predicting pixels from their neighbours. */
 const NO_PREDICTOR = 1;
 
 /**

@@ -35,9 +35,8 @@ export interface TextPainter {
 export interface Typesetter {
   readonly width: (text: string, style: TextStyle) => number;
   /**
-   * Breaks a text into lines no wider than `room`; a word longer than a line is split. Each line keeps the space
-   * or line break at its end, so that joined lines give their text again, which the annex needs for the remainder
-   * of an answer.
+   * Breaks a text into lines no wider than `room`; a word longer than a line is split. Each line keeps the space or
+   * line break at its end, so that the annex can join the remaining lines of an answer to its original text.
    */
   readonly lines: (text: string, style: TextStyle, room: number) => string[];
   readonly draw: (line: string, x: number, baseline: number, style: TextStyle) => void;
