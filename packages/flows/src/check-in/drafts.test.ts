@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createTaskQueueStore } from '../engine/outbox/queue-store.ts';
-import { findWaitingSince } from '../engine/outbox/waiting.ts';
+import { findEarliestUnsentTime } from '../engine/outbox/waiting.ts';
 import { createCheckInApp } from './check-in.ts';
 import { canBeFoundAfterAnotherLogin, getCheckInDraftsArea, openCheckInDrafts } from './drafts.ts';
 import { CUSTOMER_NUMBER_WITHOUT_RECORD } from './rules/customer-number.ts';
@@ -95,7 +95,7 @@ describe('the drafts of a check-in', () => {
   ])('of %s are told at the login while they wait to be sent: %s', async (_, booking, isTold) => {
     const queue = createTaskQueueStore(await open(booking), 'form');
     await queue.begin([{ id: 'submit', input: undefined }]);
-    expect((await findWaitingSince(getCheckInDraftsArea(site))) !== undefined).toBe(isTold);
+    expect((await findEarliestUnsentTime(getCheckInDraftsArea(site))) !== undefined).toBe(isTold);
     await queue.clear();
   });
 });

@@ -38,7 +38,7 @@ const Page = ({ left, tabIndex, onPress }: Props) => {
   );
 };
 
-/** Presses the button by the keyboard, that is while it has the focus, and lets the page follow. */
+/** Presses the button while it has the focus, as with the keyboard, and waits until the page has changed. */
 const press = async () => {
   const button = screen.getByRole('button');
   button.focus();
@@ -80,7 +80,10 @@ it('does not bring back a focus that the person has taken away', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-/** A page that is such a part itself, and in which a later part has a button that disappears when it is pressed. */
+/**
+ * A page that is itself a part with `keepFocus`. Another part, rendered later, has a button that disappears when it is
+ * pressed.
+ */
 const PageAround = () => {
   const [step, setStep] = useState<'empty' | 'button' | 'pressed'>('empty');
   return (

@@ -1,6 +1,6 @@
 import { PAGE_TITLE_ID } from '@journey/ui';
 
-/** Whether the focus was lost when a part was removed while the page had no heading to take it. */
+/** Whether removing a part of the page lost the focus while there was no heading to move it to. */
 let hasFallen = false;
 
 const isFocusLost = (): boolean =>
@@ -15,15 +15,17 @@ const focusHeading = (): void => {
   document.addEventListener('focusin', () => (hasFallen = false), { once: true });
 };
 
-/** The focus events of which a part has taken note. The parts around it leave them to it, whichever was rendered first. */
+/**
+ * The focus events that a part has handled. The parts around it ignore these events, so that only the innermost part
+ * handles each one.
+ */
 const noted = new WeakSet<Event>();
 
 /**
- * A React ref for a part of a page in which a pressed button may disappear. The part then takes the focus, which would
- * otherwise fall to the body, so that Tab and a screen reader would begin at the top of the page again. When the
- * whole part disappears, or has no `tabIndex` with which to take the focus, the page's heading takes it. A focus that
- * somebody else has moved, or that the person has taken away, stays where it is. Of parts within each other the innermost
- * one takes it.
+ * A React ref for a part of a page that contains a button which may disappear when it is pressed. The part then takes
+ * the focus, because Tab and screen readers would otherwise start at the top of the page again. If the whole part
+ * disappears, or has no `tabIndex` and so cannot take the focus, the page's heading takes it. A focus that has already
+ * moved elsewhere stays there. If such parts are nested, the innermost one takes the focus.
  * @param part the part's element
  * @returns the function that React calls when it removes the part
  */
@@ -34,8 +36,8 @@ export const keepFocus = (part: HTMLElement | null): (() => void) | undefined =>
     focused = noted.has(event) ? null : (event.target as Node);
     noted.add(event);
   };
-  // Some browsers also fire `focusout` for an element that is being removed, so the handler checks
-  // afterwards whether it was.
+  // Some browsers also fire `focusout` for an element that is being removed. The microtask runs after the removal, so
+  // it can tell whether the element is still on the page.
   const onFocusOut = ({ target }: FocusEvent): void =>
     queueMicrotask(() => {
       if (focused === target && focused?.isConnected) focused = null;
@@ -61,8 +63,8 @@ export const keepFocus = (part: HTMLElement | null): (() => void) | undefined =>
 };
 
 /**
- * Returns whether a part with `keepFocus` was removed together with the focus, and nothing has
- * taken the focus since. A heading that is rendered later then takes it.
+ * Returns whether a part with `keepFocus` was removed together with the focus while the page had no heading, and
+ * nothing has taken the focus since. A heading that is rendered later then takes it. A second call returns false.
  */
 export const consumeLostFocus = (): boolean => {
   const isToBeTaken = hasFallen && isFocusLost();

@@ -5,7 +5,7 @@ import { useCount } from './use-count.ts';
 export const keptEntries = createStore(0);
 
 /**
- * Counts a form whose content the device stores, so that the offline notice may say so.
- * @param isKept whether the device stores it now
+ * Counts a form while the device stores its entries, so that the offline notice can promise that they are kept.
+ * @param isKept whether the device stores them now
  */
 export const useKeptEntries = (isKept: boolean): void => useCount(keptEntries, isKept);

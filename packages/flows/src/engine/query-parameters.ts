@@ -1,11 +1,11 @@
 import { removeUnstorableCharacters } from '@journey/api';
 
 /**
- * Reads parameters that may hold personal data once, and takes them out of the address bar, so that they reach neither
- * the history, a referrer, the tracking pixel nor a log (docs/security.md#logs-and-addresses).
- * Call before the first request.
- * @param names the parameters to take; the others stay.
- * @returns the non-empty values, trimmed and without characters that the services cannot store, which nobody sees.
+ * Reads query parameters that may contain personal data and removes them from the address bar, so that they do not
+ * reach the history, a referrer, the tracking pixel or a log (docs/security.md#logs-and-addresses). Call it before the
+ * first request.
+ * @param names the parameters to read and remove; the others stay
+ * @returns the non-empty values, trimmed and without the invisible characters that the services cannot store
  */
 export const readAndRemoveQueryParameters = <Name extends string>(
   names: readonly Name[],

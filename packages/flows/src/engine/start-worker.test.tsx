@@ -10,7 +10,7 @@ type CreatePolicy = (
   rules: PolicyRules,
 ) => { createScriptURL: (url: string) => { trusted: string } };
 
-/** Imports the module afresh, as a page that has just been loaded does. */
+/** Imports a fresh copy of the module, like a page that has just loaded. */
 const load = async () => {
   vi.resetModules();
   return import('./start-worker.ts');

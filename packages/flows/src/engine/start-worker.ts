@@ -21,7 +21,7 @@ const ownFile = (url: string): string => {
 let policy: { createScriptURL(url: string): string } | undefined;
 
 /**
- * Returns a worker's address as browsers accept it where Trusted Types are required, such as that of a service worker for
+ * Returns a worker's address in a form that browsers accept where Trusted Types are enforced, for example for
  * `navigator.serviceWorker.register`.
  * @param url what `import address from './thing.worker.ts?worker&url'` gives
  * @throws TypeError when the address is of another origin

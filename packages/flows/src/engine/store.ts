@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that changes over time, and to whose changes components and other code can subscribe. */
+/** A value that changes over time. Components and other code can subscribe to its changes. */
 export interface Store<T> {
   get: () => T;
   /** Calls `listener` after every change; returns a function that unsubscribes. */
@@ -12,7 +12,7 @@ export interface WritableStore<T> extends Store<T> {
   set: (next: T) => void;
 }
 
-/** Creates a store with its first value. */
+/** Creates a store with an initial value. */
 export const createStore = <T>(value: T): WritableStore<T> => {
   const listeners = new Set<() => void>();
   return {
@@ -28,5 +28,8 @@ export const createStore = <T>(value: T): WritableStore<T> => {
   };
 };
 
-/** Returns the store's value and renders again when it changes. Prerendered pages contain the first value. */
+/**
+ * Returns the store's value, and renders the component again when the value changes. Prerendered pages contain the
+ * initial value.
+ */
 export const useStore = <T>({ subscribe, get }: Store<T>): T => useSyncExternalStore(subscribe, get, get);

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back when the browser restores the page from its back/forward cache, as Back from another site does. The page's
- * state is then as it was when it was left, and state such as "leaving for another site" has to be reset.
+ * Calls `onBack` when the browser restores the page from its back/forward cache, for example when Back leads here from
+ * another site. The page's state is then the same as when the person left, so state such as "leaving for another site"
+ * must be reset.
  */
 export const useOnBackForwardCacheRestore = (onBack: () => void): void => {
   const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => persisted && onBack());

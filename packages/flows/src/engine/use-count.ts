@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { WritableStore } from './store.ts';
 
-/** Counts a component in a store of a number while `isCounted` holds and the component is mounted. */
+/** Adds 1 to a store's number while the component is mounted and `isCounted` is true. */
 export const useCount = (count: WritableStore<number>, isCounted: boolean): void =>
   useEffect(() => {
     if (!isCounted) return undefined;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Tells code that has waited, for instance for the services' answer, whether the component that began it is still on the
- * page. Whoever has gone elsewhere meanwhile must not be moved, nor told what belongs to the page that they left.
- * @returns a function that returns whether the component is on the page; the same function on every render
+ * Lets code that has waited, for example for a response, check whether its component is still mounted. A person who
+ * has left the page meanwhile must not be redirected or see that page's messages.
+ * @returns a function that returns whether the component is mounted; the same function on every render
  */
 export const useIsHere = (): (() => boolean) => {
   const isHere = useRef(false);

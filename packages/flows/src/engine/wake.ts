@@ -1,6 +1,6 @@
 /**
- * How long to wait, in ms, before the first attempt that no event has triggered. Each further wait
- * is twice as long.
+ * How long to wait, in ms, before the first attempt that is not triggered by an event. Each further wait is twice as
+ * long, up to `MAX_WAKE_MS`.
  */
 export const FIRST_WAKE_MS = 10_000;
 /** The longest wait between two such attempts, in ms. */
@@ -8,18 +8,17 @@ export const MAX_WAKE_MS = 60_000;
 
 interface Options {
   /**
-   * Whether an attempt may succeed just because time has passed, for example when the services
-   * could not be reached although the browser says that the device is online. By default it always
-   * may.
+   * Whether an attempt may succeed just because time has passed, for example when the services were unreachable
+   * although the browser reports the device as online. By default it always may.
    */
   readonly mayTimeHelp?: () => boolean;
 }
 
 /**
- * Calls `work` whenever what could not be sent may be sent: when the device comes online, when the page is shown again,
- * comes back from the back/forward cache or is no longer frozen, and from time to time. A hidden page is called, too.
- * While the browser says that the device is offline, nothing is called.
- * @param work may be called again before it has finished
+ * Calls `work` whenever a failed request is worth retrying: when the device comes online, when the page is shown
+ * again, restored from the back/forward cache or unfrozen, and at intervals. This includes hidden pages, but not the
+ * time for which the browser reports the device as offline.
+ * @param work the retry; it may be called again before it has finished
  * @returns a function that stops the calls
  */
 export const onWake = (work: () => void, { mayTimeHelp = () => true }: Options = {}): (() => void) => {

@@ -5,8 +5,8 @@ const answerTo = (input: unknown): WorkerAnswer<string> =>
   input === 'impossible' ? { problem: 'It cannot be done' } : { answer: `done ${String(input)}` };
 
 /**
- * Creates fake web workers for the tests of the pool: each answers when the test lets it, cannot do the input
- * `impossible`, and fails on the input `bad`.
+ * Creates fake web workers for the tests of the pool. Each answers when the test says so, reports a problem for the
+ * input `impossible`, and fails on the input `bad`.
  */
 const workshop = () => {
   const working: { input: unknown; finish: () => void }[] = [];
@@ -24,7 +24,7 @@ const workshop = () => {
       terminate: () => void (all.ended += 1),
     };
   };
-  /** Lets the fake worker whose job began first finish it. */
+  /** Lets the fake worker with the oldest job finish it. */
   const finishOne = async () => {
     working.shift()?.finish();
     await new Promise((resolve) => setTimeout(resolve));
@@ -82,7 +82,7 @@ describe('a pool of two', () => {
     const result = createWorkerPool<string, string>(start, { size: 1 }).run('a');
     const [[tick, everyMs] = []] = ticks.mock.calls;
     expect(everyMs).toBe(5000);
-    // A page that was frozen for a day gets one tick of all that it has missed.
+    // A page that was frozen for a day gets only one of the ticks that it missed.
     for (let awake = 0; awake < 22; awake += 1) tick?.();
     tick?.();
     await finishOne();

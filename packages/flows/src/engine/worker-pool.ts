@@ -1,17 +1,20 @@
 /** The part of a web `Worker` that a pool uses, so that tests can pass fake workers. */
 export type PoolWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
-/** What a worker may say any number of times before its answer: the share of the job that is done, from 0 to 1. */
+/**
+ * A message that a worker may send any number of times before its answer: the share of the job that is done, from 0 to
+ * 1.
+ */
 interface WorkerProgress {
   readonly done: number;
 }
 
-/** The last that a worker says of a job: what it has made, or why it could not. */
+/** The last message that a worker sends for a job: the job's result, or the message of the error that stopped it. */
 export type WorkerAnswer<Out> = { readonly answer: Out } | { readonly problem: string };
 
 /**
- * Lets a worker's own script do the jobs of its pool.
- * @param work does one job. `report` tells the page the share that is done, from 0 to 1
+ * Runs the jobs of a pool inside a worker. The worker's script calls it once.
+ * @param work does one job; its `report` sends the page the share that is done, from 0 to 1
  */
 export const serveWorkerPool = (
   work: (input: never, report: (done: number) => void) => Promise<unknown>,
@@ -26,9 +29,9 @@ export const serveWorkerPool = (
 };
 
 interface JobOptions {
-  /** Called for each message of progress, with the share that is done, from 0 to 1. */
+  /** Called for each progress message, with the share that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
-  /** Cancels the job and ends its worker; the promise then rejects with the signal's reason. */
+  /** Cancels the job and terminates its worker. The promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
@@ -43,15 +46,15 @@ const isProgress = (message: WorkerProgress | WorkerAnswer<unknown>): message is
   'done' in message;
 
 /**
- * The longest time that a job may take, in milliseconds, not counting its wait for a worker and the time for which the page was
- * frozen. Some jobs never end, such as the preparation of a photo that the phone has to fetch from its owner's cloud, or a
- * PDF whose font has to be fetched, over a network that has gone. Nothing can be sent meanwhile.
+ * The longest time that a job may take, in ms, not counting the time spent waiting for a worker and most of the time
+ * for which the page was frozen. Without a limit, a job could hang for ever when the network is lost, for example
+ * while the phone fetches a photo from its owner's cloud, and nothing could be sent meanwhile.
  */
 const LONGEST_JOB_MS = 120_000;
 
 /**
- * The number of parts in which the time limit of a job is counted. A phone freezes a page in the background together with
- * its workers, and that time, however long, counts as one part at most.
+ * The number of intervals in which a job's time limit is counted. A phone may freeze a page in the background together
+ * with its workers. However long that lasts, it counts as one interval at most.
  */
 const TIME_LIMIT_PARTS = 24;
 
@@ -95,7 +98,7 @@ const ask = <Out>(
 interface PoolOptions {
   /** The most workers at a time. */
   readonly size: number;
-  /** How many workers stay when no job is left. The others are terminated, so that they take no memory. */
+  /** How many idle workers are kept. The others are terminated to free their memory. */
   readonly kept?: number;
 }
 
@@ -106,14 +109,14 @@ interface WorkerPool<In, Out> {
    * cancelled
    */
   readonly run: (input: In, options?: JobOptions) => Promise<Out>;
-  /** Starts the workers that are kept, so that their scripts need not be fetched later, without a network. */
+  /** Starts the workers that are kept, so that their scripts are already loaded if the network is lost later. */
   readonly preload: () => void;
 }
 
 /**
- * Creates a pool of web workers. It gives each worker one job at a time, in the order of the calls, and starts workers
- * when they are needed. It terminates a worker that fails, and one whose job throws, is cancelled or takes too long. The
- * other jobs continue. What a job refuses without throwing is an answer, after which its worker stays.
+ * Creates a pool of web workers. It starts a worker when one is needed, and gives each worker one job at a time, in
+ * the order of the calls. It terminates a worker that fails, or whose job throws, is cancelled or takes too long; the
+ * other jobs continue. A job that refuses its input without throwing counts as answered, so its worker is kept.
  * @param start creates a worker whose script calls `serveWorkerPool`
  */
 export const createWorkerPool = <In, Out>(
@@ -127,7 +130,7 @@ export const createWorkerPool = <In, Out>(
   const begin = (): PoolWorker => {
     const worker = start();
     worker.addEventListener('error', (event) => {
-      // The job's promise tells the failure. For a worker without a job it must not count as an error of the page.
+      // The job's promise reports the failure. The failure of an idle worker must not count as an error of the page.
       event.preventDefault();
       idle.delete(worker);
     });
@@ -150,8 +153,8 @@ export const createWorkerPool = <In, Out>(
         if ('problem' in said) throw new Error(said.problem);
         job.resolve(said.answer);
       } catch (error) {
-        // A worker that failed may not answer again. One whose job threw may have failed to load a script, which some
-        // browsers remember for as long as the worker lives. So the next job gets a new one.
+        // A worker that failed may never answer again. A worker whose job threw may have failed to load a script,
+        // which some browsers do not request again while the worker lives. The next job therefore gets a new worker.
         worker?.terminate();
         worker = undefined;
         job.reject(error);

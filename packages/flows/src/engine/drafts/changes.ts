@@ -1,6 +1,6 @@
 /**
- * A message that tells the other tabs of this site which drafts have changed. Drafts' names hold
- * nothing personal.
+ * A message that tells the other tabs of this site which drafts have changed. The names of drafts contain no personal
+ * data.
  */
 interface DraftsChange {
   readonly scope: string;
@@ -17,8 +17,8 @@ const callListeners = (change: DraftsChange): void => {
 };
 
 /**
- * Tells this tab and the other tabs that drafts were stored or removed. If nothing in this tab
- * watches drafts, no message is sent: tabs with the same pages watch the same drafts.
+ * Notifies this tab and the other tabs that drafts were stored or removed. If nothing in this tab watches drafts, no
+ * message is sent, because other tabs with the same page do not watch them either.
  */
 export const announceDraftsChange = (change: DraftsChange): void => {
   callListeners(change);

@@ -6,13 +6,13 @@ let device: Promise<DraftDatabase | undefined> | undefined;
 /** The storage that this page opened last; its connection may have ended since. */
 let lastOpened: DraftDatabase | undefined;
 
-/** Thrown when the device's storage, which was open on this page, cannot be opened again now. */
+/** Thrown when the device's storage cannot be opened again, although it has been open on this page. */
 class LostStorageError extends Error {}
 
 /**
  * Opens the device's storage once per page load; returns undefined when storage is blocked.
- * @throws LostStorageError when it was open before. It is not blocked then and its drafts are still there, so the next
- *   call tries again.
+ * @throws LostStorageError when storage was open before and cannot be opened again. It is not blocked then and still
+ * contains the drafts, so the next call tries again.
  */
 export const openDatabaseOnce = (): Promise<DraftDatabase | undefined> => {
   device ??= openDraftDatabase(DATABASE).then(
@@ -29,13 +29,13 @@ export const openDatabaseOnce = (): Promise<DraftDatabase | undefined> => {
   return device;
 };
 
-// The owners' keys that have been derived are cached, because deriving takes a quarter of a second and every
-// step opens the drafts again.
+// Derived keys are cached for each owner, because deriving them takes a quarter of a second and every step opens the
+// drafts again.
 const openDatabases = new Map<string, Promise<DraftDatabaseWithOwner | undefined>>();
 
 /**
  * Returns the device's storage with one owner's keys; undefined when storage is blocked.
- * @throws LostStorageError as `openDatabaseOnce`
+ * @throws LostStorageError as `openDatabaseOnce` does
  */
 export const openDraftDatabaseOfOwner = (owner: string): Promise<DraftDatabaseWithOwner | undefined> => {
   const opening =
@@ -52,9 +52,9 @@ export const openDraftDatabaseOfOwner = (owner: string): Promise<DraftDatabaseWi
 };
 
 /**
- * Returns an owner's keys; undefined when storage is blocked. It never throws. If the storage cannot be opened now, the
- * keys are derived from what the last open connection had read, so that this owner's drafts count as unreadable and not as
- * missing.
+ * Returns an owner's keys; undefined when storage is blocked. It never throws. If storage cannot be opened again now,
+ * the keys are derived from the device's keys that the last connection read, so that this owner's drafts count as
+ * unreadable rather than missing.
  */
 export const findOwnerKeys = async (owner: string): Promise<DraftDatabaseWithOwner['owner'] | undefined> => {
   try {
@@ -64,7 +64,7 @@ export const findOwnerKeys = async (owner: string): Promise<DraftDatabaseWithOwn
   }
 };
 
-/** The names of the errors by which browsers say that the connection to a database has ended. */
+/** The names of the errors with which browsers report that the connection to a database has ended. */
 const LOST_CONNECTION_ERRORS: ReadonlySet<string> = new Set([
   'AbortError',
   'InvalidStateError',
@@ -91,10 +91,10 @@ const forgetConnection = async ({ database }: DraftDatabase): Promise<void> => {
 };
 
 /**
- * Runs an operation on the device's storage. If the connection has ended, as Safari ends those of pages in the
- * background, the operation runs once more on a new one.
+ * Runs an operation on the device's storage. If the connection has ended, which Safari does to pages in the
+ * background, the operation is retried once on a new connection.
  * @param open returns the storage; undefined when it is blocked
- * @param operate runs twice if need be, so it must leave nothing behind when it fails
+ * @param operate may run twice, so it must leave no changes behind when it fails
  * @returns the operation's result; undefined when storage is blocked
  * @throws what the operation throws, and LostStorageError when the storage cannot be opened again
  */

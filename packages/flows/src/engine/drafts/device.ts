@@ -42,8 +42,8 @@ export interface DraftOwnerKeys {
 }
 
 /**
- * The age at which drafts are deleted, in milliseconds, counted from the last change. The services remember idempotency keys for the same week: an
- * older draft could be sent a second time without being recognised.
+ * The age at which drafts are deleted, in ms, counted from the last change. The services remember idempotency keys for
+ * a week too, so an older draft could be sent a second time without being recognised.
  */
 export const MAX_DRAFT_AGE_MS = 7 * 24 * 3_600_000;
 
@@ -72,14 +72,17 @@ const loadOrCreateKeys = async (database: IDBPDatabase<Schema>): Promise<DeviceK
   return first;
 };
 
-/** Returns the ids of a draft and of those to which it belongs: their names are its own up to one of the slashes. */
+/**
+ * Returns the ids of a draft and of its parents. A parent's name is the beginning of the draft's own name, up to one
+ * of its slashes.
+ */
 const listWithParents = ([area, owner, name]: DraftId): DraftId[] =>
   name.split('/').map((_, index, words) => [area, owner, words.slice(0, index + 1).join('/')]);
 
 /**
- * Deletes drafts that were saved before a time, and parts whose draft is gone. A draft stays as long as one to which it
- * belongs, such as a queue that would be left without the files that it still has to send. It reads no parts, because
- * reading those of many photos would block the page at each start.
+ * Deletes drafts that were saved before a given time, and parts whose draft is gone. A draft is kept for as long as
+ * one of its parents, for example so that a queue keeps the files that it still has to send. Parts are not read,
+ * because reading the parts of many photos would block the page at every start.
  */
 const deleteOldDrafts = async (database: IDBPDatabase<Schema>, before: number): Promise<void> => {
   const transaction = database.transaction('drafts', 'readwrite');
@@ -108,8 +111,8 @@ const deleteOldDrafts = async (database: IDBPDatabase<Schema>, before: number): 
 export const openDraftDatabase = async (name: string): Promise<DraftDatabase> => {
   const database = await openDB<Schema>(name, 2, {
     upgrade: (made) => {
-      // Version 1 of the database stored the decryption keys beside the drafts. Keys and drafts are deleted,
-      // because without their owners' names the drafts cannot be encrypted anew.
+      // Version 1 of the database stored the decryption keys beside the drafts. Keys and drafts are deleted, because
+      // the drafts cannot be encrypted again without their owners' names.
       for (const store of made.objectStoreNames) made.deleteObjectStore(store);
       made.createObjectStore('drafts', { keyPath: 'id' });
       made.createObjectStore('keys', { keyPath: 'id' });
@@ -125,8 +128,8 @@ export const openDraftDatabase = async (name: string): Promise<DraftDatabase> =>
 const text = new TextEncoder();
 
 /**
- * Derives the keys to an owner's drafts from the owner's name. The device does not store that name, so after a sign-out
- * the database identifies nobody and holds nothing that decrypts it.
+ * Derives the keys to an owner's drafts from the owner's name. The device does not store that name, so after a
+ * sign-out the database identifies nobody and contains nothing that decrypts it.
  * @param owner what identifies the person after signing in, such as the agreement number
  */
 export const deriveDraftOwnerKeys = async (

@@ -4,12 +4,13 @@
  */
 export type DraftId = [area: string, owner: string, name: string];
 
-/** The id of a part of a large draft: the draft's id, whose area marks it as a part's, and the part's index. */
+/** The id of one part of a large draft: the draft's id, with an area that marks it as a part, and the part's index. */
 export type PartId = [area: string, owner: string, name: string, index: number];
 
 /**
- * What follows a draft's area in the ids of its parts. Parts have an area of their own, because code that lists the
- * drafts of an area would take them for drafts. Such code also runs in tabs that still show an older release.
+ * The suffix that turns a draft's area into the area of its parts. Parts need a separate area, because code that lists
+ * the drafts of an area would otherwise mistake them for drafts. Such code also runs in tabs that still show an older
+ * release.
  */
 const PARTS = '\nparts';
 

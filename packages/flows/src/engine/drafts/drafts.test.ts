@@ -5,8 +5,8 @@ import { MAX_DRAFT_AGE_MS } from './device.ts';
 import type { Drafts, openDrafts as Open } from './drafts.ts';
 
 /**
- * Imports the drafts module afresh, as a page that has just been loaded does, so that nothing of an earlier
- * test is left in its memory.
+ * Imports a fresh copy of the drafts module, like a page that has just loaded, so that an earlier test leaves nothing
+ * in its memory.
  */
 const loaded = async (): Promise<typeof Open> => {
   vi.resetModules();
@@ -291,7 +291,7 @@ describe('drafts', () => {
     const openDrafts = await loaded();
     const { removeDraftsOfOtherOwners } = await import('./drafts.ts');
     const [before, now] = [await openDrafts('answers', 'before'), await openDrafts('answers', 'now')];
-    // Areas that stand before and after it in the storage.
+    // Areas that sort before and after it in the storage.
     const others = [await openDrafts('accounts', 'before'), await openDrafts('portal', 'before')];
     for (const drafts of [before, now, ...others]) await drafts.put('rentals', drafts.scope);
     await removeDraftsOfOtherOwners('answers', 'now');
@@ -466,7 +466,7 @@ describe('a large draft', () => {
     await drafts.write({ put: { zip: largeFile(1), orphan: largeFile(2) } });
     const database = await openDB('journey-drafts');
     const heads = (await database.getAllKeys('drafts')) as string[][];
-    // A release that did not know parts removes a draft alone.
+    // An earlier release, which did not know parts, removes only the draft itself.
     await database.delete(
       'drafts',
       heads.find((id) => id.length === 3 && id[2] === 'orphan')!,

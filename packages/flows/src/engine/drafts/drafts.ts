@@ -32,8 +32,8 @@ export interface Drafts {
    */
   hashName(of: string): Promise<string>;
   /**
-   * Whether drafts survive a reload, or only those whose names begin with `prefix`. They last only as long as the page,
-   * which warns of it, when storage is blocked, and when the device could not store one of them.
+   * Whether the drafts, or those whose names begin with `prefix`, survive a reload. They do not if storage is blocked
+   * or the device could not store one of them. The page then warns the person.
    */
   isPersistent(prefix?: string): boolean;
   /**
@@ -42,8 +42,8 @@ export interface Drafts {
    */
   get(name: string): Promise<unknown>;
   /**
-   * Makes several changes in one transaction: a tab that is closed meanwhile leaves all of them or none.
-   * @returns whether they survive a reload; false where storage is blocked or full
+   * Makes several changes in one transaction, so that a tab that is closed meanwhile stores all of them or none.
+   * @returns whether they survive a reload; false if storage is blocked or full
    */
   write(changes: DraftChanges): Promise<boolean>;
   /**
@@ -112,9 +112,9 @@ interface ListedDraft {
 const getScope = (area: string, ownerName: string): string => `${area}.${ownerName}`;
 
 /**
- * Returns the drafts of an area whose names begin with `prefix`, whoever owns them. By them a page can tell that something
- * of people who are not signed in waits on this device, though not what or whose it is. It never fails: where storage is
- * blocked, there are none.
+ * Returns the drafts of an area whose names begin with `prefix`, whoever owns them. They show that this device stores
+ * data of people who are not signed in, but neither the data nor whose it is. It never fails: if storage is blocked,
+ * it returns no drafts.
  * @param exceptScope leaves out the drafts of this scope (`Drafts.scope`)
  */
 export const listDraftsOfAllOwners = async (
@@ -140,15 +140,13 @@ export const listDraftsOfAllOwners = async (
 const inMemory = new Map<string, unknown>();
 /** Forgets the drafts that the device could not store, as a reload of the page does. */
 export const forgetDraftsInMemory = (): void => inMemory.clear();
-/**
- * Stands for a draft that the device failed to remove, so that it is treated as removed until the page is
- * reloaded.
- */
+/** Marks a draft that the device failed to remove, so that it is treated as removed until the page is reloaded. */
 const REMOVED = Symbol('removed');
 
 /**
- * Returns the scopes (`Drafts.scope`) of all owners who have drafts in an area, on the device or in memory. It derives no
- * keys, so it is quick however many owners there may be. It never fails: where storage is blocked, memory alone counts.
+ * Returns the scopes (`Drafts.scope`) of all owners who have drafts in an area, on the device or in memory. It derives
+ * no keys, so it is quick even for many owners. It never fails: if storage is blocked, only the drafts in memory
+ * count.
  */
 export const listScopesWithDrafts = async (area: string): Promise<Set<string>> => {
   const onDevice = await operateOnDatabase(openDatabaseOnce, (from) => listIds(from, area)).catch(() => []);
@@ -170,17 +168,17 @@ const createDrafts = (storage: OwnerStorage | undefined, area: string, ownerId: 
   const owner = storage?.keys.name ?? ownerId;
   const prefix = `${area}\n${owner}\n`;
   const scope = getScope(area, owner);
-  /** Whether the device could be asked when it was last needed, even if it had no space. */
+  /** Whether the last operation could reach the device's storage, even if there was no space. */
   let isReachable = storage !== undefined;
-  /** Returns the drafts of this owner that memory holds in place of the device, by their names. */
+  /** Returns the names and values of this owner's drafts that the device failed to store or remove. */
   const listInMemory = () =>
     [...inMemory]
       .filter(([where]) => where.startsWith(prefix))
       .map(([where, value]) => [where.slice(prefix.length), value] as const);
   const operate = <T>({ open }: OwnerStorage, work: (from: DraftDatabaseWithOwner) => Promise<T>) =>
     operateOnDatabase(open, (from) => {
-      // If the database was emptied and created anew, its keys are new, so its contents say nothing
-      // about these drafts.
+      // If the database was deleted and created again, its keys are new, so it does not show what has become of these
+      // drafts.
       if (from.owner.name !== owner)
         throw new UnreadableDraftsError('The drafts were removed from the device');
       return work(from);
@@ -237,7 +235,7 @@ const createDrafts = (storage: OwnerStorage | undefined, area: string, ownerId: 
   return {
     scope,
     hashName: async (of) => (storage ? storage.keys.hashName(of) : of),
-    // Every page that opens these drafts shares what memory holds of them, whichever of them failed to store it.
+    // All `Drafts` objects of this owner share the drafts in memory, whichever of them failed to store a draft.
     isPersistent: (wanted = '') =>
       isReachable && !listInMemory().some(([name, value]) => value !== REMOVED && name.startsWith(wanted)),
     get: (name) => get(name),

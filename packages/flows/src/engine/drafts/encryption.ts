@@ -26,8 +26,8 @@ const isDateMarker = (value: unknown): value is DateMarker =>
   typeof value === 'object' && value !== null && DATE_KEY in value;
 
 /**
- * JSON can represent neither a Blob nor a Date. Returns the marker that stands for such a value in the JSON;
- * undefined for any other value.
+ * Returns the marker that replaces a Blob or a Date in the JSON, which can represent neither; undefined for any other
+ * value. A Blob is added to `blobs`.
  */
 const markerOf = (item: unknown, blobs: Blob[]): BlobMarker | DateMarker | undefined => {
   if (item instanceof Blob) return { [BLOB_KEY]: blobs.push(item) - 1, type: item.type };
@@ -35,7 +35,8 @@ const markerOf = (item: unknown, blobs: Blob[]): BlobMarker | DateMarker | undef
 };
 
 /**
- * Serialises a value: the length of its JSON in four bytes and the JSON in `head`, the bytes of its Blobs in `data`.
+ * Serialises a value. `head` contains the length of its JSON in four bytes and then the JSON; `data` contains the
+ * bytes of its Blobs.
  * @param value anything that JSON can represent; it may contain Blobs and Dates anywhere
  */
 const pack = (value: unknown): { readonly head: Blob; readonly data: Blob } => {
@@ -50,10 +51,7 @@ const pack = (value: unknown): { readonly head: Blob; readonly data: Blob } => {
   return { head: new Blob([length, json]), data: new Blob(blobs) };
 };
 
-/**
- * Reverses `pack`.
- * @param bytes the head, and after it the data, unless `data` is given
- */
+/** Reverses `pack`. @param bytes the head, followed by the data unless `data` is given */
 const unpack = (bytes: Uint8Array<ArrayBuffer>, data?: Blob): unknown => {
   const end = LENGTH_BYTES + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const { value, sizes } = JSON.parse(new TextDecoder().decode(bytes.subarray(LENGTH_BYTES, end))) as Packed;
@@ -75,8 +73,8 @@ const unpack = (bytes: Uint8Array<ArrayBuffer>, data?: Blob): unknown => {
 };
 
 /**
- * Copies a value deeply. A part for which `replace` returns something is replaced by that; a part for which it
- * returns undefined is copied.
+ * Copies a value deeply. Each part for which `replace` returns a value is replaced by that value; the others are
+ * copied.
  */
 const mapDeep = (value: unknown, replace: (one: unknown) => unknown): unknown => {
   const replacement = replace(value);
@@ -94,15 +92,15 @@ export interface EncryptedBytes {
 
 /** An encrypted value, without the parts that are stored beside it. */
 export interface EncryptedValue extends EncryptedBytes {
-  /** How many parts hold the value's Blobs; absent if `bytes` holds the whole value. */
+  /** How many parts contain the value's Blobs; absent if `bytes` contains the whole value. */
   readonly parts?: number;
 }
 
-/** The most bytes of Blobs that are encrypted, decrypted, stored or read at a time. */
+/** The maximum number of bytes of Blobs that are encrypted, decrypted, stored or read at a time. */
 const PART_BYTES = 256 * 1024;
 
-// The draft's full name is authenticated with its data, so that one draft's bytes copied to another draft's name do not
-// decrypt.
+// The draft's full name is authenticated with its data, so that bytes copied from one draft to another cannot be
+// decrypted.
 const algorithm = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
   name: 'AES-GCM',
   iv,

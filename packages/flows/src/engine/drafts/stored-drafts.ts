@@ -15,7 +15,10 @@ export interface DraftDatabaseWithOwner extends DraftDatabase {
   readonly owner: DraftOwnerKeys;
 }
 
-/** Returns the text that each encrypted value is bound to, so that it cannot be read in the place of another draft. */
+/**
+ * Returns the text to which a draft's encrypted value is bound, so that the value cannot be decrypted as that of
+ * another draft.
+ */
 const getBinding = (id: DraftId): string => id.join('\n');
 
 /**
@@ -69,7 +72,7 @@ export const storeDrafts = async (
   const { store } = transaction;
   const asked: Promise<unknown>[] = [];
   const ask = <Result>(request: Promise<Result>): Promise<Result> => {
-    // Each failure is thrown below, but perhaps only after the browser has reported it as unhandled.
+    // Each failure is thrown below. The handler keeps the browser from reporting it as unhandled before that.
     request.catch(() => undefined);
     asked.push(request);
     return request;

@@ -10,12 +10,15 @@ interface Props<Values extends FieldValues> {
   readonly text: { readonly next: string; readonly failed?: string };
 }
 
-/** Says how the last attempt to send a form ended: that it failed, that the form waits or no longer does, or lacks a change. */
+/**
+ * Shows the outcome of the last attempt to send a form: it failed, it waits to be sent, it no longer waits, or it was
+ * sent without the person's last change.
+ */
 export const FormOutcome = <Values extends FieldValues>({
   step: { isBusy, failure, waiting, ended, cancelWaiting },
   text,
 }: Props<Values>) => {
-  // At the top of the form the submit button itself says "Try again".
+  // If the outcome is shown at the top of the form, the submit button itself is labelled "Try again".
   const retry = text.failed !== undefined && (
     <Button type="submit" busy={isBusy}>
       {messages.retry}
@@ -26,7 +29,7 @@ export const FormOutcome = <Values extends FieldValues>({
       <Notice
         key="waiting"
         tone="warning"
-        // A form that was already waiting when the page opened is neither focused nor announced.
+        // The notice of a form that was already waiting when the page opened neither takes the focus nor is announced.
         role={failure === undefined ? undefined : 'alert'}
         title={messages.waiting(formatLocalTime(new Date(waiting.since)))}
         focusOnMount={failure !== undefined}

@@ -54,7 +54,10 @@ const meta = preview.meta({
   },
 });
 
-/** The form waits for the network, and the person changes it: it is no longer sent by itself, since it may be half edited. */
+/**
+ * The person changes a form that waits for the network. It is no longer sent automatically, because it may be half
+ * edited.
+ */
 export const ChangedWhileWaiting = meta.story({
   tags: ['!visual'],
   play: async ({ canvas }) => {
@@ -71,7 +74,9 @@ export const ChangedWhileWaiting = meta.story({
 
 let answer: () => void = () => undefined;
 
-/** The person changes the form while it is being sent: the change is not sent with it, so the form stays. */
+/**
+ * The person changes the form while it is being sent. The change is not sent with it, so the page does not move on.
+ */
 export const ChangedWhileSent = meta.story({
   tags: ['colour'],
   args: {

@@ -6,10 +6,10 @@ import { formStepMessages } from './messages.ts';
 import type { FormStepState } from './use-form-step.ts';
 
 /**
- * Moves the focus from a form's fields to its submit button while the fields are held, since an inert field cannot have
- * it, and back afterwards unless it has gone elsewhere or a message is about to take it.
- * @param isHeld whether the fields cannot be changed at the moment
- * @param hasMessage whether the form says that it failed or waits, which takes the focus
+ * Moves the focus from a field to the submit button while the fields are inert, because an inert field cannot have the
+ * focus. Afterwards it moves the focus back, unless it is elsewhere by then or a message is about to take it.
+ * @param isHeld whether the fields are inert at the moment
+ * @param hasMessage whether the form shows a message that takes the focus, because it failed or waits
  * @returns a ref for the element around the fields, and one for the submit button
  */
 const useHeldFields = (
@@ -44,9 +44,9 @@ interface Props<Values extends FieldValues> {
     /** The text that is announced to screen readers while the form's values are being saved. */
     readonly saving: string;
     /**
-     * The heading above the reason why saving failed. With a heading, the reason stands above the submit button and has
-     * its own button to try again. Without one, the reason stands at the top of the form, and the submit button says
-     * "Try again".
+     * The heading above the reason why saving failed. With a heading, the reason is shown above the submit button and
+     * has its own button to try again. Without one, the reason is shown at the top of the form, and the submit button
+     * is labelled "Try again".
      */
     readonly failed?: string;
     /** The warning for a device that cannot store what is typed, so that a reload would lose it. */
@@ -56,8 +56,8 @@ interface Props<Values extends FieldValues> {
 }
 
 /**
- * Renders a form: the error summary, the fields, the reason why saving failed or that the form waits to be sent, and the
- * submit button. Its `method="dialog"` keeps the browser from sending the form itself.
+ * Renders a form: the error summary, the fields, the outcome of the last attempt to send it, and the submit button.
+ * Its `method="dialog"` keeps the browser from sending the form itself.
  */
 export const FormStepView = <Values extends FieldValues>({
   step,

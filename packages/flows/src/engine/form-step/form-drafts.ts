@@ -19,8 +19,8 @@ export interface SubmittedForm {
 }
 
 /**
- * Returns the names of the drafts that say that a form has been submitted. Whoever sends the form, or changes its typed
- * values, removes them in the same transaction.
+ * Returns the names of the drafts that mark a form as submitted. Code that sends the form or changes its typed values
+ * must remove them in the same transaction.
  * @param queue the name of the form's queue
  */
 export const listSubmittedFormDraftNames = (queue: string): string[] =>
@@ -48,7 +48,7 @@ const forms = createStore<readonly string[]>([]);
  */
 export const formsHandledByPage: Store<readonly string[]> = forms;
 
-/** Marks a submitted form as attended by the form on this page. @returns a function that ends it */
+/** Marks a submitted form as handled by the form on this page. @returns a function that removes the mark */
 export const markFormHandled = (lock: string): (() => void) => {
   forms.set([...forms.get(), lock]);
   return () => {
@@ -61,20 +61,24 @@ interface FormDraftOptions<Values> {
   readonly drafts: Drafts;
   /** The name of the draft that holds the form's typed values. */
   readonly name: string;
-  /** The name of the outbox queue that says that the form was submitted; it contains no slash and nothing personal. */
+  /** The name of the outbox queue that marks the form as submitted; it contains no slash and no personal data. */
   readonly queue: string;
   /** Converts the form's values to what the draft stores. */
   readonly toDraft?: (values: Values) => unknown;
-  /** Returns what a page needs, besides the typed values, to send the form after a reload; a value that drafts can store. */
+  /**
+   * Returns what a page needs, besides the typed values, to send the form after a reload. It must be a value that
+   * drafts can store.
+   */
   readonly getInput?: () => unknown;
   /**
-   * When the person submitted the form, in ms since 1970, if the device still held it unsent when
-   * it was opened.
+   * When the person submitted the form, in ms since 1970. It is undefined unless the device had an unsent submission
+   * of the form when the page opened.
    */
   readonly submittedAt?: number;
   /**
-   * Whether another sign-in of the same person can open these drafts; by default true. If not, the form is promised to be
-   * sent only while a page is open; the product's notice about it (`WaitingToSend`) must promise the same.
+   * Whether the same person can open these drafts after signing in again; true by default. If not, the page promises
+   * to send the form only while it stays open, and the product's notice about it (`WaitingToSend`) must promise the
+   * same.
    */
   readonly outlivesSession?: boolean;
 }
@@ -109,7 +113,7 @@ export const createFormDraftStore = <Values>({
       /** As `FormDraftOptions.outlivesSession`. */
       outlivesSession,
       /**
-       * Stores the values, and that they are submitted, in one transaction.
+       * Stores the values and the mark that they were submitted, in one transaction.
        * @returns whether both survive a reload and another sign-in
        */
       put: async (values: Values): Promise<boolean> => {
@@ -118,9 +122,9 @@ export const createFormDraftStore = <Values>({
         return isStored && outlivesSession;
       },
       remove: async (): Promise<void> => void (await drafts.write({ remove })),
-      /** Whether it is still stored: this tab or another may have sent the form, changed it or cancelled it. */
+      /** Whether the mark is still stored. This tab or another may have sent, changed or cancelled the form. */
       isStored: async (): Promise<boolean> => (await createTaskQueueStore(drafts, queue).read()).length > 0,
-      /** Calls `onChange` when any tab has stored or removed it. @returns a function that stops watching */
+      /** Calls `onChange` when any tab has stored or removed the mark. @returns a function that stops watching */
       watch: (onChange: () => void): (() => void) =>
         watchDrafts(drafts, `${QUEUE_DRAFT_PREFIX}${queue}`, onChange),
     },
@@ -128,7 +132,7 @@ export const createFormDraftStore = <Values>({
 };
 
 /**
- * Stores a form's typed values on the device until they have been saved. A component passes the same object on every
- * render, since a new one would subscribe to the form again.
+ * Stores a form's typed values on the device until they have been saved. Pass the same object on every render, because
+ * a new one would subscribe to the form again.
  */
 export type FormDraftStore<Values> = ReturnType<typeof createFormDraftStore<Values>>;

@@ -24,7 +24,10 @@ export const listFilledFieldPaths = (value: Tree, path = ''): string[] => {
 export const listLockedFieldPaths = (saved: Tree, invalid: readonly string[]): ReadonlySet<string> =>
   new Set(listFilledFieldPaths(saved).filter((path) => !invalid.includes(path)));
 
-/** Whether values differ from the saved ones in a locked field, also because they lack the person to whom it belongs. */
+/**
+ * Whether the value of a locked field differs from the saved one, for example because the person to whom the field
+ * belongs was removed from the form.
+ */
 export const hasChangedLockedField = (values: object, saved: object, locked: ReadonlySet<string>): boolean =>
   [...locked].some((path) => JSON.stringify(get(values, path)) !== JSON.stringify(get(saved, path)));
 

@@ -61,7 +61,7 @@ const submit = async (problems: readonly string[]) => {
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(listProblems()).toEqual(problems));
 };
-/** Waits until what a change begins is over, so that what must not change had the time to. */
+/** Waits until the validation after a change has ended, so that an unwanted change would have appeared by now. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 it('an error goes when another field mends it', async () => {

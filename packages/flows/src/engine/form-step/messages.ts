@@ -6,14 +6,14 @@ export const formStepMessages = {
   kept: 'Everything you have entered is still here.',
   /** @param since the time at which the person submitted the form, such as “14:05” */
   waiting: (since: string) => `Not sent yet: waiting since ${since}`,
-  /** Where the device remembers that the form was submitted. */
+  /** Shown if the device stores that the form was submitted. */
   waitsKept:
     'This is kept on your device and is sent automatically once you are online again, even after a reload or another sign-in.',
-  /** Where only the open page remembers it. */
+  /** Shown if only the open page knows that the form was submitted. */
   waits: 'Please keep this page open. What you entered is sent automatically once you are online again.',
   cancel: 'Do not send it automatically',
   ended: 'This is no longer sent automatically',
-  /** Where the person changed a field while the form was being sent. */
+  /** Shown if the person changed a field while the form was being sent. */
   overtaken: 'Your last change is not sent yet',
   endedByChange: 'You have changed something.',
   sendAgain: (button: string) => `Press “${button}” to send it.`,

@@ -28,9 +28,9 @@ export const listFieldProblems = (
       return { id, message: name ? `${name}: ${message}` : message };
     });
 
-/** A field's error as react-hook-form has it. */
+/** A field's error in react-hook-form. */
 interface FormError extends FieldProblem {
-  /** The rule that is broken; undefined for an error that no rule of the schema gave. */
+  /** The rule that the value breaks; undefined for an error that does not come from a rule of the schema. */
   readonly type: unknown;
 }
 
@@ -63,12 +63,12 @@ export const findInvalidFieldPaths = async <Values extends object>(
 };
 
 /**
- * Takes away the errors of a submitted form that any change of a value mends: a change of another field, of the answer
- * on which a field depends, or by code. react-hook-form itself validates the changed field alone.
+ * Updates the errors of a submitted form whenever any value changes, because a change of one field can fix the error
+ * of another. react-hook-form itself validates only the changed field.
  *
- * Only fields with an error are validated, so a change never tells another field's error. The form is rendered only when
- * one of them changes.
- * @returns a function that ends it
+ * Only fields that have an error are validated, so a change never adds an error to another field. The form is rendered
+ * only when one of these errors changes.
+ * @returns a function that stops this
  */
 export const watchMendedErrors = <Values extends FieldValues>(
   { subscribe, trigger }: Pick<UseFormReturn<Values>, 'subscribe' | 'trigger'>,
@@ -83,8 +83,8 @@ export const watchMendedErrors = <Values extends FieldValues>(
   return subscribe({
     formState: { values: true },
     callback: ({ name, values, errors = {}, isSubmitted }) => {
-      // What the services or the last check refused has no type: the rules do not know it, so they cannot say that it
-      // is mended. A change of its own field takes it away.
+      // An error from the services or from the last check before saving has no type. The schema's rules do not know
+      // it, so they cannot tell whether it is fixed. It disappears when its own field changes.
       const told = listErrors(errors).filter(({ type }) => type !== undefined);
       if (name && isSubmitted && told.length > 0) void validate(values, told);
     },

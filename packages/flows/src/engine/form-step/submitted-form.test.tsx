@@ -80,7 +80,7 @@ const saveThat = (...errors: readonly Error[]) => {
 };
 const isSubmitted = async (drafts: Drafts) => (await readSubmittedForm(drafts, 'form')) !== undefined;
 
-/** Holds the writes to the device until the returned promise is resolved. */
+/** Delays the writes to the device until the returned promise is resolved. */
 const holdWrites = (drafts: Drafts) => {
   const held = Promise.withResolvers<void>();
   const write = drafts.write.bind(drafts);
@@ -105,7 +105,7 @@ const submitOffline = async (save = saveThat(network()), outlivesSession?: boole
   render(<Form drafts={drafts} save={save} outlivesSession={outlivesSession} />);
   press('Confirm');
   const alert = await screen.findByRole('alert');
-  // It takes the focus a moment after it is there, which a test may move only then.
+  // The alert takes the focus a moment after it appears, and a test can move the focus only after that.
   await waitFor(() => expect(alert.contains(document.activeElement)).toBe(true));
   return { drafts, save };
 };

@@ -1,6 +1,6 @@
 /**
- * Reports characters that the services cannot store as soon as they are in a field, because nobody
- * can see them there. Every other error is reported when the form is submitted.
+ * Reports characters that the services cannot store as soon as a field contains them, because they are invisible.
+ * Every other error is reported when the form is submitted.
  */
 import { isStorableText } from '@journey/api';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
@@ -8,9 +8,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'trigger' | 'clearErrors'>;
 
 /**
- * Returns a function to call with a field's value after each change. It shows an error at the field
- * while the value has such characters, and removes the error once they are gone. The field's schema
- * provides the text.
+ * Returns a function to call with a field's value after each change. It shows an error at the field while the value
+ * has such characters, and removes the error once they are gone. The message comes from the field's schema.
  */
 export const createUnstorableTextReporter = <Values extends FieldValues>(form: Form<Values>) => {
   const told = new Set<string>();
@@ -23,8 +22,8 @@ export const createUnstorableTextReporter = <Values extends FieldValues>(form: F
 };
 
 /**
- * Reports such characters in all fields of a form with flat values, also characters that are
- * already there. It is for a form that is on the screen before this code is loaded.
+ * Reports such characters in all fields of a form without nested values, including characters that are already in a
+ * field. It is for a form that is on the screen before this code has loaded.
  * @returns a function that stops it
  */
 export const reportUnstorableText = <Values extends FieldValues>(
@@ -37,7 +36,8 @@ export const reportUnstorableText = <Values extends FieldValues>(
   tellAll(form.getValues());
   return form.subscribe({
     formState: { values: true },
-    // A change by code counts too: a field that leaves the form loses its value, and then its message must go.
+    // Changes made by code count too: a field that leaves the form loses its value, and its error must disappear with
+    // it.
     callback: ({ values }) => tellAll(values),
   });
 };

@@ -26,7 +26,7 @@ type Save = Parameters<typeof useFormStep<Values>>[0]['save'];
 
 interface Given {
   readonly initial?: Values;
-  /** What is submitted is none of these tests' business (`submitted-form.test.tsx`). */
+  /** `submitted` is left out, because `submitted-form.test.tsx` tests it. */
   readonly draft?: Pick<FormDraftStore<Values>, 'isPersistent' | 'put'>;
   readonly locked?: readonly string[];
   readonly save?: Save;
@@ -142,7 +142,7 @@ it('knows a change that was made between the press and the moment at which the f
   type('last', 'Typed');
   press('Continue');
   await waitFor(() => expect(document.querySelector('[aria-busy]')).not.toBeNull());
-  // The form's values have been read by now, while the device still writes them.
+  // By now the form's values have been read, but the device is still writing them.
   await new Promise((done) => setTimeout(done, 20));
   type('last', 'Later');
   resolve(true);
@@ -278,7 +278,7 @@ it.each(['An\0ne', 'half \ud83d'])(
     render(<Sample />);
     type('last', odd);
     expect(await screen.findByText(/Odd/)).toBeTruthy();
-    // The other field is empty, which is told by the button alone.
+    // The other field is empty, but only pressing the button may show its error.
     expect(screen.queryByText(/Needed/)).toBeNull();
     type('last', 'Anne');
     await waitFor(() => expect(screen.queryByText(/Odd/)).toBeNull());

@@ -18,13 +18,13 @@ interface Options<Values extends FieldValues> {
   readonly definition: Pick<FormStepDefinition<Values, never, unknown, never>, 'schema' | 'nameOf'>;
   readonly initial: Values;
   /**
-   * Stores typed values on the device, so that a reload keeps them. Without this property, a reload loses them. The same
-   * object on every render.
+   * Stores typed values on the device, so that a reload keeps them. Without this property, a reload loses them. Pass
+   * the same object on every render.
    */
   readonly draft?: FormDraftStore<Values>;
   /** The paths of the fields that cannot be changed, and the saved values, to which these fields are always reset. */
   readonly locks?: { readonly paths: ReadonlySet<string>; readonly saved: Values };
-  /** What the schema's rules need besides the values. The same object on every render. */
+  /** What the schema's rules need besides the values. Pass the same object on every render. */
   readonly rules?: RuleContext;
   /**
    * Checks values that have passed the schema against further rules before they are saved.
@@ -41,8 +41,9 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * Runs the form of a step or a page, whose fields are uncontrolled. Typed values are stored on the device, and
- * submitting validates and saves them. Validation errors are listed in the summary; a failure to save shows a message
- * and loses nothing typed. What cannot be sent for want of a network waits and is sent by itself.
+ * submitting validates and saves them. Validation errors are listed in the summary. A failure to save shows a message
+ * and loses nothing that was typed. A form that cannot be sent because there is no network waits and is sent
+ * automatically.
  */
 export const useFormStep = <Values extends FieldValues>({
   definition: { schema, nameOf },
@@ -60,7 +61,8 @@ export const useFormStep = <Values extends FieldValues>({
     const restore = (values: Values) => restoreLockedFieldValues(values, locks.saved, locks.paths);
     return async (values, _, options) => {
       const result = await check(restore(values), rules, options);
-      // Restored again, since a rule may have read a saved value otherwise, such as its full-width digits as plain ones.
+      // Restored again, because a rule may have converted a saved value, for example its full-width digits to plain
+      // ones.
       const isValid = Object.keys(result.errors).length === 0;
       return isValid ? { errors: {}, values: restore(result.values as Values) } : result;
     };
@@ -73,8 +75,8 @@ export const useFormStep = <Values extends FieldValues>({
   useEffect(() => watchMendedErrors(form, resolver), [form, resolver]);
   const { isKept, written, rewrite } = useStoreFormDraft(form, draft);
   const { errors, isSubmitting, submitCount } = form.formState;
-  // Read from `errors` alone: `getFieldState` would render the whole form at each key, since it reads which fields are
-  // being validated.
+  // Only `errors` is read. `getFieldState` also reads which fields are being validated, so the whole form would render
+  // again at each key press.
   const told = new Map(listErrors(errors).map(({ id, message }) => [id, message]));
   const locked = locks?.paths ?? NOTHING;
 
@@ -96,7 +98,8 @@ export const useFormStep = <Values extends FieldValues>({
     saveThem: typeof save,
     isAutomatic = false,
   ): ((event?: BaseSyntheticEvent) => Promise<void>) => {
-    // Watched from the press on, since the values are read then, while the form is sent only after checks and writes.
+    // Changes are watched from the moment of the press, because the values are read then but are sent only after
+    // validation and pending writes.
     const hasChanged = attempts.watchChanges();
     return form.handleSubmit(
       async (values) => {
@@ -138,14 +141,20 @@ export const useFormStep = <Values extends FieldValues>({
     isBusy: isSubmitting || attempts.isSaving,
     /** The reason why the last attempt to save failed. The values are still in the form. */
     failure: attempts.failure,
-    /** Present while the submitted form waits because the services cannot be reached. It is then sent by itself. */
+    /**
+     * Present while the submitted form waits because the services cannot be reached. It is then sent automatically.
+     */
     waiting: attempts.waiting,
     /**
-     * How the person ended the waiting: by a change of a field, or by `cancelWaiting`. The form is not sent by itself then.
-     * `overtaken` if they changed a field while it was being sent, which is not sent by itself either.
+     * How the person kept the form from being sent automatically: `changed` if they changed a field while it waited,
+     * `cancelled` if they used `cancelWaiting`. It is `overtaken` if they changed a field while the form was being
+     * sent; that change is not sent automatically either.
      */
     ended: attempts.ended,
-    /** Whether the fields cannot be changed at the moment, because what is being sent cannot be sent again with a change. */
+    /**
+     * Whether the fields are inert at the moment, because the request in progress cannot be repeated with changed
+     * values.
+     */
     isHeld: attempts.isHeld,
     submit: (event?: BaseSyntheticEvent): Promise<void> => submitWith(save)(event),
     /**
@@ -153,7 +162,7 @@ export const useFormStep = <Values extends FieldValues>({
      * form's own.
      */
     submitWith: (saveThem: SaveForm<Values>): Promise<void> => submitWith(saveThem)(),
-    /** Ends the waiting, so that the form is sent only by another press. */
+    /** Stops waiting, so that the form is sent only when the person submits it again. */
     cancelWaiting: attempts.cancel,
     /** Returns a promise that resolves when everything that was typed has been written to the device. */
     written,

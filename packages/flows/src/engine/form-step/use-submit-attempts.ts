@@ -8,28 +8,35 @@ import { onWake } from '../wake.ts';
 
 /** One attempt to save a form. */
 export interface SaveAttempt {
-  /** Whether the form has waited and is sent by itself, so that nobody has pressed a button. */
+  /** Whether the form has waited and is sent automatically, without the press of a button. */
   readonly isAutomatic: boolean;
-  /** Whether the person has changed a field since the attempt began, so that the values that are being saved lack it. */
+  /**
+   * Whether the person has changed a field since the attempt began. The values that are being saved do not include
+   * that change.
+   */
   readonly hasChanged: () => boolean;
   /**
-   * Keeps the fields as they are until the attempt ends: what is sent from here on cannot be sent again with a change.
-   * Check `hasChanged` after it.
+   * Makes the fields inert until the attempt ends, because the request that follows cannot be repeated with changed
+   * values. Check `hasChanged` after calling it.
    */
   readonly holdFields: () => void;
 }
 
 /**
  * Saves a form's values.
- * @returns `overtaken` if the person has changed a field meanwhile, which is still to be saved, so that the page stays
+ * @returns `overtaken` if the person has changed a field meanwhile. The page then stays, because that change is still
+ * unsaved.
  */
 export type SaveForm<Values> = (values: Values, attempt: SaveAttempt) => Promise<'overtaken' | void>;
 
-/** A submitted form that could not be sent, and is sent by itself. */
+/** A submitted form that could not be sent and will be sent automatically. */
 interface Waiting<Values> {
   /** When the person submitted it, in ms since 1970. */
   readonly since: number;
-  /** Whether the device has stored that it was submitted, so that it waits beyond a reload and another sign-in. */
+  /**
+   * Whether the device has stored that the form was submitted, so that it still waits after a reload and another
+   * sign-in.
+   */
   readonly isKept: boolean;
   /** How it is saved; undefined for a form that was submitted before this page was opened. */
   readonly save?: SaveForm<Values>;
@@ -39,16 +46,18 @@ interface Options<Values> {
   readonly submitted: FormDraftStore<Values>['submitted'] | undefined;
   /** Returns the text that tells the person why saving the form failed. */
   readonly failureOf: (error: unknown) => string;
-  /** Validates the form and saves its values again, by `save` or, if that is undefined, by the form's own function. */
+  /**
+   * Validates the form again and saves its values with `save` or, if that is undefined, with the form's own function.
+   */
   readonly repeat: (save: SaveForm<Values> | undefined) => Promise<void>;
   /** Calls back whenever the person changes a field. @returns a function that stops this */
   readonly onChange: (changed: () => void) => () => void;
 }
 
 /**
- * Attempts to save a form. If the services cannot be reached, the form waits and the attempt is
- * repeated automatically, unless the person changes or cancels it. The device stores that it waits,
- * so a reload and other tabs know of it; only one tab sends it.
+ * Attempts to save a form. If the services cannot be reached, the form waits and the attempt is repeated
+ * automatically, unless the person changes or cancels it. The device stores that the form waits, so that it still
+ * waits after a reload and other tabs know about it. Only one tab sends it.
  */
 export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChange }: Options<Values>) => {
   const [failure, setFailure] = useState<string>();
@@ -64,7 +73,10 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   /** How often the person has changed a field. */
   const changes = useRef(0);
 
-  /** The person's cancelling that the device has not stored yet, unless a change or another attempt has overtaken it. */
+  /**
+   * The person's cancellation until the device has stored it; undefined if there is none, or once a change or another
+   * attempt has replaced it.
+   */
   const cancelling = useRef<symbol>(undefined);
 
   const drop = async (): Promise<void> => {
@@ -87,7 +99,8 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
     try {
       await submitted?.remove();
     } finally {
-      // The person reads that the form is not sent by itself only once that is so, since they may then close the page.
+      // The page says that the form is no longer sent automatically only once that is stored, because the person may
+      // close the page after reading it.
       if (cancelling.current === mine) end('cancelled');
     }
   };
@@ -108,11 +121,10 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
         const outcome = await save(values, {
           isAutomatic,
           hasChanged,
-          // Rendered at once, so that no key that is pressed from here on reaches a field.
+          // Rendered synchronously, so that no later key press reaches a field.
           holdFields: () => flushSync(() => setHeld(true)),
         });
-        // If saving asked the person something instead of sending the form, it must not be sent
-        // automatically.
+        // If saving asked the person a question instead of sending the form, the form must not be sent automatically.
         await submitted?.remove();
         return outcome;
       } catch (error) {
@@ -128,12 +140,13 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
       setFailure(undefined);
       if (outcome === 'overtaken') setEnded(outcome);
     } catch (error) {
-      // The network came back during the attempt. The event that repeats a waiting form has passed, so the attempt is
-      // repeated here.
+      // The network came back during the attempt, so the event that triggers a retry has already passed. The attempt
+      // is repeated here instead.
       if (navigator.onLine && !wasOnline) return attempt(values, save, isAutomatic, hasChanged);
       const waits = canWaitForNetwork(error) && !hasChanged();
-      // An automatic attempt that could not reach the services changes nothing for the person, who may be typing. What
-      // they have typed meanwhile ends the waiting without a failure, which would take the focus.
+      // An automatic attempt that could not reach the services changes nothing on the page, because the person may be
+      // typing. If they have typed something, the form stops waiting, without a failure message, which would take the
+      // focus.
       if (isAutomatic && canWaitForNetwork(error)) return waits ? undefined : endByChange();
       setFailure(failureOf(error));
       setWaiting(waits ? { since, isKept, save } : undefined);
@@ -147,7 +160,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   ): Promise<void> => {
     // The form is being sent already, for instance automatically at the moment of a press.
     if (running.current) return;
-    // The person has cancelled it, which the device still has to store.
+    // The person has cancelled the form, but the device has not stored that yet.
     if (isAutomatic && cancelling.current) return;
     cancelling.current = undefined;
     running.current = true;
@@ -172,13 +185,13 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   // Ends the waiting here when another tab has sent the form, or the person has changed or
   // cancelled it there.
   const follow = useEffectEvent(async () => {
-    // An unreadable device is no sign that another tab has done so, so the form keeps waiting.
+    // If the device cannot be read, another tab has not necessarily done so, and the form keeps waiting.
     const isStored = await submitted?.isStored().catch(() => true);
     if (running.current || cancelling.current || isStored !== false) return;
     setWaiting(undefined);
     setFailure(undefined);
   });
-  // After a change the form is not sent by itself, because it may be half edited; the person submits it again.
+  // After a change the form is not sent automatically, because it may be half edited. The person submits it again.
   const change = useEffectEvent(() => {
     changes.current += 1;
     if (waiting && !running.current) endByChange();
@@ -210,12 +223,15 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
     isSaving,
     isHeld,
     waiting,
-    /** How the person ended the waiting of the form, or overtook its sending by a change. */
+    /**
+     * How the person kept the form from being sent automatically (`changed` or `cancelled`), or `overtaken` if they
+     * changed a field while it was being sent.
+     */
     ended,
     run,
     /**
-     * Begins to watch for changes, before the form's values are read for an attempt.
-     * @returns a function that tells whether the person has changed a field since, for `run`
+     * Starts watching for changes. Call it before the form's values are read for an attempt.
+     * @returns a function for `run`, which returns whether the person has changed a field since
      */
     watchChanges: (): (() => boolean) => {
       const before = changes.current;

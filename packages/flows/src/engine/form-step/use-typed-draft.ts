@@ -53,7 +53,7 @@ export const useStoreFormDraft = <Values extends FieldValues>(
     /** Returns a promise that resolves when everything that was typed has been written. */
     written: useCallback(() => writes.current.last, []),
     /**
-     * Writes the values that were typed last again. For a draft that was removed, or is stored differently by now.
+     * Writes the last typed values again, for a draft that was removed or whose stored form has changed.
      * @returns a promise that resolves when they have been written
      */
     rewrite: useCallback(() => {

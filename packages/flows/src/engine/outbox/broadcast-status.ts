@@ -3,17 +3,19 @@ import type { OutboxFailure, OutboxStatus } from './types.ts';
 
 type ApiErrorDetails = ConstructorParameters<typeof ApiError>[1];
 
-/** An outbox's state as it travels to other tabs, which clone what they get. */
+/**
+ * An outbox's status in a form that can be sent to other tabs, because not every error can be cloned for a message.
+ */
 export interface BroadcastStatus extends Omit<OutboxStatus, 'failure'> {
   readonly failure?: Omit<OutboxFailure, 'error'> & {
-    /** The details of an error of the services, from which the other tab makes it again. */
+    /** The details from which the other tab recreates an error of the services. */
     readonly details?: ApiErrorDetails;
   };
 }
 
 /**
- * Returns an outbox's state in the form that other tabs can be told. Of the errors, only those of the services are told with
- * their details, without the browser's own error that caused them, because not every error can be cloned.
+ * Converts an outbox's status for other tabs. Only an error of the services is included, as its details and without
+ * the browser's error that caused it, because not every error can be cloned.
  */
 export const toBroadcastStatus = ({ failure, ...status }: OutboxStatus): BroadcastStatus => {
   if (!failure) return status;
@@ -23,7 +25,7 @@ export const toBroadcastStatus = ({ failure, ...status }: OutboxStatus): Broadca
   return { ...status, failure: { ...told, details } };
 };
 
-/** Returns the state of an outbox of which another tab has told. */
+/** Converts a status that another tab has sent back to an outbox's status. */
 export const fromBroadcastStatus = ({ failure, ...status }: BroadcastStatus): OutboxStatus => {
   if (!failure) return status;
   const { details, ...told } = failure;

@@ -11,8 +11,8 @@ import {
 import { createOutbox, type OutboxTaskHandler, type Outbox } from './outbox.ts';
 
 /**
- * Fake services that recognise a repeated write by its idempotency key. Each request to them meets the next
- * fault of a list.
+ * Fake services that recognise a repeated write by its idempotency key. Each request to them gets the next fault of a
+ * list.
  */
 const services = (faults: readonly Fault[]) => {
   const left = [...faults];

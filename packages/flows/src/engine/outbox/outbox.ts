@@ -23,10 +23,7 @@ export type {
 
 interface Options {
   readonly drafts: Drafts;
-  /**
-   * The name of the outbox's queue. All tabs share it, and only one of them at a time sends a queue of this
-   * name.
-   */
+  /** The name of the outbox's queue, which all tabs share. Only one tab at a time sends it. */
   readonly name: string;
   /** The handlers that send the queue's writes, by the ids of the writes. */
   readonly handlers: Readonly<Record<string, OutboxTaskHandler>>;
@@ -46,8 +43,8 @@ export interface Outbox extends Store<OutboxStatus> {
   /** Reads the queue that is stored on the device; a page calls this when it opens. */
   load: () => Promise<OutboxStatus>;
   /**
-   * Stores a queue before its first request. If there is a queue already, it stays and the new one is dropped: a double
-   * click or another tab was quicker.
+   * Stores a queue before its first request. If there already is a queue, for example after a double click or from
+   * another tab, that queue stays and the new one is dropped.
    * @returns whether the new queue was stored
    */
   enqueue: (tasks: readonly OutboxTask[]) => Promise<boolean>;
@@ -57,9 +54,10 @@ export interface Outbox extends Store<OutboxStatus> {
    */
   drain: () => Promise<OutboxTaskResponses | undefined>;
   /**
-   * Waits until no tab is sending the queue, and sends nothing. `get()` then says what the device stores of it: an empty queue
-   * has been sent or removed. Why a tab has stopped is in `get().failure`, perhaps a moment later, because its message may
-   * take longer than the lock. A tab that was closed while it was sending leaves no failure.
+   * Waits until no tab is sending the queue, without sending anything. `get()` then returns the stored queue, which is
+   * empty if it has been sent or removed. If another tab stopped because of a failure, `get().failure` contains it,
+   * perhaps a moment later, because that tab's message may arrive after its lock is released. A tab that was closed
+   * while sending leaves no failure.
    */
   join: () => Promise<void>;
   /**
@@ -68,8 +66,8 @@ export interface Outbox extends Store<OutboxStatus> {
    */
   clear: (also?: DraftChanges) => Promise<void>;
   /**
-   * Stops listening to other tabs. If the queue is being sent, sending continues, and the other tabs are told of it until
-   * it ends.
+   * Stops listening to other tabs. If the queue is being sent, sending continues, and the other tabs receive its
+   * progress until it ends.
    */
   close: () => void;
 }
@@ -80,9 +78,8 @@ const toTaskViews = (row: readonly StoredOutboxTask[]): OutboxTaskStatus[] =>
   row.map(({ id, state }) => ({ id, state: state === 'sent' ? 'sent' : 'waiting' }));
 
 /**
- * Creates an outbox that is stored in a person's drafts (docs/decisions/outbox.md). The outbox itself knows
- * nothing of a flow: the flow's handlers prepare and send each write, and may themselves retry a request at
- * once where that is safe.
+ * Creates an outbox that is stored in a person's drafts (docs/decisions/outbox.md). It works for any flow: the flow's
+ * handlers prepare and send each write, and may retry a request immediately where that is safe.
  */
 export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Options): Outbox => {
   const row = createTaskQueueStore(drafts, name);
@@ -94,7 +91,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   /** Publishes the queue's state to this tab and to the other tabs. */
   const publishView = (next: OutboxStatus) => {
     view.set(next);
-    // A queue that is cleared after `close` has no channel to the other tabs any more.
+    // `clear` may be called after `close`, which has closed the channel to the other tabs.
     if (!isClosed) channel?.postMessage(toBroadcastStatus(next));
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<BroadcastStatus>) =>
@@ -114,9 +111,9 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     });
 
   /**
-   * Stores that a write has succeeded. After the last write of an outbox with `changesOnComplete`, it stores
-   * those changes and removes the queue instead.
-   * @returns the queue as it is now, which another tab may have removed or stored anew
+   * Stores that a write has succeeded. After the last write of an outbox with `changesOnComplete`, it stores those
+   * changes and removes the queue instead.
+   * @returns the queue as it is now; another tab may have removed it or stored a new one
    */
   const recordSent = async ({ id, key }: StoredOutboxTask, answer: unknown): Promise<StoredOutboxTask[]> => {
     const before = await row.read();
@@ -165,7 +162,8 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       return undefined;
     }
     for (;;) {
-      // Another tab may also remove the queue while this one sends it, and then not all of it has been sent.
+      // Another tab may remove the queue while this one sends it. Then not everything has been sent, and there are no
+      // answers to return.
       if (tasks.length === 0) {
         publishView(EMPTY_VIEW);
         return undefined;
@@ -214,7 +212,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     join: () =>
       runExclusive(lock, async () => {
         const stored = await row.read().then(toTaskViews, () => view.get().tasks);
-        // A view with a failure already says where the other tab has stopped.
+        // A status with a failure already shows where the other tab stopped, so it is kept.
         if (stored.length === 0 || !view.get().failure) view.set({ tasks: stored, isSending: false });
       }),
     clear: (also) =>

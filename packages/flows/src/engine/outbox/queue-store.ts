@@ -20,15 +20,15 @@ export interface StoredOutboxTask {
   readonly queuedAt?: number;
 }
 
-/** The beginning of the names of all drafts in which queues are stored. */
+/** The prefix of the names of all drafts in which queues are stored. */
 export const QUEUE_DRAFT_PREFIX = 'outbox/';
 
 /** Returns the name of the draft that holds the input of a queue's write. */
 const getInputDraftName = (queue: string, id: string): string => `${QUEUE_DRAFT_PREFIX}${queue}/${id}`;
 
 /**
- * Returns the names of the drafts in which a queue is stored whose only write is `id` and has nothing to prepare. They are
- * known without reading the device, so that a page that is being closed can still remove them.
+ * Returns the names of the drafts that store a queue whose only write is `id` and needs no preparation. They are known
+ * without reading the device, so that a page that is being closed can still remove them.
  */
 export const listSingleWriteDraftNames = (queue: string, id: string): string[] => [
   `${QUEUE_DRAFT_PREFIX}${queue}`,
@@ -44,7 +44,7 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
   const index = `${QUEUE_DRAFT_PREFIX}${name}`;
   const content = (id: string) => getInputDraftName(name, id);
   const made = (id: string) => `${content(id)}/made`;
-  // Reading is strict, because a queue that cannot be read is not one that has been sent.
+  // Reading is strict, because an unreadable queue must not be mistaken for one that has been sent.
   const read = async (): Promise<StoredOutboxTask[]> => {
     const found = await drafts.strict.get(index);
     return isStored(found) ? found : [];
@@ -52,9 +52,10 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
   const inputAt = async (place: string): Promise<unknown> =>
     ((await drafts.strict.get(place)) as { input?: unknown } | undefined)?.input;
   /**
-   * Changes a write of the queue as it is stored now, which another tab may have removed or stored anew.
+   * Returns the queue as the device stores it now, with a change to one of its writes. Another tab may have removed
+   * the queue or stored a new one.
    * @param key the key of the write; without it, the write with this id is changed whatever its key is
-   * @returns the queue, and whether it holds the write
+   * @returns the queue, and whether it contains the write
    */
   const changed = async (id: string, change: Partial<StoredOutboxTask>, key?: string) => {
     const row = await read();
@@ -66,10 +67,10 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
   return {
     /** Reads the queue. @throws an `UnreadableDraftsError` when the device cannot be read */
     read,
-    /** Reads the queue as far as that is possible: one that cannot be read counts as empty. */
+    /** Reads the queue. A queue that cannot be read counts as empty. */
     readIfPossible: (): Promise<StoredOutboxTask[]> => read().catch(() => []),
     names,
-    /** Stores a queue, in place of an earlier one. The other drafts are stored in the same transaction. */
+    /** Stores a queue, which replaces an earlier one. The drafts of `also` are stored in the same transaction. */
     begin: (tasks: readonly OutboxTask[], also: DraftChanges['put'] = {}): Promise<boolean> =>
       drafts.write({
         put: {
@@ -87,9 +88,9 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
     /** Returns the input of a write as its handler has prepared it. */
     made: (id: string): Promise<unknown> => inputAt(made(id)),
     /**
-     * Stores a write's prepared input before it is sent, so that a retry sends the same bytes. Where the queue does not
-     * hold the write any more, nothing is stored.
-     * @returns whether the queue holds the write
+     * Stores a write's prepared input before it is sent, so that a retry sends the same bytes. If the queue no longer
+     * contains the write, nothing is stored.
+     * @returns whether the queue contains the write
      */
     prepared: async (id: string, input: unknown, key?: string): Promise<boolean> => {
       const { isHeld, row } = await changed(id, { state: 'prepared' }, key);
@@ -97,8 +98,8 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
       return isHeld;
     },
     /**
-     * Marks a write of the queue as sent and removes its input from the device. Where the queue does not hold the write
-     * any more, nothing is stored.
+     * Marks a write of the queue as sent and removes its input from the device. If the queue no longer contains the
+     * write, nothing is stored.
      * @returns the changed queue
      */
     sent: async (id: string, answer: unknown, key?: string): Promise<StoredOutboxTask[]> => {

@@ -3,7 +3,7 @@ import { runExclusive } from './run-exclusive.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Runs two works under one name, and returns what happened in which order. */
+/** Runs two tasks under the same name, and returns the events in the order in which they happened. */
 const runTwo = async (): Promise<string[]> => {
   const events: string[] = [];
   const work = (name: string) => async () => {

@@ -7,8 +7,8 @@ const runExclusiveInTab = <T>(name: string, work: () => Promise<T>): Promise<T> 
 };
 
 /**
- * Runs work while no other call runs work of the same name, in this tab or another: calls queue up. Without the Web
- * Locks API, as on an insecure origin, or where the browser refuses locks because the site may store nothing, only the
+ * Runs work under a named lock, so that calls with the same name, in this tab or another, run one after another. If
+ * the Web Locks API is missing (for example on an insecure origin), or is refused because storage is blocked, only the
  * calls of this tab wait for each other.
  */
 export const runExclusive = async <T>(name: string, work: () => Promise<T>): Promise<T> => {

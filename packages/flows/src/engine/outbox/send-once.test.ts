@@ -6,8 +6,8 @@ import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from '../tes
 type Fault = 'none' | 'refused' | 'lost' | 'killed';
 
 /**
- * A fake service that recognises a repeated write by its idempotency key. Each request to it meets the next
- * fault of a list.
+ * A fake service that recognises a repeated write by its idempotency key. Each request to it gets the next fault of a
+ * list.
  */
 const service = (faults: readonly Fault[] = []) => {
   const left = [...faults];
@@ -103,7 +103,7 @@ describe('a single write', () => {
     await drafts.write({ remove: await drafts.list() });
     await write(late);
     expect(done.size).toBe(1);
-    // A page that opens while the late write is on the device goes on with the same task.
+    // A page that opens while the late write is on the device continues the same task.
     expect(await openTask(drafts)).toBe(early);
     await drafts.write({ remove: await drafts.list() });
     await write(await openTask(drafts));

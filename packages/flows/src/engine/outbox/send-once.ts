@@ -6,13 +6,13 @@ import { runExclusive } from './run-exclusive.ts';
 
 interface Write<T> {
   /**
-   * The name of the write among its owner's writes. Of all calls with this name, in any tab, only one at a time
-   * sends.
+   * The name of the write, unique among its owner's writes. Calls with the same name send one at a time, across all
+   * tabs.
    */
   readonly name: string;
   /**
-   * The body of the request, as JSON. The device stores only a hash of it, by which it recognises whether a
-   * call sends the same write again.
+   * The request's body, which JSON must be able to represent. The device stores only its hash, to recognise a call
+   * that sends the same write again.
    */
   readonly body: unknown;
   /**
@@ -26,9 +26,9 @@ interface Write<T> {
    */
   readonly remember?: boolean;
   /**
-   * The id of the task to which the write belongs (`openTask`), if several tabs may work on the same task and one of
-   * them removes all drafts at its end. The idempotency key is then derived from the id, so that a tab which is still
-   * at work sends the same key, and the services recognise the write.
+   * The id of the task to which the write belongs (`openTask`). It is required if several tabs may work on the task
+   * and the one that finishes it removes all drafts. The idempotency key is then derived from the id, so that a tab
+   * that is still working sends the same key and the services recognise the duplicate.
    */
   readonly task?: string;
   /**
@@ -56,7 +56,7 @@ export const wasSentOnce = async (drafts: Drafts, name: string): Promise<boolean
   return isStored(stored) && stored.isDone;
 };
 
-/** The name of the draft that holds a task's id while any of its writes is on the device. */
+/** The name of the draft that stores a task's id for as long as any of its writes is on the device. */
 const TASK_DRAFT_NAME = 'task';
 
 /** Returns the id of the task to which writes on the device belong; undefined if there are none. */
@@ -83,9 +83,9 @@ const deriveUuid = async (...texts: readonly string[]): Promise<string> =>
   (await hashJson(texts)).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /**
- * Sends a single write exactly once, however often and in however many tabs it is called, across failures and reloads,
- * because its idempotency key is stored before the request. The answer and the changes that follow from it are stored
- * in one transaction.
+ * Sends a single write exactly once, even if it is called repeatedly, in several tabs, or again after a failure or a
+ * reload. This works because the idempotency key is stored before the request or can be derived again. The answer and
+ * the changes that follow from it are stored in one transaction.
  * @returns the answer, or the stored answer when the same body was sent before
  */
 export const sendOnce = <T>(
@@ -107,8 +107,8 @@ export const sendOnce = <T>(
     // Another tab may have removed the task's id. It is stored again with each write, so that the id is on the device
     // as long as any write of the task is.
     const kept = task === undefined ? {} : { [TASK_DRAFT_NAME]: task };
-    // A key that can be derived again is not stored, unless a later body's key depends on it: a tab that fails after
-    // another has removed all drafts would leave it behind.
+    // A key that can be derived again is stored only if a later body's key depends on it. Otherwise a tab that fails
+    // after another tab has removed all drafts would leave the key behind.
     if (!last && (remember || task === undefined))
       await drafts.write({ put: { ...kept, [place]: { hash, key, isDone: false } satisfies Stored } });
     const answer = await send(key);

@@ -15,12 +15,12 @@ export type OutboxTaskResponses = Readonly<Record<string, unknown>>;
  */
 interface Sending {
   /**
-   * The write's idempotency key, which is the same in every attempt. The services recognise by it a write that
-   * they have already done, when its answer was lost.
+   * The write's idempotency key, which is the same in every attempt. It lets the services recognise a write that they
+   * have already processed but whose answer was lost.
    */
   readonly idempotencyKey: string;
   readonly answers: OutboxTaskResponses;
-  /** To be called with the share of the write that has been sent, from 0 to 1. */
+  /** Call it with the share of the write that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -53,7 +53,10 @@ export interface OutboxTaskStatus {
 export interface OutboxFailure {
   readonly id: string;
   readonly message: string;
-  /** The thrown error; undefined when it was thrown in another tab and is none of the services. */
+  /**
+   * The thrown error. It is undefined if another tab threw it and it is not an error of the services, because such an
+   * error cannot be sent between tabs.
+   */
   readonly error?: unknown;
 }
 

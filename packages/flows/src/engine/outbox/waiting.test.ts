@@ -4,12 +4,12 @@ import { openDrafts } from '../drafts/drafts.ts';
 import { createOutbox } from './outbox.ts';
 import { createMemoryDrafts } from '../testing/simulated-device.ts';
 import {
-  findWaitingSince,
+  findEarliestUnsentTime,
   getTimeUntilNotice,
   listWaitingQueues,
   NOTICE_DELAY_MS,
   watchWaitingQueues,
-  watchWaitingSince,
+  watchEarliestUnsentTime,
 } from './waiting.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -101,15 +101,15 @@ describe('what waits on the device, whoever owns it', () => {
   it('is told by area since its last change, without its owner’s name', async () => {
     vi.useFakeTimers({ now: 5000, toFake: ['Date'] });
     const area = 'check-in.waiting-test';
-    expect(await findWaitingSince(area)).toBeUndefined();
+    expect(await findEarliestUnsentTime(area)).toBeUndefined();
     const one = await openDrafts(area, 'primary.M500000001');
     await one.put('form', 'typed');
-    expect(await findWaitingSince(area)).toBeUndefined();
+    expect(await findEarliestUnsentTime(area)).toBeUndefined();
     await openPhotos(one).outbox.enqueue(tasks);
     vi.setSystemTime(4000);
     await openPhotos(await openDrafts(area, 'primary.M500000002')).outbox.enqueue(tasks);
-    expect(await findWaitingSince(area)).toBe(4000);
-    expect(await findWaitingSince('check-in.another-site')).toBeUndefined();
+    expect(await findEarliestUnsentTime(area)).toBe(4000);
+    expect(await findEarliestUnsentTime('check-in.another-site')).toBeUndefined();
   });
 
   it('can leave out one owner’s queues', async () => {
@@ -118,11 +118,11 @@ describe('what waits on the device, whoever owns it', () => {
     const one = await openDrafts(area, 'ST1');
     const other = await openDrafts(area, 'ST2');
     await openPhotos(one).outbox.enqueue(tasks);
-    expect(await findWaitingSince(area, one.scope)).toBeUndefined();
-    expect(await findWaitingSince(area, other.scope)).toBe(5000);
+    expect(await findEarliestUnsentTime(area, one.scope)).toBeUndefined();
+    expect(await findEarliestUnsentTime(area, other.scope)).toBe(5000);
     vi.setSystemTime(6000);
     await openPhotos(other).outbox.enqueue(tasks);
-    expect(await findWaitingSince(area, one.scope)).toBe(6000);
+    expect(await findEarliestUnsentTime(area, one.scope)).toBe(6000);
   });
 
   it('is watched without the queues of the drafts that are opened for it', async () => {
@@ -130,7 +130,7 @@ describe('what waits on the device, whoever owns it', () => {
     const told: (number | undefined)[] = [];
     const own = await openDrafts(area, 'ST1');
     await openPhotos(own).outbox.enqueue(tasks);
-    const stop = watchWaitingSince(
+    const stop = watchEarliestUnsentTime(
       area,
       (since) => told.push(since),
       () => Promise.resolve(own),
@@ -144,7 +144,7 @@ describe('what waits on the device, whoever owns it', () => {
   it('is told at once, and again when it was stored or sent, by whichever owner', async () => {
     const area = 'check-in.watch-test';
     const told: (number | undefined)[] = [];
-    const stop = watchWaitingSince(area, (since) => told.push(since));
+    const stop = watchEarliestUnsentTime(area, (since) => told.push(since));
     await expect.poll(() => told).toEqual([undefined]);
     const drafts = await openDrafts(area, 'primary.M500000001');
     await openPhotos(drafts).outbox.enqueue(tasks);

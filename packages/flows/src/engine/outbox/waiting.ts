@@ -15,21 +15,23 @@ export interface WaitingQueue {
   readonly since?: number;
 }
 
-/** How long a queue may wait before people are told, in ms: most queues are sent within this time. */
+/** How long a queue may wait before a notice about it appears, in ms. Most queues are sent within this time. */
 export const NOTICE_DELAY_MS = 5000;
 
 /**
- * Returns for how long, in ms, people need not yet see that a queue waits; 0 when it must be shown
- * now.
- * @param now in ms since 1970. A queue stored later than that is shown at once, because the
- *   device's clock was set back.
+ * Returns how long it is, in ms, until the notice about an unsent queue is due; 0 if it is due now.
+ * @param now in ms since 1970. The notice of a queue that was stored later than that is due at once, because the
+ * device's clock was set back.
  */
 export const getTimeUntilNotice = ({ since }: Pick<WaitingQueue, 'since'>, now: number): number => {
   const age = since === undefined ? Infinity : now - since;
   return age < 0 ? 0 : Math.max(0, NOTICE_DELAY_MS - age);
 };
 
-/** Whether a draft of the outbox is the input of a write, and not a queue: its name has another slash. */
+/**
+ * Whether a draft of the outbox stores the input of a write rather than a queue. Only the names of inputs have a
+ * second slash.
+ */
 const isWriteInput = (name: string): boolean => name.slice(QUEUE_DRAFT_PREFIX.length).includes('/');
 
 const listQueues = async (drafts: Drafts): Promise<WaitingQueue[]> => {
@@ -59,30 +61,34 @@ export const listWaitingQueues = async (...drafts: readonly Drafts[]): Promise<W
     .toSorted((one, other) => (one.since ?? 0) - (other.since ?? 0));
 
 /**
- * Returns since when a queue waits in an area of drafts, whoever owns it, in ms since 1970; undefined if there is none.
- * Without a sign-in nobody can read how much of a queue was sent, so the moment is that of its last change.
+ * Returns when the earliest queue in an area of drafts was last saved, whoever owns it, in ms since 1970; undefined if
+ * there is no queue. Without a sign-in nobody can decrypt how much of a queue was sent, so a queue counts until it is
+ * removed.
  * @param exceptScope leaves out the queues of the drafts with this scope (`Drafts.scope`)
  */
-export const findWaitingSince = async (area: string, exceptScope?: string): Promise<number | undefined> => {
+export const findEarliestUnsentTime = async (
+  area: string,
+  exceptScope?: string,
+): Promise<number | undefined> => {
   const drafts = await listDraftsOfAllOwners(area, QUEUE_DRAFT_PREFIX, exceptScope);
   const queues = drafts.filter(({ name }) => !isWriteInput(name));
   return queues.length > 0 ? Math.min(...queues.map(({ savedAt }) => savedAt)) : undefined;
 };
 
 /**
- * Calls `onChange` whenever a queue in these drafts was stored, sent in part or removed, in this tab or another.
+ * Calls `onChange` whenever a queue in these drafts is stored, partly sent or removed, in this tab or another.
  * @returns a function that stops watching
  */
 export const watchWaitingQueues = (drafts: Drafts, onChange: () => void): (() => void) =>
   watchDrafts(drafts, QUEUE_DRAFT_PREFIX, onChange);
 
 /**
- * Tells since when a queue waits in an area of drafts (`findWaitingSince`): at once, and whenever a queue there was stored,
- * sent in part or removed, in this tab or another.
- * @param openOwn opens the drafts whose queues are left out, because the page shows these in detail
+ * Watches the time that `findEarliestUnsentTime` returns for an area of drafts. It calls `tell` with that time at
+ * once, and again whenever a queue in the area is stored, partly sent or removed, in this tab or another.
+ * @param openOwn opens the drafts whose queues are left out, because the page shows those in detail
  * @returns a function that stops watching
  */
-export const watchWaitingSince = (
+export const watchEarliestUnsentTime = (
   area: string,
   tell: (since: number | undefined) => void,
   openOwn?: () => Promise<Drafts>,
@@ -92,8 +98,8 @@ export const watchWaitingSince = (
     lastRead += 1;
     const turn = lastRead;
     const own = await openOwn?.();
-    const since = await findWaitingSince(area, own?.scope);
-    // A slow read that a later one has overtaken would report an outdated state.
+    const since = await findEarliestUnsentTime(area, own?.scope);
+    // The result of a read is dropped if a later read has started, because it may be outdated.
     if (turn === lastRead) tell(since);
   };
   void read();

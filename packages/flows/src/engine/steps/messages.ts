@@ -1,4 +1,4 @@
-/** Texts of the indicator that shows how far a person is among a flow's steps. */
+/** Texts of a flow's progress indicator. */
 export const progressMessages = {
   label: 'Your progress',
   step: (current: number, total: number, name: string) => `Step ${current} of ${total} · ${name}`,

@@ -49,8 +49,8 @@ export const findStep = <Id extends string, One extends { readonly id: Id }>(
 };
 
 /**
- * Returns the step to show when the address asks for `wanted`. Once the flow has ended, this is its end. If an
- * earlier step is not done, it is the first such step. If `wanted` is off the person's path, or done and
+ * Returns the step to show when the address is that of the step `wanted`. Once the flow has ended, this is its end. If
+ * an earlier step is not done, it is the first such step. If `wanted` is not on the person's path, or is done and
  * skipped, it is the next step that can be entered. Otherwise it is `wanted`.
  */
 export const resolveStepToShow = <Facts, Id extends string>(

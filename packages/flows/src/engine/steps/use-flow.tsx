@@ -13,8 +13,8 @@ import {
 export interface FlowWithAddresses<Facts, Id extends string = string> {
   readonly flow: Flow<Facts, Id>;
   /**
-   * Returns the current facts. They are read at each navigation, so that a step can change the state and move on in the
-   * same event handler.
+   * Returns the current facts. They are read at each navigation, so that a step can change the state and navigate in
+   * the same event handler.
    */
   readonly facts: () => Facts;
   readonly addressOf: (id: Id) => string;
@@ -22,7 +22,7 @@ export interface FlowWithAddresses<Facts, Id extends string = string> {
 
 /** The navigation functions of a step's component, which does not use the router itself. */
 interface FlowStep {
-  /** Goes to the flow's next step, which the current facts decide. */
+  /** Goes to the flow's next step, which depends on the current facts. */
   readonly next: () => void;
   /** Goes to the flow's previous step; undefined at the first step. */
   readonly back: (() => void) | undefined;
@@ -42,7 +42,7 @@ export const useFlowStep = (): FlowStep => {
 
 interface Props<Facts, Id extends string> {
   readonly place: FlowWithAddresses<Facts, Id>;
-  /** The id of the step that the address asks for. */
+  /** The id of the step in the page's address. */
   readonly id: Id;
   readonly children: ReactNode;
 }
@@ -56,8 +56,8 @@ export const FlowStepGuard = <Facts, Id extends string>({ place, id, children }:
   const { flow, facts, addressOf } = place;
   const now = facts();
   const previous = getPreviousStep(flow, now, id);
-  // A step that can no longer be shown gives up its entry in the history. Otherwise the browser's Back would lead to it, and
-  // from there straight on again.
+  // A step that can no longer be shown is replaced in the history. Otherwise the browser's Back would lead to it, and
+  // its guard would redirect the person forwards again.
   const leaveFor = (to: Id) =>
     void navigate(addressOf(to), { replace: resolveStepToShow(flow, facts(), id) !== id });
   const step: FlowStep = {

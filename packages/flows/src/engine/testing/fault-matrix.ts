@@ -9,7 +9,7 @@ import type { TestServices } from './services.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** A fault that strikes one request of a task. */
+/** A fault that affects one request of a task. */
 interface MatrixFault {
   readonly name: string;
   /** How many attempts at the request fail in a row: one, or more than a page makes by itself. */
@@ -72,7 +72,7 @@ const MATRIX_FAULTS: readonly MatrixFault[] = [
   },
 ];
 
-/** A request of a kind of task, and the fault that strikes it. */
+/** A request of a kind of task, and the fault that affects it. */
 export interface MatrixPoint<Kind extends string> {
   readonly kind: Kind;
   readonly request: string;
@@ -85,7 +85,7 @@ export interface MatrixPoint<Kind extends string> {
 
 /**
  * Returns the combinations of request and fault that a test tries. The environment variable `SEQUENCES` sets their
- * number; the full run has all.
+ * number.
  * @param requests the requests of each kind of task, in order
  */
 export const createMatrixPoints = <Kind extends string>(
@@ -105,10 +105,13 @@ export const createMatrixPoints = <Kind extends string>(
   );
 };
 
-/** Returns the `fetch` function of a simulated tab, which `kill` ends. */
+/** Creates the `fetch` function of a simulated tab; `kill` ends the tab. */
 type TabFetch = (kill: () => void) => Fetch;
 
-/** Returns the `fetch` functions of tabs of which a fault strikes the request of a point, counted over all tabs. */
+/**
+ * Creates the `fetch` functions of tabs so that a fault affects the given request. Requests are counted across all
+ * tabs.
+ */
 export const createStruckFetch = (
   services: TestServices,
   { at, fault }: Pick<MatrixPoint<string>, 'at' | 'fault'>,
@@ -137,7 +140,10 @@ const describeRequest = async (request: Request): Promise<string> => {
   return `${request.method} ${pathname.replace(/(files|uploads)\/.*/, '$1/…')}`;
 };
 
-/** Returns the `fetch` functions of tabs without faults. @param asked gets a description of each request */
+/**
+ * Creates the `fetch` functions of tabs without faults.
+ * @param asked the array to which a description of each request is added
+ */
 export const createWatchedFetch =
   (services: TestServices, asked: string[]): TabFetch =>
   () =>

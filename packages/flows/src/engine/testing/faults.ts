@@ -11,8 +11,8 @@ import type { TestServices } from './services.ts';
 type Fault = 'none' | 'unreachable' | 'lost' | 'broken' | 'killed' | 'crashed';
 
 /**
- * The most database calls that the services still make before a fault kills their process. A write makes about
- * fifteen, so the process dies anywhere within a write or soon after.
+ * The maximum number of database calls that the services make between a fault and the death of their process. A write
+ * makes about fifteen, so the process dies anywhere within a write or soon after it.
  */
 const MAX_CALLS_BEFORE_CRASH = 24;
 
@@ -35,16 +35,16 @@ const faultOf = (chance: number): Fault => {
   return chance < 0.94 ? 'killed' : 'crashed';
 };
 
-/** How likely it is that the device has no network during a whole visit, as after a start in a dead spot. */
+/** How likely it is that the device has no network during a whole visit, for example in a dead spot. */
 const OFFLINE_CHANCE = 0.15;
 
-/** How likely it is that the browser is killed during a visit at any moment, besides at requests. */
+/** How likely it is that the browser is killed at a storage call of a visit, in addition to the kills at requests. */
 const DEATH_CHANCE = 0.35;
 
 /** The maximum number of storage calls that a visit makes before its browser is killed. A whole visit makes about this many. */
 const MAX_CALLS_BEFORE_DEATH = 40;
 
-/** A simulated visit: what a person's open tabs reach until they are closed or killed. */
+/** A simulated visit: the drafts and services that a person's open tabs can use until they are closed or killed. */
 export interface SimulatedVisit {
   readonly drafts: Drafts;
   /** The connection to the sandbox's services. */
@@ -56,9 +56,9 @@ export interface SimulatedVisit {
 }
 
 /**
- * Opens a device's drafts in a new visit that meets random faults, for tests: requests fail, the browser is killed
- * between any two calls to its device, or there is no network at all.
- * @param random decides the faults
+ * Opens a device's drafts in a new visit with random faults, for tests: requests fail, the browser is killed between
+ * any two calls to its device, or there is no network at all.
+ * @param random the source of randomness that decides the faults
  * @param isCalm whether no fault occurs
  */
 export const openFaultyVisit = (

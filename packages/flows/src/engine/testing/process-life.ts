@@ -7,11 +7,11 @@ type AsyncMethod = (...args: readonly unknown[]) => Promise<unknown>;
 
 /** The life of one simulated process, from its start until the test kills it. */
 export interface ProcessLife {
-  /** Rejects when the process is killed, as a broken connection does for a page; never resolves. */
+  /** Rejects when the process is killed, like a request whose connection breaks; never resolves. */
   readonly over: Promise<never>;
-  /** Counts a database call of the process; throws if the process is dead, also when this call has killed it. */
+  /** Counts a database call of the process; throws if the process is dead, including when this call kills it. */
   readonly step: () => void;
-  /** Kills the process at its next database call after this many. */
+  /** Kills the process at the first database call after this many more. */
   readonly endAfter: (calls: number) => void;
 }
 
@@ -52,8 +52,8 @@ const bindToLife = <T extends object>(target: T, { step }: ProcessLife): T =>
   ) as T;
 
 /**
- * Returns a database as one process reaches it. When the process dies, its open transactions are rolled back, while the
- * database itself keeps what was committed.
+ * Returns a database for one simulated process. When the process dies, its open transactions are rolled back, but the
+ * database keeps what was committed.
  */
 export const bindStoreToLife = (store: Store, life: ProcessLife): Store => ({
   ...bindToLife(store, life),
@@ -61,13 +61,13 @@ export const bindStoreToLife = (store: Store, life: ProcessLife): Store => ({
     life.step();
     return store.transaction(async (tx: StoreTransaction) => {
       const result = await work(bindToLife(tx, life));
-      // This stands for the commit: a process that dies before it leaves nothing of the transaction.
+      // This step represents the commit: a process that dies here leaves nothing of the transaction.
       life.step();
       return result;
     });
   },
 });
 
-/** Returns a file storage as one process reaches it. It keeps its files when the process dies. */
+/** Returns a file storage for one simulated process. The files survive the death of the process. */
 export const bindObjectsToLife = (objects: ObjectStore, life: ProcessLife): ObjectStore =>
   bindToLife(objects, life);

@@ -3,13 +3,13 @@ import { createMemoryStore, type Store } from '@journey/sandbox';
 import { openEmbeddedTestStore, openTemporaryPostgresStore } from '@journey/sandbox/testing/databases';
 import { afterAll } from 'vitest';
 
-/** Of this many random sequences one runs on each of the SQL databases, which take seconds to open. */
+/** One in this many random sequences runs on each of the SQL databases, because these take seconds to open. */
 const SEQUENCES_PER_DATABASE = 50;
 
 /**
- * Prepares the databases of a test file's random sequences. They are an embedded PostgreSQL for the third of every
- * fifty, a PostgreSQL server for the fourth, and the memory for the others, so that a run of two is quick. The server
- * is the one of `DATABASE_URL_TEST`; without it, a run with `SEQUENCES` starts a server, and ends it after the file.
+ * Prepares the databases of a test file's random sequences. Of every fifty sequences, number 3 runs on an embedded
+ * PostgreSQL and number 4 on a PostgreSQL server. The others run in memory, so that a short run is quick. The server
+ * is that of `DATABASE_URL_TEST`. Without it, a run with `SEQUENCES` starts a server and stops it after the test file.
  * @returns a function that opens a sequence's database, by the sequence's number
  */
 export const useSequenceStores = (): ((sequence: number) => Promise<Store>) => {

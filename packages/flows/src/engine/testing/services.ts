@@ -9,20 +9,20 @@ type Fetch = typeof globalThis.fetch;
 
 /** A test's own instance of the sandbox's services. */
 export interface TestServices {
-  /** Answers one request by the sandbox's services, without a network; rejects if their process is killed meanwhile. */
+  /** Sends one request to the sandbox's services without a network. Rejects if their process is killed meanwhile. */
   readonly answer: (request: Request) => Promise<Response>;
   /** Does the same as `answer`, but with the signature of `fetch`, so that a test can use it in its place. */
   readonly fetch: Fetch;
   /** Reads what the sandbox's services have stored, by a path such as `records/audit` or `objects`. */
   readonly read: <T>(path: string) => Promise<T>;
   /**
-   * Kills the services' process after this many more calls to its database. Requests under way break off and open
-   * transactions are undone; at once a new process serves what is stored.
+   * Kills the services' process after this many more calls to its database. Requests in progress fail and open
+   * transactions are rolled back. A new process with the same stored data replaces it at once.
    */
   readonly killAfter: (databaseCalls: number) => void;
   /** Returns how often the services' process has been killed. */
   readonly countKills: () => number;
-  /** Lets time pass on the services' clock, such as the time in which a person has closed the page. */
+  /** Moves the services' clock forwards, for example by the time for which a person had the page closed. */
   readonly passTime: (seconds: number) => Promise<void>;
   /** Closes the services' database. */
   readonly close: () => Promise<void>;

@@ -2,14 +2,14 @@ import { announceDraftsChange } from '../drafts/changes.ts';
 import { UnreadableDraftsError, type Drafts } from '../drafts/drafts.ts';
 
 /**
- * Returns a scope for simulated drafts. It is random and not counted, because a test that resets modules would begin to
- * count anew, and meet the locks that killed tabs hold in the process for ever.
+ * Returns a scope for simulated drafts. It is random, because a counter would restart when a test resets modules, and
+ * its scopes could then have locks that killed tabs never release.
  */
 const createScope = (kind: 'device' | 'visit'): string => `${kind}-${crypto.randomUUID()}`;
 
 /**
- * Creates drafts in memory for tests. Values are stored as JSON, as a device copies them, so nothing is shared by
- * reference.
+ * Creates drafts in memory for tests. Values are stored as JSON, so that nothing is shared by reference, as on a
+ * device.
  */
 export const createMemoryDrafts = (): Drafts => {
   const valuesByName = new Map<string, string>();
@@ -36,7 +36,7 @@ export const createMemoryDrafts = (): Drafts => {
   return drafts;
 };
 
-/** Returns strict reading of drafts in tests that fails as on a device that cannot be read at present. */
+/** Returns strict access to drafts for tests, whose calls fail as on a device that cannot be read. */
 export const createUnreadableDrafts = (): Drafts['strict'] => {
   const fail = () => Promise.reject(new UnreadableDraftsError('The drafts on the device cannot be read'));
   return { get: fail, list: fail };
@@ -49,18 +49,18 @@ export interface SimulatedTab {
   readonly kill: () => void;
 }
 
-/** The call of a simulated tab to its device at which the tab dies. */
+/** Defines at which call to its device a simulated tab dies. */
 interface TabDeath {
-  /** How many calls it makes before. */
+  /** How many calls the tab makes before that one. */
   readonly callsBefore: number;
-  /** Whether the device still does what that call asks for. */
+  /** Whether the device still carries out the last call. */
   readonly isLastDone: boolean;
   readonly onDeath: () => void;
 }
 
 /**
- * Opens a device's drafts in a new simulated tab, as after a reload. Each tab gets locks of other names, because a real
- * tab releases its locks when it is closed, but a killed simulated tab never does.
+ * Opens a device's drafts in a new simulated tab, as after a reload. The locks of each tab have different names,
+ * because a real tab releases its locks when it is closed, but a killed simulated tab never does.
  * @param death when the tab dies by itself; without it only `kill` ends the tab
  */
 export const openSimulatedTab = (drafts: Drafts, death?: TabDeath): SimulatedTab => {

@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * For tests: replaces the browser's `Worker`, which Node and jsdom lack, in one test file. At the end of the file all of its
- * workers fail, so that no pool keeps one and gives it the jobs of the next file's tests.
+ * Replaces the browser's `Worker`, which Node and jsdom lack, in one test file. At the end of the file all of its
+ * workers fail, so that no pool keeps one of them for the tests of the next file.
  * @param Replacement the class to start in place of each worker
  */
 export const stubWorkers = (Replacement: new () => EventTarget): void => {

@@ -5,7 +5,7 @@ export interface ZipEntry {
   /** The file's path in the archive, with `/` between folders: `photos/front.jpg`. */
   readonly path: string;
   readonly blob: Blob;
-  /** The file's date in the archive; by default the time at which the archive is built, so that each is different. */
+  /** The file's date in the archive; by default the build time, so two archives with the same files differ. */
   readonly date?: Date;
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.hoisted(() => vi.resetModules());
 
-/** A worker that a test answers for. */
+/** A fake worker whose answers the test gives. */
 class TestWorker extends EventTarget {
   readonly requests: unknown[] = [];
   isEnded = false;

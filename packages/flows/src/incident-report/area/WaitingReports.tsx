@@ -1,7 +1,7 @@
 import { StatusNotice } from '@journey/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { getTimeUntilNotice, watchWaitingSince } from '../../engine/outbox/waiting.ts';
+import { getTimeUntilNotice, watchEarliestUnsentTime } from '../../engine/outbox/waiting.ts';
 import { formatLocalTime } from '../../fields/date/format-date.ts';
 import { waitingToSendMessages } from '../../shell/waiting-to-send/messages.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
@@ -31,7 +31,7 @@ const WaitingOnDevice = ({ title, openOwn }: WaitingOnDeviceProps) => {
       if (since === undefined) setShownSince(since);
       else timer = setTimeout(() => setShownSince(since), getTimeUntilNotice({ since }, Date.now()));
     };
-    const stop = watchWaitingSince(getReportDraftsArea(site), show, openOwn);
+    const stop = watchEarliestUnsentTime(getReportDraftsArea(site), show, openOwn);
     return () => {
       clearTimeout(timer);
       stop();

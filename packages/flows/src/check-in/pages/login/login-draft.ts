@@ -1,6 +1,6 @@
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
 import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
-import { watchWaitingSince } from '../../../engine/outbox/waiting.ts';
+import { watchEarliestUnsentTime } from '../../../engine/outbox/waiting.ts';
 import { formatLocalTime } from '../../../fields/date/format-date.ts';
 import { getSiteId } from '../../../site/index.ts';
 import type { CheckInApp } from '../../check-in.ts';
@@ -122,7 +122,7 @@ export const watchWaitingCheckIn = (
   { site }: CheckInApp,
   tell: (notice: WaitingCheckInNotice | undefined) => void,
 ): (() => void) =>
-  watchWaitingSince(getCheckInDraftsArea(site), (since) =>
+  watchEarliestUnsentTime(getCheckInDraftsArea(site), (since) =>
     tell(
       since === undefined
         ? undefined
