@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 
-/** A list with bullets, which stand inside the column. Other lists have none, since their entries are cards or links. */
+/**
+ * A list with bullets, which are inside the column. Other lists have no bullets, because their entries are cards or
+ * links.
+ */
 export const BulletList = styled.ul`
   display: grid;
   gap: var(--space8);

@@ -15,7 +15,7 @@ export const Stack = styled.div<{ $gap?: SpacingStep }>`
 
 /**
  * A row of elements that wraps onto further lines, with the space `$gap` between them. The default, 8 px, is the
- * smallest distance allowed between two things to press.
+ * smallest distance allowed between two elements that can be pressed.
  */
 export const Cluster = styled.div<{ $gap?: SpacingStep }>`
   display: flex;

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Tells `useIsPageCovered` that the page is covered, for as long as the calling component is on it. */
+/** Makes `useIsPageCovered` return true for as long as the calling component is mounted. */
 export const useCoverPage = (): void =>
   useLayoutEffect(() => {
     change(1);
@@ -19,8 +19,8 @@ export const useCoverPage = (): void =>
   }, []);
 
 /**
- * Returns whether a LoadingOverlay covers the page. A frame makes its header `inert` then, which the keyboard would
- * otherwise reach unseen.
+ * Returns whether a LoadingOverlay covers the page. The frame around the page then makes its header `inert`, because
+ * the keyboard could otherwise reach the covered header.
  */
 export const useIsPageCovered = (): boolean =>
   useSyncExternalStore(

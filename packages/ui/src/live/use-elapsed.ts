@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns whether a component has been on the page for this long, in ms; 0 stands for at once. */
+/** Returns whether the component has been mounted for at least `ms` milliseconds; with 0 it returns true at once. */
 export const useElapsed = (ms: number): boolean => {
   const [hasElapsed, setElapsed] = useState(ms === 0);
   useEffect(() => {

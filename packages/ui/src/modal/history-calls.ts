@@ -6,15 +6,15 @@ type HistoryArguments = [state: unknown, unused: string, address?: string | URL 
 
 const METHODS: readonly HistoryMethod[] = ['pushState', 'replaceState'];
 
-/** The functions that this module has put in place and not yet taken away. */
+/** The functions that this module has installed and not yet removed. */
 const own: Partial<Record<HistoryMethod, History[HistoryMethod]>> = {};
-/** The functions that other code had put in place before; undefined for the browser's own. */
+/** The functions that other code had installed before; undefined for the browser's own. */
 const before: Partial<Record<HistoryMethod, History[HistoryMethod]>> = {};
 
 /**
  * Calls `history.pushState` or `replaceState` as they were before `interceptHistory`.
  * @param method which of the two
- * @param args what is handed to it
+ * @param args its arguments
  */
 export const callHistory = (method: HistoryMethod, ...args: HistoryArguments): void => {
   const call = before[method] ?? History.prototype[method];
@@ -22,8 +22,8 @@ export const callHistory = (method: HistoryMethod, ...args: HistoryArguments): v
 };
 
 /**
- * Hands all later calls of `history.pushState` and `replaceState` to a function, until `releaseHistory`.
- * @param handle carries the call out, with `callHistory`
+ * Passes all later calls of `history.pushState` and `replaceState` to a function, until `releaseHistory`.
+ * @param handle must carry out the call with `callHistory`
  */
 export const interceptHistory = (
   handle: (method: HistoryMethod, ...args: HistoryArguments) => void,
@@ -37,8 +37,8 @@ export const interceptHistory = (
 };
 
 /**
- * Puts back the functions that were in place before `interceptHistory`. Where other code has since wrapped ours, they
- * stay in place, because the wrapper goes on calling them.
+ * Restores the functions that were installed before `interceptHistory`. If other code has since wrapped one of this
+ * module's functions, that function stays, because the wrapper still calls it.
  */
 export const releaseHistory = (): void => {
   for (const method of METHODS) {

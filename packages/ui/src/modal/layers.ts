@@ -1,30 +1,27 @@
 import { callHistory, interceptHistory, releaseHistory, type HistoryMethod } from './history-calls.ts';
 
-/**
- * The key in a history entry's state that says how many layers (dialogs, drawers) are open over the page at that
- * entry.
- */
+/** The key under which a history entry's state stores how many layers (dialogs, drawers) are open over the page. */
 const KEY = 'journeyLayers';
 /**
  * How long the history entry of a closed dialog or drawer is kept, in ms. If the page navigates or opens another
- * one in that time, the entry is used again.
+ * dialog or drawer in that time, the entry is reused.
  */
 const SETTLED = 100;
 /**
- * How long a dialog or drawer may stay open after the page below it has navigated, before it gets a history entry
- * on the new page, in ms. The new page closes most of them, but comes late on a slow device. An entry made before
- * that would make the person press Back twice.
+ * How long a dialog or drawer may stay open after the page below it has navigated, before it gets a history entry on
+ * the new page, in ms. The new page closes most of them, but on a slow device it takes time to render. An entry added
+ * before that would make the person press Back twice.
  */
 const NAVIGATED = 1000;
 /**
- * How long to wait at most until a `history.go()` that this module called has taken effect, in ms. Its `popstate`
- * event usually comes within a few ms, but after seconds in a browser that is busy with other tabs. An event that is no
- * longer expected would be taken for the person's Back, and close what has been opened since.
+ * The longest time to wait until a `history.go()` of this module takes effect, in ms. Its `popstate` event usually
+ * arrives within a few ms, but may take seconds if the browser is busy with other tabs. If the wait ended too early,
+ * the event would be mistaken for the person's Back and close whatever has been opened since.
  */
 const LONGEST_STEP = 5000;
 /**
- * How long another document may take to replace this one after a link was pressed, in ms. If it takes longer, the
- * link is taken for a download, after which this page stays.
+ * How long another document may take to replace this one after a link was pressed, in ms. If it takes longer, the link
+ * is assumed to be a download, after which this page stays.
  */
 const LEAVING = 3000;
 
@@ -33,11 +30,11 @@ const LEAVING = 3000;
  */
 const layers: (() => void)[] = [];
 /**
- * A router's navigations, in their order, that are yet to be carried out at the page's own entry, below those of its
- * layers. Until then they are shown in the entry that is being left, because a router reads the address at once.
+ * A router's navigations, in order, that still have to be carried out at the page's own history entry, below the
+ * entries of its layers. Until then the current entry shows their address, because a router reads the address at once.
  */
 const postponed: [method: HistoryMethod, state: unknown, unused: string, address: string][] = [];
-/** Where the page was scrolled when the lowest of its layers got its history entry. */
+/** The page's scroll position when the lowest of its layers got its history entry. */
 let openedAt = { x: 0, y: 0 };
 let watchers = 0;
 let isStepping = false;
@@ -52,15 +49,15 @@ const getDepth = (state: unknown): number => {
   return typeof depth === 'number' ? depth : 0;
 };
 
-/** Returns a history entry's state that counts `depth` open layers. */
+/** Returns a history entry's state with its number of open layers set to `depth`. */
 const withDepth = (state: unknown, depth: number): unknown =>
   getDepth(state) === depth ? state : { ...(state as object | null), [KEY]: depth };
 
 /**
- * Takes the place of `history.pushState` and `replaceState` while layers are watched. If the page navigates while a
- * dialog or drawer is open, the new page takes over the dialog's history entry, so that one Back leads to the page
- * below the dialog. If the page is replaced, it is replaced below the dialog. While a `history.go()` of this module is
- * under way, both wait, because it would undo them.
+ * Replaces `history.pushState` and `replaceState` while layers are watched. If the page navigates while a dialog or
+ * drawer is open, the new page takes over the dialog's history entry, so that one Back leads to the page below the
+ * dialog. If the page is replaced, its entry below the dialog is replaced. While a `history.go()` of this module is in
+ * progress, both calls wait, because it would undo them.
  */
 const navigate = (
   method: HistoryMethod,
@@ -78,8 +75,8 @@ const navigate = (
 };
 
 /**
- * Tells a router of the address again. It may have heard of a step that led back to the page it has left, since Chromium
- * calls the listeners of `window` in the order in which they were added, and the router's comes before this module's.
+ * Notifies the router of the address again. Chromium calls the listeners of `window` in the order in which they were
+ * added, so the router's listener may have run before this module's and read the address of the page that it has left.
  */
 const tellRouter = (): void => {
   isTellingRouter = true;
@@ -87,7 +84,10 @@ const tellRouter = (): void => {
   isTellingRouter = false;
 };
 
-/** Carries out what has waited. What the layers of the entry still do not let through goes on waiting. */
+/**
+ * Carries out the postponed navigations. Those that still cannot be carried out above the page's own entry stay
+ * postponed.
+ */
 const carryOutPostponed = (): void => {
   const calls = postponed.splice(0);
   for (const call of calls) navigate(...call);
@@ -95,9 +95,9 @@ const carryOutPostponed = (): void => {
 };
 
 /**
- * Keeps the page scrolled as it is now, at the `popstate` event of a `history.go()` of this module. After the event the
- * browser scrolls it to where it was when the dialog opened, although it may have scrolled since, as to a mistake. It
- * does so before the next frame, or later if it is busy.
+ * Keeps the page's scroll position at the `popstate` event of a `history.go()` of this module. After the event, the
+ * browser restores the position that the page had when the dialog opened, although the page may have scrolled since,
+ * for example to an error. It does so before the next frame, or later if it is busy.
  */
 const keepScrollPosition = (): void => {
   const { scrollX, scrollY } = globalThis;
@@ -114,8 +114,8 @@ const keepScrollPosition = (): void => {
 };
 
 /**
- * Notes that a `history.go()` of this module has taken effect.
- * @returns whether one was under way
+ * Records that a `history.go()` of this module has taken effect.
+ * @returns whether one was in progress
  */
 const arrive = (): boolean => {
   if (!isStepping) return false;
@@ -144,8 +144,8 @@ const onStep = (event: PopStateEvent): void => {
 };
 
 /**
- * Gives each open dialog or drawer a history entry if it has none, and goes back over entries whose dialog or
- * drawer is closed, or over all if a navigation waits for the page's own entry.
+ * Gives each open dialog or drawer a history entry if it has none, and goes back past the entries of closed ones. If a
+ * navigation waits for the page's own entry, it goes back past all of them.
  */
 const syncHistoryEntries = (): void => {
   if (isStepping || isLeaving) return;
@@ -166,8 +166,8 @@ const syncHistoryEntries = (): void => {
 };
 
 /**
- * Waits until a `history.go()` that was just called has taken effect, or surely will not. A page that was blocked in the
- * meantime runs the timers that are due before the `popstate` event, so the event gets one more moment.
+ * Stops waiting for a `history.go()` that was just called if it has not taken effect in time. If the page was blocked
+ * meanwhile, its due timers run before the `popstate` event, so the event gets a little more time.
  */
 const awaitStep = (): void => {
   stepping = setTimeout(() => {
@@ -199,7 +199,7 @@ const stopWatching = (): void => {
 
 /**
  * Watches the browser's history as long as a component that can open a dialog or drawer is mounted.
- * @returns a function that ends the watch
+ * @returns a function that stops watching
  */
 export const watchHistoryForDialogs = (): (() => void) => {
   watchers += 1;

@@ -10,8 +10,8 @@ const Layer = ({ open, onClose = () => undefined }: { open: boolean; onClose?: (
 
 const STEP_MS = 50;
 /**
- * Waits in short steps. A busy machine may hold the process for longer than one whole wait, which would end before what
- * was to happen in it.
+ * Waits in short steps. On a busy machine a single long wait could end before the timers that were due within it have
+ * run.
  */
 const pause = (ms: number) =>
   act(async () => {
@@ -24,7 +24,7 @@ const step = async (by: number) => {
   history.go(by);
   await settled();
 };
-/** Calls a function once, as soon as a step of the module is under way. */
+/** Calls a function once, as soon as the module has called `history.go()`. */
 const onceStepping = (call: () => void) => {
   const go = history.go.bind(history);
   vi.spyOn(history, 'go').mockImplementationOnce((by) => {
@@ -195,13 +195,14 @@ it('is over the new page when its page is replaced', async () => {
   addEventListener('popstate', router);
   render(<Layer open onClose={close} />);
   redirectTo('/moved', 1);
-  // Back comes before the new page has its entry, and after.
+  // Presses Back once before the new page has its entry, and once after.
   for (const times of [1, 2]) {
     await step(-1);
     expect(close).toHaveBeenCalledTimes(times);
     expect([location.pathname, history.state]).toEqual(['/moved', { idx: 1, journeyLayers: 1 }]);
   }
-  // No router hears of the first Back itself, because it would read the address of the page that was replaced.
+  // The router is not notified of the first Back itself, because it would read the address of the page that was
+  // replaced.
   expect(read).toEqual(['/moved', '/moved']);
   removeEventListener('popstate', router);
 });
@@ -260,7 +261,8 @@ it('notifies a router only of the person’s own steps', async () => {
   removeEventListener('popstate', heard);
 });
 
-// Chromium calls the listeners of `window` in the order in which they were added; jsdom does so among capturing ones.
+// Chromium calls the listeners of `window` in the order in which they were added; jsdom does so only for capturing
+// ones.
 it.each([
   ['replaced', () => redirectTo('/moved', 1)],
   ['left', () => goTo('/moved', 2)],
@@ -321,7 +323,7 @@ it('makes no step while another document is loading', async () => {
 
 it.each([
   ['the browser takes it late', 2500],
-  // After a page was blocked, the timers that are due run before the step's event.
+  // After a page was blocked, the timers that are due run before the `popstate` event.
   ['the page was blocked for longer than a step takes', 5000],
 ])('does not take its own step for the person’s when %s', (_, passed) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -27,7 +27,8 @@ export const useModalDialog = (open: boolean, onClose: () => void): RefObject<HT
     dialog.addEventListener('close', onClosed);
     return () => {
       dialog.removeEventListener('close', onClosed);
-      // React runs this before the next dialog opens. Closing here returns the focus first, so that the next one can return it, too.
+      // React runs this clean-up before the next dialog opens. Closing here returns the focus first, so that the next
+      // dialog can return it too.
       closeUnlessWanted();
     };
   }, [open]);

@@ -1,6 +1,6 @@
 /**
- * Converts single token values between CSS text and the Design Tokens Community Group format (2025.10). A value
- * that is converted there and back is the same text again.
+ * Converts single token values between CSS text and the Design Tokens Community Group format (2025.10). Converting a
+ * value there and back gives the same text.
  */
 
 export interface DesignTokenColour {

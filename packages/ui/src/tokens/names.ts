@@ -1,6 +1,6 @@
 /**
- * The names of the design tokens that are colours. With `sizeTokenNames` and `styleNames` they are all tokens there
- * are: each brand must have a value for every one, which the compiler and a test check, and components may use no
+ * The names of the design tokens that are colours. Together with `sizeTokenNames` and `styleNames` they are all the
+ * tokens: each brand must have a value for every one, which the compiler and a test check, and components may use no
  * other custom properties. Names are camelCase here and kebab-case in CSS: `onAction` is `var(--on-action)`.
  */
 export const colourTokenNames = [

@@ -11,5 +11,7 @@ export const logo: LogoDrawing = {
     'M17 4.6a3 3 0 1 0 6 0a3 3 0 1 0-6 0M110.8 6.5a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0-8.4 0M103.6 2.6a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0-2.8 0',
 };
 
-/** The part of Firefly's wordmark that icons show: its first two letters, since the second has the light. */
+/**
+ * The part of Firefly's wordmark that icons show: its first two letters, because the second has the firefly's light.
+ */
 export const mark: LogoPart = [0, 0, 25, 33];

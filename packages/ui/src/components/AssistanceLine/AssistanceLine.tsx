@@ -33,7 +33,10 @@ export interface AssistanceLineProps {
   display?: string;
 }
 
-/** A link that calls a phone number. It has the colour of all links, and in the header that of the band. */
+/**
+ * A link that calls a phone number. It has the colour of links, except in the header, where it has the header's text
+ * colour.
+ */
 export const AssistanceLine = ({ label, phone, display }: AssistanceLineProps) => (
   <Call href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     <PhoneIcon />

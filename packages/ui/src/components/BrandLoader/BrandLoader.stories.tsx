@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Components/BrandLoader',
   component: BrandLoader,
   tags: ['stable'],
-  // On the page of documentation it covers the story's own box, which has no height unless it is given one.
+  // On the documentation page the loader covers only the story's own box, which has no height unless it is set.
   parameters: { followsBrand: true, docs: { story: { height: '320px' } } },
   args: { brand: wireframe, label: 'Loading your details', onDone: fn() },
   render: (args, { globals }) => (
@@ -17,7 +17,7 @@ const meta = preview.meta({
   ),
 });
 
-/** If `ready` is set from the start, the waiting screen's count is 100 at once. */
+/** If `ready` is set from the start, the waiting screen's count is immediately 100. */
 export const Ready = meta.story({
   tags: ['colour'],
   args: { ready: true },

@@ -55,9 +55,12 @@ export interface BrandLoaderProps {
    * screen's progress bar.
    */
   label: string;
-  /** What the waiting screen shows below its count. It covers the page, so what is said of the wait belongs here. */
+  /**
+   * What the waiting screen shows below its count. The screen covers the page, so put any explanation of the wait
+   * here.
+   */
   children?: ReactNode;
-  /** Whether there is nothing left to wait for: the waiting screen's count then jumps to 100. */
+  /** Whether the wait is over. The waiting screen's count then jumps to 100. */
   ready?: boolean;
   /** Called once, when the waiting screen's count reaches 100. */
   onDone?: () => void;

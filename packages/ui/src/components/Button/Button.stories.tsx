@@ -25,7 +25,7 @@ export const Variants = meta.story({
   ),
 });
 
-/** `AlignToColumnEdge` moves a quiet button, so that its text and not its padding begins at the column's edge. */
+/** `AlignToColumnEdge` moves a quiet button, so that its text rather than its padding begins at the column's edge. */
 export const AtTheEdge = meta.story({
   tags: ['!visual'],
   args: { variant: 'quiet', children: 'search here' },

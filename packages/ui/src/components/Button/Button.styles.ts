@@ -79,7 +79,8 @@ export const StyledButton = styled.button`
       width: 24px;
       height: 24px;
       border: 3px solid;
-      /* The gap that shows the turning has no border at all, because forced colours would paint a transparent one. */
+      /* The gap in the spinner has no border at all, because forced colours would make a transparent border
+         visible. */
       border-right-style: none;
       border-radius: 50%;
       animation: spin 0.8s linear infinite;

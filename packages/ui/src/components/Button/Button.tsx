@@ -15,8 +15,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria
   wide?: boolean;
   icon?: ReactNode;
   /**
-   * Makes the button look disabled and ignore presses, but keep its focus. It is for a button that its own press
-   * disables, because browsers take the focus from one that is natively `disabled`.
+   * Makes the button look disabled and ignore presses, but keep its focus. Use it for a button that is disabled by its
+   * own press, because browsers remove the focus from a natively `disabled` button.
    */
   'aria-disabled'?: boolean;
 }

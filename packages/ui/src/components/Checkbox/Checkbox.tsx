@@ -24,8 +24,8 @@ export interface CheckboxProps
   extends Omit<FieldProps, 'note'>, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type'> {}
 
 /**
- * A single checkbox. Its label is part of what can be pressed. Like every field it is uncontrolled: the DOM holds its
- * value.
+ * A single checkbox, which can also be toggled by pressing its label. Like every field it is uncontrolled: only the
+ * DOM has its value.
  */
 export const Checkbox = ({ label, hint, error, id, ...input }: CheckboxProps) => {
   const own = id ?? input.name;

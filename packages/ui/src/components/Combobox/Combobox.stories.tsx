@@ -95,8 +95,8 @@ const typed = async ({ canvas }: { canvas: { getByRole: (role: string) => HTMLEl
 };
 
 /**
- * When there is no suggestion, pressing Escape or leaving the field keeps the typed text. Neither selects the
- * list's last entry, with which a person chooses to enter the text by hand.
+ * When there is no suggestion, pressing Escape or leaving the field keeps the typed text. Neither selects the list's
+ * last entry, which lets a person enter the text by hand.
  */
 export const NothingFound = meta.story({
   args: { state: 'ready' },

@@ -115,8 +115,8 @@ it('offers to try again or to type by hand, and keeps the typed text', async () 
 });
 
 /**
- * How long typing pauses before suggestions are requested, in ms: long enough that most people type the next
- * letter within it, and short enough not to be felt as a wait.
+ * How long typing must pause before suggestions are requested, in ms. Most people type the next letter within this
+ * time, but do not notice it as a wait.
  */
 const pause = 300;
 
@@ -179,7 +179,7 @@ it.each(['Home', 'End', 'PageUp', 'PageDown', 'Enter'])(
     field().focus();
     fireEvent.click(field());
     expect(field().getAttribute('aria-expanded')).toBe('false');
-    // `fireEvent` returns whether the browser does by itself what the key does in a field.
+    // `fireEvent` returns false if a listener prevented the key's default action in a text field.
     expect(fireEvent.keyDown(field(), { key })).toBe(true);
     rerender(box('ready'));
     expect(field().getAttribute('aria-expanded')).toBe('true');

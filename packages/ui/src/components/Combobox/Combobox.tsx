@@ -45,15 +45,16 @@ export interface ComboboxProps<Item extends Suggestion>
    * Texts about the state of the suggestions. All are announced to screen readers; all but `count` are also shown.
    */
   messages: { loading: string; none: string; error: string; count: (items: number) => string };
-  /**
-   * The list's last entry, with which a person who finds no suitable suggestion goes on to enter the text by hand.
-   */
+  /** The list's last entry, which lets a person who finds no suitable suggestion enter the text by hand. */
   manual?: { label: string; onChoose: () => void };
-  /** The list's entry by which a person tries again after the suggestions failed to load. */
+  /** The list's entry that lets a person load the suggestions again after they failed to load. */
   retry?: { label: string; onChoose: () => void };
 }
 
-/** Keys that move in the list or select from it. Without a list, the browser does what they do in any text field. */
+/**
+ * Keys that move within the list or select from it. While no list is shown, the browser handles them as in any text
+ * field.
+ */
 const KEYS_OF_LIST = ['Home', 'End', 'PageUp', 'PageDown', 'Enter'];
 
 /**
@@ -93,7 +94,7 @@ export const Combobox = <Item extends Suggestion>({
   if (state !== 'idle' && manual) entries.push({ kind: 'manual', id: 'manual', text: manual.label });
 
   const choose = ({ kind, item }: SuggestionEntry<Item>) => {
-    // A query for the text from before would bring its suggestions over what the person has chosen.
+    // A pending query for the previous text would show its suggestions after the person has already chosen one.
     drop();
     if (kind === 'manual') return manual?.onChoose();
     if (kind === 'retry') return retry?.onChoose();
@@ -124,14 +125,15 @@ export const Combobox = <Item extends Suggestion>({
     onChange: (event) => {
       const field = event.currentTarget;
       onChange?.({ target: field, type: 'change' });
-      // A browser that fills in a whole form changes the field while the focus is elsewhere. Downshift would open the list
-      // and move the focus into the field.
+      // When the browser fills in a whole form, it changes this field while the focus is elsewhere. Downshift must not
+      // handle that, because it would open the list and move the focus into the field.
       if (field.ownerDocument.activeElement === field) ask(field.value);
       else preventDownshiftDefault(event);
     },
     onKeyDown: (event) => {
       onKeyDown?.(event);
-      // Downshift takes its list as open even when there is nothing in it, and would then swallow these keys.
+      // Downshift treats its list as open even if it is empty, and would then prevent the default action of these
+      // keys.
       if (!open && KEYS_OF_LIST.includes(event.key)) preventDownshiftDefault(event);
     },
     onBlur: (event) => void onBlur?.({ target: event.currentTarget, type: 'blur' }),

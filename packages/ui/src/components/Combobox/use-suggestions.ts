@@ -12,17 +12,17 @@ export interface SuggestionEntry<Item> {
   item?: Item;
 }
 
-/** How long nothing must be typed into a combobox before suggestions are requested, in ms. */
+/** How long typing must pause before suggestions are requested, in ms. */
 const pause = 300;
 
 const types = useCombobox.stateChangeTypes;
 
 /**
- * The behaviour of a combobox's list, by the library downshift: arrow keys highlight entries while the focus stays
- * in the field, Enter or a press selects one, Escape closes the list. The typed text is never lost: leaving the
- * field does not select the highlighted entry, and Escape does not empty the field. The field is uncontrolled:
- * only the DOM holds its text.
- * @param id of the field's input
+ * Provides the behaviour of a combobox's list with the library downshift: arrow keys highlight entries while the focus
+ * stays in the field, Enter or a press selects one, Escape closes the list. The typed text is never lost: leaving the
+ * field does not select the highlighted entry, and Escape does not empty the field. The field is uncontrolled: only
+ * the DOM has its text.
+ * @param id the id of the field's input
  * @param choose called with the selected entry
  */
 export const useSuggestions = <Item>(
@@ -30,7 +30,7 @@ export const useSuggestions = <Item>(
   entries: readonly SuggestionEntry<Item>[],
   choose: (entry: SuggestionEntry<Item>) => void,
 ) => {
-  // The highlight belongs to an entry and not to a place in the list, as other suggestions may arrive at any moment.
+  // The highlight is stored as an entry's id rather than an index, because the suggestions may change at any moment.
   const [highlightedId, setHighlightedId] = useState<string>();
   return useCombobox<SuggestionEntry<Item>>({
     items: entries as SuggestionEntry<Item>[],
@@ -39,7 +39,7 @@ export const useSuggestions = <Item>(
     onHighlightedIndexChange: ({ highlightedIndex }) => setHighlightedId(entries[highlightedIndex]?.id),
     itemToString: (entry) => entry?.text ?? '',
     itemToKey: (entry) => entry?.id,
-    // By default downshift scrolls only within the list, which may reach below the window.
+    // The list may reach below the window, but by default downshift scrolls only within the list.
     scrollIntoView: (node) => node?.scrollIntoView({ block: 'nearest' }),
     // The combobox keeps no entry selected, so that a person can select the same suggestion again.
     selectedItem: null,
@@ -55,14 +55,14 @@ export const useSuggestions = <Item>(
   });
 };
 
-/** Prevents downshift from handling an event, in a handler of that event that was passed to downshift. */
+/** Keeps downshift from handling an event. Call it in a handler of that event that was passed to downshift. */
 export const preventDownshiftDefault = ({ nativeEvent }: SyntheticEvent): void => {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 };
 
 /**
- * Returns a function that calls `call` with the text of its last call, once `pause` ms have passed without
- * another, and a function that drops a call still waiting. It is also dropped when the component unmounts.
+ * Debounces `call`. `ask` calls it with a text once `pause` ms have passed without another `ask`. `drop` cancels a
+ * pending call, and so does unmounting the component.
  */
 export const useDebouncedCallback = (
   call: ((text: string) => void) | undefined,

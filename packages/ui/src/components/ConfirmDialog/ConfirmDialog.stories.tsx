@@ -6,7 +6,7 @@ const meta = preview.meta({
   title: 'Components/ConfirmDialog',
   component: ConfirmDialog,
   tags: ['stable'],
-  // An open dialog would lock the page of documentation itself.
+  // The story is shown in a frame, because an open dialog would make the whole documentation page inert.
   parameters: { docs: { story: { inline: false, height: '320px' } } },
   args: {
     open: true,

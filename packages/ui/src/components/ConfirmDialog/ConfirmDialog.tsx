@@ -17,8 +17,8 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * A dialog that asks the person to confirm an action; Escape cancels it. Screen readers say its text when it opens, after
- * the title.
+ * A dialog that asks the person to confirm an action; Escape cancels it. Screen readers announce its text after the
+ * title when it opens.
  */
 export const ConfirmDialog = ({
   open,

@@ -17,7 +17,7 @@ export interface CountdownProps {
   now?: () => number;
   /** The countdown's accessible name, such as “Time until you are signed out”. */
   label: string;
-  /** Returns the text by which the countdown announces the time left, such as “2 minutes left”. */
+  /** Returns the text that announces the time left, such as “2 minutes left”. */
   announcement: (secondsLeft: number) => string;
   /** The countdown announces the time when this many seconds are left. */
   announceAt?: readonly number[];
@@ -38,9 +38,9 @@ const written = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
- * Shows the time left until a moment as `mm:ss`. It is computed from the clock at each tick, so that it is right
- * after a phone has slept. Screen readers hear it only at a few moments, because an announcement every second
- * would drown out everything else.
+ * Shows the time left until a moment as `mm:ss`. It is computed from the clock at each tick, so that it is right after
+ * a phone has slept. Screen readers announce it only at a few moments, because an announcement every second would
+ * drown out everything else.
  */
 export const Countdown = ({
   until,

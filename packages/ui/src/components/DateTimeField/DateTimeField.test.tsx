@@ -110,7 +110,7 @@ it('completes a date and a time left half deleted, also for the form, when each 
   ]);
 });
 
-// A limit of the element's would cut the text before it is formatted.
+// A `maxlength` attribute would cut the text before it is formatted.
 it('leaves cutting a text that is too long to the format', () => {
   const read = setup();
   expect([date().maxLength, time().maxLength]).toEqual([-1, -1]);

@@ -104,8 +104,8 @@ export const DateTimeField = ({
             applyFormatToField(event.currentTarget, format, event.nativeEvent);
             tell('change');
           }}
-          // Moving between the date input and the time input does not count as leaving the field, but completes what was
-          // left half deleted.
+          // Moving between the date and time inputs does not count as leaving the field, but a text that was left half
+          // deleted is completed.
           onBlur={(event) => {
             if (applyFormatToField(event.currentTarget, format)) tell('change');
             const to = event.relatedTarget;

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Components/Dialog',
   component: Dialog,
   tags: ['stable'],
-  // An open dialog would lock the page of documentation itself.
+  // The story is shown in a frame, because an open dialog would make the whole documentation page inert.
   parameters: { layout: 'padded', docs: { story: { inline: false, height: '320px' } } },
 });
 

@@ -23,7 +23,7 @@ export interface DialogProps {
   onClose: () => void;
   /** `alertdialog` for a dialog that needs an answer at once, such as one about a session that is about to expire. */
   role?: 'alertdialog';
-  /** The id of the element whose text a screen reader says once, after the title, when the dialog opens. */
+  /** The id of the element whose text screen readers announce once, after the title, when the dialog opens. */
   describedBy?: string;
 }
 

@@ -85,7 +85,7 @@ it('keeps its links 8 px apart', () => {
   );
   document.documentElement.style.setProperty('--space8', '8px');
   const { display, gap } = getComputedStyle(screen.getByRole('list'));
-  // VoiceOver takes a list without markers for none, unless its role says so.
+  // VoiceOver does not announce a list without markers as a list, unless it has an explicit role.
   expect(screen.getByRole('list').getAttribute('role')).toBe('list');
   expect([display, gap]).toEqual(['grid', '8px']);
 });

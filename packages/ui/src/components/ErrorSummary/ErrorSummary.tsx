@@ -61,7 +61,7 @@ const goTo = (event: MouseEvent, id: string) => {
 export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const hasErrors = errors.length > 0;
   const box = useRef<HTMLDivElement>(null);
-  // A form within a form, such as an invitation, may have a summary of its own on the same page.
+  // The id must be unique, because another form on the page, such as an invitation, may have its own summary.
   const id = useId();
   const [found, setFound] = useState({ attempt, hasErrors });
   // The state is set during rendering and not in an effect, because an effect would let an outdated error summary

@@ -11,7 +11,7 @@ const Band = styled.header`
   }
 `;
 
-/** A button at an edge is moved by 12 px, so that its icon stands where the content of the page begins or ends. */
+/** A button at an edge is moved by 12 px, so that its icon lines up with the edge of the page's content. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -154,7 +154,7 @@ export const FailedAndClosed = meta.story({
   },
 });
 
-/** Closing a lightbox that was loaded by another attempt returns the focus to the button that opened it, too. */
+/** Closing a lightbox that loaded only at the second attempt also returns the focus to the button that opened it. */
 export const RetriedAndClosed = meta.story({
   tags: ['!visual'],
   ...failingOnce,

@@ -18,7 +18,9 @@ export interface LightboxProps extends LightboxGalleryProps {
 
 const loadEngine = () => import('./engine.tsx');
 
-/** The modal dialog that holds the overlay. Nothing of its own is seen, since the overlay covers the whole screen. */
+/**
+ * The modal dialog around the overlay. The dialog itself is invisible, because the overlay covers the whole screen.
+ */
 const Cover = styled.dialog`
   padding: 0;
   border: 0;
@@ -64,12 +66,12 @@ const LoadingCover = ({ open, label, onClose }: LoadingCoverProps) => {
 export const Lightbox = ({ text, load = loadEngine, ...props }: LightboxProps) => {
   const part = useLazyLoad(load, props.open);
   const isLoaded = part.value !== undefined;
-  // Until the library is loaded, one of the two dialogs below is open, which closes on Back by itself.
+  // Until the library is loaded, one of the two dialogs below is open, and it handles Back itself.
   useCloseOnBack(props.open && isLoaded, props.onClose);
   const isWaiting = props.open && !isLoaded;
   return (
     <>
-      {/* The dialogs are here while they are closed too, because only a dialog that closes returns the focus. */}
+      {/* The dialogs stay rendered while they are closed, because only closing a dialog returns the focus. */}
       <LoadingCover open={isWaiting && !part.failed} label={text.loading} onClose={props.onClose} />
       <Dialog
         open={isWaiting && part.failed}

@@ -58,7 +58,7 @@ const box = (props: Partial<LightboxGalleryProps> = {}) => (
     {...props}
   />
 );
-/** Test helper: returns which photo is shown, as a screen reader says it. */
+/** Test helper: returns which photo is shown, as screen readers announce it. */
 const shown = () =>
   screen
     .getAllByRole('group')
@@ -108,7 +108,8 @@ it('leaves a modal dialog of the page behind to screen readers, and nothing else
     </>
   );
   const { container, rerender } = render(page(true));
-  // The role is found only where no ancestor is hidden from screen readers. A modal dialog is not inert with its ancestors.
+  // `getByRole` finds the dialog only if no ancestor is hidden from screen readers. A modal dialog is not inert even
+  // if its ancestors are.
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeTruthy());
   expect(container.hasAttribute('inert')).toBe(true);
   rerender(page(false));

@@ -57,19 +57,22 @@ const Broken = styled.div`
   /* The library sets a line height of 0 here, because its own placeholder is an icon; ours is text. */
   line-height: 1.5;
   text-align: center;
-  /* Lies above the photo's layer, which would take presses as swipes. */
+  /* Placed above the photo's layer, which would treat presses as swipes. */
   position: relative;
   z-index: 1;
 `;
 
-/** How long the lightbox moves, in ms, which is the time of the token `motion`. With reduced motion it does not move. */
+/**
+ * The duration of the lightbox's animations, in ms, which equals the token `motion`. With reduced motion there are
+ * none.
+ */
 const MOTION_MS = 160;
 
 const hold = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
  * Returns the message that the lightbox shows in place of a photo that failed to load. Its pointer events do not
- * propagate, because the lightbox's library would take them for a swipe or for closing.
+ * propagate, because the lightbox's library would treat them as a swipe or as a press that closes the lightbox.
  */
 const brokenPhoto = (words: NonNullable<LightboxGalleryProps['broken']>, onRetry: () => void) => (
   <Broken role="alert" onPointerDown={hold} onClick={hold}>
@@ -79,8 +82,9 @@ const brokenPhoto = (words: NonNullable<LightboxGalleryProps['broken']>, onRetry
 );
 
 /**
- * Removes the `aria-hidden` that the library sets on the page behind, in addition to `inert`. `inert` alone hides the page
- * from everybody, except for a modal dialog that opens in it, such as the warning that the session ends.
+ * Removes the `aria-hidden` that the library sets on the page behind it, in addition to `inert`. `inert` is enough to
+ * hide the page, and unlike `aria-hidden` it does not hide a modal dialog that opens in the page, such as the warning
+ * that the session is about to end.
  */
 const removeAriaHiddenFromPage = () => {
   for (const element of document.querySelectorAll('body > [inert][aria-hidden]'))
@@ -115,11 +119,12 @@ export const LightboxEngine = ({
   // Adds a fragment with the number of attempts to the photos' URLs. The library then creates new images, and the
   // browser requests the photos that failed to load once more.
   const wanted = photos.map(({ src, alt }) => ({ src: tries > 0 ? `${src}#${tries}` : src, alt }));
-  // The library takes a new array for other photos and begins anew with it, so it gets one only if the photos differ.
+  // The library treats a new array as other photos and starts again, so it gets a new one only if the photos differ.
   const [slides, setSlides] = useState(wanted);
   if (!areSameSlides(slides, wanted)) setSlides(wanted);
   const retry = () => {
-    // The pressed button goes with the photo that failed. Escape and the arrow keys work only with the focus inside.
+    // The pressed button disappears together with the error. The lightbox takes the focus, because Escape and the
+    // arrow keys work only while the focus is inside it.
     controller?.focus();
     setTries(tries + 1);
     onRetry?.();

@@ -21,7 +21,7 @@ export interface LightboxGalleryProps {
     /** The lightbox's accessible name, such as “Damage photos”. */
     title: string;
     /**
-     * The words by which screen readers describe the lightbox's list of photos and each photo in it: “gallery” and
+     * The words with which screen readers describe the lightbox's list of photos and each photo in it: “gallery” and
      * “photo”.
      */
     gallery: string;

@@ -23,7 +23,7 @@ export const Link = styled.a`
     display: inline;
     text-decoration: underline;
   }
-  /* Where the person's colours replace the brand's, only the underline tells a link from text. */
+  /* With forced colours, only the underline distinguishes a link from the text around it. */
   @media (forced-colors: active) {
     text-decoration: underline;
   }

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Components/LoadingOverlay',
   component: LoadingOverlay,
   tags: ['stable'],
-  // On the page of documentation it covers the story's own box, which has no height unless it is given one.
+  // On the documentation page the overlay covers only the story's own box, which has no height unless it is set.
   parameters: { docs: { story: { height: '320px' } } },
 });
 

@@ -26,7 +26,7 @@ const Veil = styled.div`
     border-top-color: var(--selected);
     border-radius: 50%;
     animation: spin 0.9s linear infinite;
-    /* Forced colours would paint the whole ring alike, so that nothing would turn. */
+    /* Forced colours would give the whole ring one colour, so that its rotation would be invisible. */
     @media (forced-colors: active) {
       border-top-color: Canvas;
     }
@@ -41,12 +41,13 @@ interface Props {
 }
 
 /**
- * Covers the page with a message while something takes long. It appears after 300 ms, so that it does not flash
- * when that is quick. Make the page below it `inert`; a frame around the page asks `useIsPageCovered`.
+ * Covers the page with a message during slow work. It appears after 300 ms, so that it does not flash during quick
+ * work. Make the page below it `inert`; the header and menu around the page can use `useIsPageCovered` to do the same.
  */
 export const LoadingOverlay = ({ children, below }: Props) => {
   useCoverPage();
-  // Screen readers announce only changes in a region that is already there, so the message follows it.
+  // Screen readers announce only changes in a live region that already exists, so the message is added after the
+  // region.
   const isShown = useElapsed(LOADING_DELAY_MS);
   return (
     <Veil role="status">

@@ -141,9 +141,12 @@ export const Failed = meta.story({
   },
 });
 
-/** The wheel and a single finger scroll the page and not the map, so a text over the map says what moves it. */
+/**
+ * The mouse wheel and a single finger scroll the page rather than the map, so a text over the map explains how to move
+ * the map.
+ */
 export const HowToMove = meta.story({
-  // The text goes after a moment.
+  // This story is left out of the visual comparison, because the text disappears after a moment.
   tags: ['!visual'],
   render: kept,
   play: async ({ args, canvas }) => {

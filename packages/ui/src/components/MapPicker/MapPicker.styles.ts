@@ -51,7 +51,7 @@ export const Frame = styled.div`
   .pigeon-overlay-warning {
     padding: var(--space24);
     font: 600 var(--type16) var(--font-text);
-    /* The library states a longer time in the element itself. */
+    /* Overrides the longer duration that the library sets in the element itself. */
     transition-duration: var(--motion) !important;
   }
 `;

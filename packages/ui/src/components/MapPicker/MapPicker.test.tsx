@@ -64,7 +64,7 @@ it('starts at zoom 11, moves and zooms by keys, and picks the middle', async () 
 
 it('follows a middle that becomes known later until it is moved', async () => {
   const perth = { lat: -31.953, lng: 115.857 };
-  // The map library tells the view with which it begins as well.
+  // The map library also reports its initial view.
   const Telling = (props: MapEngineProps) => {
     const { center, zoom, onView } = props;
     return (

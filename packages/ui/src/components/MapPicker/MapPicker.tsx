@@ -41,11 +41,11 @@ export interface MapPickerProps {
   value: MapPickerPosition | null;
   onChange: (position: MapPickerPosition) => void;
   /**
-   * The position in the middle of the map until the person moves the map or picks a position. It may change until then, as
-   * when it is looked up.
+   * The position in the middle of the map until the person moves the map or picks a position. It may change until
+   * then, for example when it has been looked up.
    */
   center: MapPickerPosition;
-  /** The zoom level with which the map begins. The default, 11, shows a whole town. */
+  /** The map's initial zoom level. The default, 11, shows a whole town. */
   zoom?: number;
   /** The map's height in CSS px. */
   height?: number;
@@ -113,8 +113,8 @@ export const MapPicker = (props: MapPickerProps) => {
   /** Where the map has been moved; undefined until then. */
   const [moved, setMoved] = useState<{ center: MapPickerPosition; zoom: number }>();
   const view = moved ?? { center: value ?? center, zoom };
-  // A middle that becomes known later begins a new map there. The map library would move the old one over in steps, each of
-  // which it tells as if the person had moved it.
+  // If the initial centre becomes known only later, a new map is created there. The map library would otherwise move
+  // the existing map there in steps, and report each step as if the person had moved the map.
   const [beginning, setBeginning] = useState(center);
   if (!moved && (beginning.lat !== center.lat || beginning.lng !== center.lng)) setBeginning(center);
   const frame = useRef<HTMLDivElement>(null);
@@ -139,7 +139,7 @@ export const MapPicker = (props: MapPickerProps) => {
     return () => removeEventListener('online', again);
   }, [isBroken]);
   const onView = (now: MapPickerPosition, near: number) => {
-    // The map library tells the view with which it begins as well, which is no move.
+    // The map library also reports its initial view, which does not count as a move.
     const isSame = now.lat === view.center.lat && now.lng === view.center.lng && near === view.zoom;
     if (!isSame) setMoved({ center: now, zoom: near });
   };
@@ -190,7 +190,8 @@ export const MapPicker = (props: MapPickerProps) => {
               hints={{ fingers: labels.fingers, wheel: labels.wheel }}
               onPick={onChange}
             />
-            {/* A button that its own press disabled natively would lose the focus. */}
+            {/* The zoom buttons use `aria-disabled`, because a button that is natively disabled by its own press
+                loses the focus. */}
             <ZoomButtons className="pigeon-drag-block pigeon-click-block">
               <IconButton
                 label={labels.zoomIn}
@@ -230,7 +231,7 @@ export const MapPicker = (props: MapPickerProps) => {
       )}
       <p role="status">
         {value ? labels.chosen(value) : labels.none}
-        {/* An error comes after a pick, while the focus is on the map, so nothing else announces it. */}
+        {/* An error appears after a pick, while the focus is on the map, so it must be announced here. */}
         {error && <VisuallyHidden> {error}</VisuallyHidden>}
       </p>
     </Box>

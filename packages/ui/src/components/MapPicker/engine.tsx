@@ -16,15 +16,18 @@ export interface MapEngineProps {
   tiles: string;
   value: MapPickerPosition | null;
   /**
-   * Texts over the map when one finger drags on it or the mouse wheel turns on it. Both scroll the page and not
-   * the map, so the texts say what moves the map.
+   * Texts over the map when a single finger drags on it or the mouse wheel turns on it. Both scroll the page rather
+   * than the map, so the texts explain how to move the map.
    */
   hints: { fingers: string; wheel: string };
   onView: (center: MapPickerPosition, zoom: number) => void;
   onPick: (position: MapPickerPosition) => void;
-  /** Called when a tile could not be loaded. Returns a function that is called once that tile has gone or is asked for again. */
+  /**
+   * Called when a tile fails to load. The function that it returns is called once that tile is removed or requested
+   * again.
+   */
   onTileFailed: () => () => void;
-  /** How often the person or the network has asked for the failed tiles again. */
+  /** How often the failed tiles have been requested again, by the person or because the device came online. */
   tries: number;
 }
 
@@ -33,7 +36,7 @@ interface TileProps {
   tileLoaded: () => void;
 }
 
-/** One square of the map. It is hidden while it has failed, because the browser would show a symbol of a broken image. */
+/** One tile of the map. A tile that failed to load is hidden, because the browser would show a broken image icon. */
 const TileImage = ({ tile, tileLoaded, onTileFailed }: TileProps & Pick<MapEngineProps, 'onTileFailed'>) => {
   const [isFailed, setFailed] = useState(false);
   useEffect(() => (isFailed ? onTileFailed() : undefined), [isFailed, onTileFailed]);
@@ -74,7 +77,7 @@ export const MapEngine = (props: MapEngineProps) => {
     [tiles],
   );
   const Tile = useCallback(
-    // With the key of the next try every tile is mounted anew, which asks for the failed ones again.
+    // A new number of tries is a new key, which mounts every tile again and so requests the failed ones again.
     (part: TileProps) => <TileImage key={tries} onTileFailed={onTileFailed} {...part} />,
     [onTileFailed, tries],
   );
@@ -89,7 +92,7 @@ export const MapEngine = (props: MapEngineProps) => {
       dprs={[]}
       tileComponent={Tile}
       attribution={false}
-      // The library would move for 300 ms, and longer after a drag; that cannot be set.
+      // The library's animations take 300 ms, and longer after a drag, and their duration cannot be set.
       animate={false}
       twoFingerDrag
       twoFingerDragWarning={hints.fingers}

@@ -99,7 +99,7 @@ it('allows deleting and replacing a digit in the middle', () => {
   field.setRangeText('', 1, 2, 'end');
   fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'deleteContentBackward' }));
   expect(field.value).toBe('1/02/1990');
-  // A form renders its fields again after each change, once it has checked them.
+  // A form renders its fields again after each change, once it has validated them.
   rerender(<MaskedField name="d" label="Date" format={formatDateWhileTyping} />);
   expect([field.value, field.selectionStart]).toEqual(['1/02/1990', 1]);
   field.setRangeText('6', 1, 1, 'end');

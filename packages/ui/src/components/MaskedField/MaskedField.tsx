@@ -21,8 +21,8 @@ export const MaskedField = ({ format, onChange, onBlur, ref, ...rest }: MaskedFi
     <TextField
       {...rest}
       ref={(field) => {
-        // React calls this at each render, since the function is a new one, and the first time always with the field. Only
-        // then is the text formatted, because the form does not read the field again.
+        // React calls this function at each render, because it is a new function each time. The first call always
+        // passes the field. Only then is the text formatted, because the form does not read the field again.
         if (!known.current) applyFormatToField((known.current = field!), format);
         if (typeof ref === 'function') return ref(field);
         if (ref) ref.current = field;

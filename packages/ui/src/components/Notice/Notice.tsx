@@ -45,8 +45,9 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   /**
-   * `alert` makes screen readers announce a notice that appears after an action; `StatusNotice` does so more quietly. A
-   * notice that is on the page from the start has no role. `status` is deprecated: it is not announced reliably.
+   * `alert` makes screen readers announce a notice that appears after an action; `StatusNotice` does so without
+   * interrupting them. A notice that is on the page from the start has no role. `status` is deprecated, because it is
+   * not announced reliably.
    */
   role?: 'alert' | 'status';
   /**
@@ -57,8 +58,7 @@ export interface NoticeProps {
 }
 
 /**
- * A message within a page that a person should know before going on. Unlike a toast, it stays as long as its
- * cause.
+ * A message within a page that a person should know before continuing. Unlike a toast, it stays as long as its cause.
  */
 export const Notice = ({ tone = 'info', title, children, role, focusOnMount }: NoticeProps) => {
   const box = useRef<HTMLDivElement>(null);

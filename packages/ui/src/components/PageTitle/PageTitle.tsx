@@ -13,7 +13,7 @@ const Heading = styled.h1`
   }
 `;
 
-/** The id of a page's heading, by which whoever keeps the focus in the page finds it. */
+/** The id of a page's heading. Code that moves the focus to the heading finds it by this id. */
 export const PAGE_TITLE_ID = 'page-title';
 
 export interface PageTitleProps {

@@ -16,7 +16,10 @@ import {
 import { CountryBox, Row } from './PhoneField.styles.ts';
 
 export interface PhoneFieldProps extends FieldProps, CompositeFieldProps {
-  /** The country that is selected at first: pass the country of the site, or that of the person's home where it is known. */
+  /**
+   * The country that is selected at first. Pass the person's home country if it is known, otherwise the site's
+   * country.
+   */
   country?: PhoneCountryCode;
   /** Accessible name of the phone field's list of countries, such as “Country of the mobile number”. */
   countryLabel: string;
@@ -31,10 +34,10 @@ export interface PhoneFieldProps extends FieldProps, CompositeFieldProps {
 
 /**
  * A field for a phone number: a list of countries, Australia and New Zealand first, and the number as people write it.
- * It begins with the site's country, and in the check-in's form with that of the driver's home where it is known. The
- * form's value is in E.164 format (`+61412345678`) however the number was typed; the typed text stays visible. A number
- * typed or pasted with a country code selects that country: at once after + or 00, otherwise when the person leaves the
- * field.
+ * The list initially selects the site's country or, in the check-in's form, that of the driver's home if it is known.
+ * The form's value is in E.164 format (`+61412345678`) however the number was typed; the typed text stays visible. A
+ * number typed or pasted with a country code selects that country: at once after + or 00, otherwise when the person
+ * leaves the field.
  */
 export const PhoneField = ({
   name,
@@ -88,11 +91,15 @@ export const PhoneField = ({
     if (named && named !== now.current.country) choose(named);
   };
   const changed = () => {
-    // Without + or 00 the first digits of a national number may read as a number abroad, such as 43… for Austria.
+    // Without + or 00, the first digits of a national number may look like another country's code, such as 43 for
+    // Austria.
     if (isInternational(field.current?.value ?? '')) chooseNamedCountry();
     tell('change');
   };
-  /** Rewrites a number that was shown before the phone library was there, unless the person has changed it. */
+  /**
+   * Rewrites, in its national form, a number that was shown before the phone library was loaded, unless the person has
+   * changed it.
+   */
   const showAsPeopleWriteIt = () => {
     const shown = field.current?.value ?? '';
     if (now.current.library && !now.current.typing && shown.startsWith('+')) write(shown);
@@ -100,7 +107,7 @@ export const PhoneField = ({
   const arrived = useEffectEvent((loaded: PhoneLibrary) => {
     now.current.library = loaded;
     setLibrary(loaded);
-    // What the person typed while the phone library was loading was read by simpler rules, so it is now read again
+    // What the person typed while the phone library was loading was parsed by simpler rules, so it is parsed again
     // with the library.
     if (now.current.typing) changed();
     else if (document.activeElement !== field.current) showAsPeopleWriteIt();

@@ -32,17 +32,17 @@ describe('parsePhone', () => {
     ['041', 'AU', '+6141'],
     ['+6', 'AU', '+6'],
     ['none', 'AU', 'none'],
-    // Lists of contacts and messages put marks of direction around a number.
+    // Contact lists and messages put text direction marks around a number.
     ['\u202a+64 21 123 4567\u202c', 'AU', '+64211234567', 'NZ'],
     ['０４１２　３４５　６７８', 'AU', '+61412345678'],
-    // The zero that callers within the country dial may stand behind its code, often in brackets.
+    // The zero that is dialled only within the country may follow the country code, often in brackets.
     ['+61 (0)412 345 678', 'AU', '+61412345678', 'AU'],
     ['+61 0412 345 678', 'NZ', '+61412345678', 'AU'],
     ['0061 (0)412 345 678', 'AU', '+61412345678'],
     ['+64 (0)21 123 4567', 'AU', '+64211234567', 'NZ'],
     ['+44 (0)7400 123456', 'AU', '+447400123456', 'GB'],
     ['+61 (0)41', 'AU', '+6141'],
-    // The zero belongs to an Italian number.
+    // In an Italian number the zero is dialled from abroad too.
     ['+39 06 6982', 'AU', '+39066982'],
   ])('%j in %s is %s', (typed, country, number, named) => {
     const read = parsePhone(typed, country, library);
@@ -56,7 +56,7 @@ describe('parsePhone', () => {
     ['\u202a+44 7400 123456\u202c', 'AU', '+447400123456'],
     ['+61 (0)412 345 678', 'AU', '+61412345678'],
     ['0011 64 (0)21 123 4567', 'AU', '+64211234567'],
-    // The library alone knows the calling code, and the digits must not become a number of Russia.
+    // Only the library knows this calling code, and without it the digits must not become a Russian number.
     ['7400 123456', 'GB', '07400123456'],
   ])('%j in %s is parsed without the library', (typed, country, number) => {
     expect(parsePhone(typed, country, undefined).number).toBe(number);
@@ -132,7 +132,7 @@ it('shows each number so that it is read as the same one, also where the library
   fc.assert(
     fc.property(fc.stringMatching(/^\+[1-9]\d{7,14}$/), (value) => {
       const { typed, country = 'AU' } = formatPhone(value, library);
-      // Parsing leaves out a zero that only callers within the country dial.
+      // Parsing drops a zero that is dialled only within the country.
       expect(parsePhone(typed, country, library).number).toBe(parsePhone(value, country, library).number);
     }),
   );

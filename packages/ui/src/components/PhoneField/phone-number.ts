@@ -14,8 +14,8 @@ const preferred: Readonly<Partial<Record<PhoneCountryCode, string>>> = { AU: '61
 const noCountry = new Set(['AC', 'TA', 'XK']);
 
 /**
- * Returns the countries of a phone field's list, Australia and New Zealand first. The others follow only once the
- * phone library is loaded, because it knows them.
+ * Returns the countries of a phone field's list, Australia and New Zealand first. The other countries are included
+ * only once the phone library, which knows them, is loaded.
  */
 export const listCountries = (library: PhoneLibrary | undefined): PhoneCountryCode[] => {
   const first = Object.keys(preferred) as PhoneCountryCode[];
@@ -48,12 +48,12 @@ export const formatAustralianPhone: TextFormatter = (text) => {
   return withZero(digits);
 };
 
-/** Whether a typed number begins as one of another country does: with + or with 00, the prefix for calls abroad. */
+/** Whether a typed number begins like an international one: with + or with 00, the prefix for calls abroad. */
 export const isInternational = (typed: string): boolean => /^\s*(\+|00)/.test(toPlainCode(typed));
 
 /**
- * Removes from a number of Australia or New Zealand the zero that only callers within the country dial, as in
- * `+61 (0)412 345 678`. Other countries' numbers stay as they are.
+ * Removes the zero that is dialled only within the country from a number of Australia or New Zealand, as in `+61
+ * (0)412 345 678`. Other countries' numbers stay as they are.
  * @param number a number with its calling code, without spaces and brackets
  */
 export const dropTrunkZero = (number: string): string => number.replace(/^(\+?6[14])0+/, '$1');
@@ -78,10 +78,9 @@ const parseInternational = (digits: string, library: PhoneLibrary | undefined): 
 
 /**
  * Converts a phone number typed in national or international form to E.164. It does not check whether the number
- * exists, which is the form's schema's task. Text without a digit is returned as typed, so that the schema rejects
- * it.
+ * exists, because the form's schema does. Text without a digit is returned as typed, so that the schema rejects it.
  * @param country the country of a number typed without a country code
- * @param library if it is not loaded yet, the number is made from its digits alone
+ * @param library undefined until it is loaded; the number is then made from its digits only
  */
 export const parsePhone = (
   typed: string,
@@ -105,7 +104,8 @@ export const parsePhone = (
   // abroad: 0011 in Australia, 00 elsewhere.
   const abroad = library ? undefined : /^00(?:11)?([1-9]\d+)$/.exec(digits)?.[1];
   const code = getCallingCode(country, library);
-  // Without the country's calling code the digits may begin with that of another country. Behind a zero they are no number.
+  // Without the country's calling code, the digits may begin with the code of another country. A leading zero keeps
+  // them from being taken for a number of that country.
   if (!abroad && !code) return { number: `0${digits.replace(/^0/, '')}` };
   const withCode = abroad ?? `${code}${digits.replace(/^0/, '')}`;
   return { number: parseInternational(withCode, library).number };
@@ -129,16 +129,16 @@ export const formatPhone = (
   const known = value.startsWith('+') ? library?.parsePhoneNumberFromString(value) : undefined;
   if (!known?.country) return { typed: value };
   const typed = known.formatNational();
-  // A number that the library does not know could be read as another one, so it stays in international form.
+  // If the national form would be parsed as another number, the number stays in international form.
   const numberOf = (text: string): string => parsePhone(text, known.country ?? 'AU', library).number;
   const isReadAlike = numberOf(typed) === numberOf(value);
   return { country: known.country, typed: isReadAlike ? typed : value };
 };
 
 /**
- * Formats a phone number in E.164 for a sentence or a list, on one line: a number of `country` as a phone field shows
- * it, any other number unchanged, because no calling code stands beside it. Short numbers of Australia, such as
- * 13 30 39, stay unchanged too: they have no leading zero.
+ * Formats a phone number in E.164 for a sentence or a list, without line breaks. A number of `country` is formatted as
+ * in a phone field. Any other number stays unchanged, because no calling code is shown beside it. Short Australian
+ * numbers, such as 13 30 39, stay unchanged too, because they have no leading zero.
  */
 export const formatPhoneForReading = (value: string, country: 'AU' | 'NZ'): string => {
   const shown = formatPhone(value, undefined);

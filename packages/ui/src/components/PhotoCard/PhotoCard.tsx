@@ -40,12 +40,12 @@ export interface PhotoCardProps {
   stateText: string;
   /**
    * The reason why the photo failed, or what may be wrong with it (too dark, blurred). Screen readers announce it with
-   * the state, unless that is `checking`: then it is the progress.
+   * the state, except in the state `checking`, in which it is the progress.
    */
   note?: ReactNode;
-  /** The error of a form about this photo, which describes the card; needs `id`. */
+  /** The form's error about this photo, which is the card's accessible description; needs `id`. */
   error?: ReactNode;
-  /** Buttons below `note`, by which the person reacts to it, such as “Use anyway” or “Try again”. */
+  /** Buttons below `note` with which the person can respond to it, such as “Use anyway” or “Try again”. */
   actions?: ReactNode;
   /** URL of the photo's preview, once there is a photo. */
   src?: string;
@@ -55,8 +55,8 @@ export interface PhotoCardProps {
    */
   labels: { camera: string; library: string; retake: string; view?: string };
   /**
-   * Called with the photo that the person has taken or picked. Without this function there are no buttons to take
-   * one, as for a photo that was already submitted.
+   * Called with the photo that the person has taken or picked. Without this function there are no buttons to take a
+   * photo. Leave it out for a photo that was already submitted.
    */
   onPick?: (photo: File) => void;
   /** Called with picked files that are not images, so that the page can say why they were not accepted. */
@@ -75,7 +75,7 @@ export const PhotoCard = (props: PhotoCardProps) => {
   const nameId = useId();
   const Icon = icons[state];
   const shownNote = note && <Note>{note}</Note>;
-  // Screen readers would read out each percentage.
+  // The progress is outside the live region, because screen readers would read out each percentage.
   const isProgress = state === 'checking';
   return (
     <Box

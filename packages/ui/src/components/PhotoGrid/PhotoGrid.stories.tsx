@@ -19,7 +19,7 @@ const meta = preview.meta({
   args: { label: 'Photos by you', photos: some(6), onOpen: fn(), openLabel: 'View' },
 });
 
-/** More than two photos form a row that scrolls; Tab goes through it and scrolls the focused photo into view. */
+/** More than two photos form a row that scrolls; Tab moves through it and scrolls the focused photo into view. */
 export const Row = meta.story({
   play: async ({ args, canvas }) => {
     const last = canvas.getByRole('button', { name: 'View Photo 6 of 6' });

@@ -61,7 +61,8 @@ it('reports a photo that failed to load and reloads it without losing the focus'
   const first = screen.getByRole('img');
   fireEvent.error(first);
   const retry = screen.getByRole('button', { name: 'This photo could not be shown. Retry, Photo 1' });
-  // Who speaks to the browser says what the button shows.
+  // People who use voice control say the text that they see on the button, so its accessible name must contain that
+  // text.
   expect(retry.getAttribute('aria-label')).toContain(retry.textContent);
   expect(screen.queryByRole('img')).toBeNull();
   retry.focus();

@@ -30,7 +30,7 @@ const List = styled.ul`
 const Item = styled.li`
   min-width: 0;
   scroll-snap-align: start;
-  /* The button stands below the photo, because on it the button would cover the middle of a small photo. */
+  /* The button is below the photo, because on top of it the button would cover the middle of a small photo. */
   & > [data-remove] {
     width: 100%;
     margin-top: var(--space8);
@@ -179,7 +179,7 @@ export const PhotoGrid = ({
       role="list"
       data-shape={row ? 'row' : 'columns'}
       aria-label={label}
-      // If the photos are no buttons, the row itself must be focusable, so that arrow keys can scroll it.
+      // If the photos are not buttons, the row itself must be focusable, so that arrow keys can scroll it.
       tabIndex={row && !onOpen ? 0 : undefined}
     >
       {photos.map((photo, index) => (

@@ -6,8 +6,8 @@ import { Button, type ButtonVariant } from '../Button/Button.tsx';
 const pictureName = /\.(jpe?g|png|webp|gif|avif|hei[cf]|bmp|tiff?)$/i;
 
 /**
- * Returns whether a picked file claims to be an image: by its MIME type, or by its name if the system gives no
- * type, as for HEIC on many desktops. Whether its content is an image is found out later, when it is decoded.
+ * Returns whether a picked file claims to be an image: by its MIME type, or by its name if the system gives no type,
+ * as for HEIC on many desktops. Whether its content is an image is checked later, when it is decoded.
  */
 export const isImageFile = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   type ? type.startsWith('image/') : pictureName.test(name);

@@ -41,7 +41,7 @@ const Ring = styled.svg`
 export interface ProgressRingProps {
   /** The progress that the ring shows, in per cent; values below 0 or above 100 count as 0 or 100. */
   value: number;
-  /** The accessible name of the ring of progress, such as “Your report is 40 per cent complete”. */
+  /** The ring's accessible name, such as “Your report is 40 per cent complete”. */
   label: string;
 }
 

@@ -17,7 +17,7 @@ const meta = preview.meta({
 export const Link = meta.story({
   play: async ({ canvas }) => {
     const code = await canvas.findByRole('img', { name: 'Code that opens your check-in on a phone' });
-    // The unit test compares the drawn squares with those of the library, since no headless browser decodes them.
+    // The unit test compares the drawn squares with those of the library, because no headless browser can decode them.
     await expect(code).toBeVisible();
   },
 });

@@ -13,7 +13,7 @@ const onScreen = (wide: boolean) => {
     removeEventListener: () => undefined,
   }));
 };
-/** Fakes a screen that is turned; the function that it returns turns it. */
+/** Fakes a screen that can be turned, and returns the function that turns it. */
 const onTurningScreen = () => {
   const query = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => query);

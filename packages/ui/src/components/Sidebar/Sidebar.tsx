@@ -64,15 +64,15 @@ export const Sidebar = ({ children, ...rest }: SidebarProps) => {
   const closeDrawer = useEffectEvent(() => {
     if (!open) return;
     onClose();
-    // The focus was in the drawer, which is gone, unless a dialog over it has the focus.
+    // The focus was lost together with the drawer, unless a dialog over the drawer has it.
     if (document.activeElement !== document.body) return;
     const list = side.current;
     const item =
       list?.querySelector<HTMLElement>('[aria-current]') ?? list?.querySelector<HTMLElement>('a, button');
     item?.focus({ preventScroll: true });
   });
-  // An open drawer is closed when the screen becomes wide, as when a tablet is turned. Otherwise it would open by itself
-  // when the screen becomes narrow again.
+  // An open drawer is closed when the screen becomes wide, for example when a tablet is turned. Otherwise it would
+  // open again when the screen becomes narrow.
   useEffect(() => {
     if (beside && !wasBeside.current) closeDrawer();
     wasBeside.current = beside;

@@ -60,7 +60,7 @@ export const InkCanvas = ({ Pad, label, describedBy, strokes, onStrokes }: InkCa
     };
     const resized = () => {
       // Takes the strokes from the signature library, because only the library has the stroke that is still being
-      // drawn. Drawing anew ends that stroke.
+      // drawn. Redrawing ends that stroke.
       const isDrawing = pad.toData().length > shown.current.length;
       if (factor > 0) shown.current = read();
       draw();

@@ -87,7 +87,8 @@ export const Drawn = meta.story({
   },
 });
 
-// No picture is compared for this story: the handwriting font is the system's, so it differs between machines.
+// This story is left out of the visual comparison, because the handwriting font is the system's and differs between
+// machines.
 export const Typed = meta.story({
   tags: ['!visual'],
   args: { defaultValue: { kind: 'typed', name: 'Aroha Ngata' } },

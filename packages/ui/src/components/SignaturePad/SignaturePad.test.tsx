@@ -39,7 +39,7 @@ it('keeps the focus at Clear, which then does nothing', () => {
   clear.focus();
   fireEvent.click(clear);
   expect(change).toHaveBeenCalledOnce();
-  // A browser takes the focus from a button that is natively disabled.
+  // Browsers remove the focus from a natively disabled button.
   expect([clear.disabled, clear.getAttribute('aria-disabled')]).toEqual([false, 'true']);
   fireEvent.click(clear);
   expect(change).toHaveBeenCalledOnce();

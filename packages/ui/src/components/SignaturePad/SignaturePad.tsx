@@ -36,7 +36,9 @@ export interface SignaturePadProps {
    * way to sign; with null if the signature is empty.
    */
   onChange: (signature: Signature | null) => void;
-  /** Called after `onChange` when the person has taken back all of the signature, by whatever means. */
+  /**
+   * Called after `onChange` when the person has removed the whole signature, by undoing, clearing or deleting letters.
+   */
   onClear?: () => void;
   /**
    * Loads the library for drawn signatures. Stories replace it, to show what people see while it loads and when it
@@ -91,7 +93,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
     <Box id={id} aria-describedby={getFieldAria(id, hint, error)['aria-describedby']} data-field>
       <Legend>{legend}</Legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {/* An error that follows a clear comes while the focus is at the button, so nothing else announces it. */}
+      {/* An error that appears after a clear must be announced here, because the focus is on the button. */}
       <div role="status">{wasCleared && message}</div>
       {!wasCleared && message}
       <Modes>

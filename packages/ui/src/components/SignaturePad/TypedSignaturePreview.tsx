@@ -14,8 +14,8 @@ const Name = styled.svg`
 `;
 
 /**
- * Returns the width of a name in the font of typed signatures at a size of 100 px, in px. Where no canvas can
- * measure it, it is estimated: an average letter is half as wide as the font size.
+ * Returns the width of a name in the font of typed signatures at a size of 100 px, in px. If no canvas can measure it,
+ * it is estimated: an average letter is half as wide as the font size.
  */
 const getWidth = (name: string) => {
   const context = document.createElement('canvas').getContext('2d');

@@ -17,7 +17,7 @@ it('moves the focus to its target without changing the address, which would add 
   );
   const main = screen.getByRole('main');
   main.scrollIntoView = scroll;
-  // `fireEvent` returns whether the browser follows the link.
+  // `fireEvent` returns false if a listener kept the browser from following the link.
   expect(fireEvent.click(screen.getByRole('link', { name: 'Skip' }))).toBe(false);
   expect(document.activeElement).toBe(main);
   expect(scroll).toHaveBeenCalledOnce();

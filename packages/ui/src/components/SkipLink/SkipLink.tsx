@@ -1,7 +1,10 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
-/** Goes to the link's target. The browser itself would add a history entry, in which the router finds no state. */
+/**
+ * Moves to the link's target by script, because the browser itself would add a history entry without the router's
+ * state.
+ */
 const goToTarget = (event: MouseEvent<HTMLAnchorElement>) => {
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash);
   if (!target) return;
@@ -11,8 +14,8 @@ const goToTarget = (event: MouseEvent<HTMLAnchorElement>) => {
 };
 
 /**
- * A page's first link, by which keyboard users skip the header. It leads to `href`, usually `#main`, which must
- * be focusable, and is visible only while focused.
+ * A page's first link, with which keyboard users skip the header. Its target `href`, usually `#main`, must be
+ * focusable. The link is visible only while it has the focus.
  */
 export const SkipLink = styled.a.attrs({ onClick: goToTarget })`
   position: absolute;

@@ -64,9 +64,9 @@ const Box = styled.section`
 `;
 
 export interface StepIndicatorProps {
-  /** Names of the steps that apply to this person, in the order in which they come. */
+  /** Names of the steps that apply to this person, in order. */
   steps: readonly string[];
-  /** The number of the step at which the person is, counted from 1. */
+  /** The number of the current step, counted from 1. */
   current: number;
   /** Returns the text above the progress bar, such as “Step 3 of 7 · Other driver”. */
   format: (current: number, total: number, name: string) => string;
@@ -77,8 +77,8 @@ export interface StepIndicatorProps {
 }
 
 /**
- * Shows at which step of a form with several pages a person is: a line of text, a bar and, on wide screens, the
- * names of all steps. It only informs: its steps are no links.
+ * Shows the current step of a form with several pages: a line of text, a bar and, on wide screens, the names of all
+ * steps. The steps are not links.
  */
 export const StepIndicator = ({ steps, current, format, label, doneLabel }: StepIndicatorProps) => (
   <Box aria-label={label}>

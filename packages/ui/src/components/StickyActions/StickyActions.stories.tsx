@@ -140,8 +140,8 @@ const roomForAToast = async ({ canvas }: { canvas: ReturnType<typeof within> }) 
 };
 
 export const RoomForAToast = meta.story({
-  // No picture is compared for this story: it would be as high as the page, with no bottom edge of a screen at
-  // which the bar could stick.
+  // This story is left out of the visual comparison, because a picture as high as the page has no bottom edge of a
+  // screen to which the bar could stick.
   tags: ['!visual'],
   render: () => <WithToast />,
   play: roomForAToast,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 const Bar = styled.div`
   display: grid;
   gap: var(--space8);
-  /* The bar ends with the page: it takes the space below and beside the page's column, which would be grey. */
+  /* The bar also covers the space below and beside the page's column, which would otherwise be grey. */
   margin: 0 calc(-1 * var(--space16)) calc(-1 * var(--space48));
   padding: var(--space12) var(--space16) calc(var(--space12) + env(safe-area-inset-bottom));
   border-top: 1px solid var(--divider);
@@ -18,7 +18,7 @@ const Bar = styled.div`
     color: var(--text-muted);
     font: 400 var(--type14) var(--font-text);
   }
-  /* In em: with large text a screen counts as low sooner, and the bar does not stick. */
+  /* In em, so that with large text even a taller screen counts as low and the bar does not stick. */
   @media (min-height: 35em) {
     position: sticky;
     z-index: 1;
@@ -44,7 +44,7 @@ const Bar = styled.div`
   }
 `;
 
-/** The least space between the bar and a focused control above it, in CSS px. */
+/** The minimum space between the bar and a focused control above it, in CSS px. */
 const gap = 24;
 
 export interface StickyActionsProps {

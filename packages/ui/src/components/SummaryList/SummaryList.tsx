@@ -4,7 +4,7 @@ import { Card } from '../Card/Card.tsx';
 
 const List = styled.dl`
   display: grid;
-  /* At a card's edge the padding of the row would add to the card's own. */
+  /* At a card's edge the padding of the row would add to the card's own padding. */
   ${Card} > &:first-child {
     margin-top: calc(-1 * var(--space12));
   }
@@ -56,7 +56,7 @@ export interface SummaryRow {
   label: string;
   value?: ReactNode;
   /**
-   * A Link by which the person changes the answer. Its accessible name must include the answer's label, which can
+   * A Link with which the person can change the answer. Its accessible name must include the answer's label, which can
    * be put into a VisuallyHidden.
    */
   action?: ReactNode;

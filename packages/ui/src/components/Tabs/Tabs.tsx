@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 const List = styled.div`
   display: flex;
   flex-wrap: wrap;
-  /* Each button stands 1 px over the row below it. */
+  /* Each button overlaps the row below it by 1 px. */
   gap: calc(var(--space8) + 1px) var(--space8);
   border-bottom: 1px solid var(--divider);
   button {
@@ -90,7 +90,7 @@ export const Tabs = ({ label, tabs, initial, onSelect }: TabsProps) => {
   };
   const press = (event: KeyboardEvent) => {
     const move = moves[event.key];
-    // Chords belong to the browser, such as Alt and the left arrow, which go back.
+    // Key combinations are left to the browser, such as Alt and the left arrow, which go back.
     if (!move || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const to = (move(at, tabs.length) + tabs.length) % tabs.length;

@@ -1,6 +1,6 @@
 /**
- * A React ref for an element that may be removed while it has the focus, such as a toast whose button closes it. The focus
- * then returns to where it was before, so that Tab goes on from there, and not from the top of the page.
+ * A React ref for an element that may be removed while it has the focus, such as a toast whose button closes it. The
+ * focus then returns to where it was before, so that Tab continues from there rather than from the top of the page.
  * @param part the element
  * @returns the function that React calls when it removes the element
  */

@@ -35,7 +35,7 @@ const meta = preview.meta({
   },
 });
 
-/** Enough parts are chosen for a picture to show a change in the colour of their ticks. */
+/** So many parts are chosen that the visual comparison notices a change in the colour of their ticks. */
 export const Panel = meta.story({ tags: ['colour'], args: { chosen: ['PD', 'PB', 'PR', 'PT', 'PP'] } });
 
 export const WindscreenAndTyres = meta.story({ args: { locations: glass, chosen: ['WR'] } });

@@ -33,9 +33,7 @@ export interface VehicleMapProps {
    * are only in the list.
    */
   locations: readonly DamageableVehiclePart[];
-  /**
-   * Codes of the car parts chosen as damaged. The page holds them, so that other lists on it show the same parts.
-   */
+  /** Codes of the car parts chosen as damaged. The page stores them, so that other lists on it show the same parts. */
   chosen: readonly string[];
   /**
    * Called with a car part's code when the part is pressed. The page then adds or removes the code, or refuses it

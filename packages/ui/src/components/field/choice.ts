@@ -23,10 +23,7 @@ export const ChoiceList = styled.div`
   }
 `;
 
-/**
- * The row of one option, which can be pressed anywhere. When chosen, it has another border and background, and its
- * mark is checked.
- */
+/** The row of one option, which can be pressed anywhere. A chosen option has a different border and background. */
 export const ChoiceRow = styled.label`
   display: flex;
   align-items: flex-start;

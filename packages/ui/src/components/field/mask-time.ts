@@ -1,6 +1,6 @@
 import { toPlainCode, type TextFormatter } from './mask.ts';
 
-/** Returns the two digits of an hour of the 24 hours, for two digits with `a` (am) or `p` (pm) after them. */
+/** Converts a two-digit hour to the 24-hour clock if `a` (am) or `p` (pm) was typed after it. */
 const toHourOfDay = (hour: string, half: string | undefined): string => {
   if (half === 'p' && hour > '00' && hour < '12') return String(Number(hour) + 12);
   return half === 'a' && hour === '12' ? '00' : hour;
@@ -8,7 +8,7 @@ const toHourOfDay = (hour: string, half: string | undefined): string => {
 
 /**
  * Formats a time of day (24 hours) while it is typed: `9:30`, `930` and `09.30` become `09:30`, and `9:30 pm` becomes
- * `21:30` at its `p`.
+ * `21:30` as soon as its `p` is typed.
  */
 export const formatTimeWhileTyping: TextFormatter = (text) => {
   const typed = toPlainCode(text).replace(/^\D+/, '');

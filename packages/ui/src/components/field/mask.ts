@@ -5,8 +5,8 @@
 export type TextFormatter = (typed: string) => string;
 
 /**
- * Converts a typed number or code to ordinary characters: full-width digits and letters, which East Asian keyboards
- * type, become ordinary ones, and marks that nobody sees, as a pasted text may have at its ends, are dropped.
+ * Converts a typed number or code to plain characters. Full-width digits and letters, which East Asian keyboards type,
+ * become ordinary ones. Invisible characters, which a pasted text may contain, are removed.
  */
 export const toPlainCode: TextFormatter = (typed) => typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
@@ -17,8 +17,8 @@ export const toPlainCode: TextFormatter = (typed) => typed.normalize('NFKC').rep
  */
 export const formatDateWhileTyping: TextFormatter = (text) => {
   const typed = toPlainCode(text);
-  // A month of at most 12 tells `19900201` from `01021990`, where 19 stands in its place. A single digit counts only
-  // beside a separator, which `251219` lacks.
+  // A text counts as year-first only if its month is at most 12: `19900201` does, but `01021990` does not, because its
+  // month would be 19. A one-digit month or day counts only next to a separator, so `251219` is not year-first.
   const parts = typed.replace(/^(\d{4})\D?(0\d|1[0-2]|\b\d\b)\D?(\d\d|\b\d)$/, '$3/$2/$1').split(/\D+/);
   const digits = parts.reduce((so, part, at) => {
     const lone = part.length === 1 && at < parts.length - 1 && (so.length === 0 || so.length === 2);

@@ -6,7 +6,10 @@ const Legend = styled.legend`
   margin-bottom: var(--space8);
 `;
 
-/** The legend of a group of fields that is a section of its page. It is a heading, by which screen readers find the section. */
+/**
+ * The legend of a group of fields that is a section of its page. It is a heading, so that screen readers can list the
+ * section.
+ */
 export const SectionLegend = ({ children }: { readonly children: ReactNode }) => (
   <Legend>
     <h2>{children}</h2>

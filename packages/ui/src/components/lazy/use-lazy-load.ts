@@ -7,8 +7,9 @@ export interface LazyLoadMessages {
   /** The text shown and announced when the part of the page could not be loaded. */
   failed: string;
   /**
-   * The text that follows `failed` once another try has failed. Most browsers remember a failed script, so it names a reload
-   * of the page. Nothing reloads the page by itself, which would lose what the person has drawn or typed.
+   * The text that follows `failed` after a retry has failed too. It should suggest reloading the page, because most
+   * browsers do not request a failed script again. The page is not reloaded automatically, because that would lose
+   * what the person has drawn or typed.
    */
   failedAgain?: string;
   /** Label of the button that tries once more to load the part of the page. */
@@ -28,7 +29,7 @@ interface Outcome<T> {
 export interface LazyLoadState<T> {
   value?: T;
   failed: boolean;
-  /** Whether it has failed after a retry, too. */
+  /** Whether a retry has failed too. */
   failedAgain?: boolean;
   retry: () => void;
 }
