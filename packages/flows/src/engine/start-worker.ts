@@ -29,7 +29,7 @@ let policy: { createScriptURL(url: string): string } | undefined;
 export const toTrustedWorkerUrl = (url: string): string => {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   if (!factory) return ownFile(url);
-  // A page may create only one Trusted Types policy of a name, so the policy is created once and kept.
+  // A page may create only one Trusted Types policy with a given name, so the policy is created once and kept.
   policy ??= factory.createPolicy(POLICY, { createScriptURL: ownFile });
   return policy.createScriptURL(url);
 };

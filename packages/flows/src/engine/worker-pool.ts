@@ -96,7 +96,7 @@ const ask = <Out>(
 };
 
 interface PoolOptions {
-  /** The most workers at a time. */
+  /** The maximum number of workers at a time. */
   readonly size: number;
   /** How many idle workers are kept. The others are terminated to free their memory. */
   readonly kept?: number;

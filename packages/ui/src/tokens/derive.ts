@@ -13,7 +13,7 @@ export interface BrandTokenChoices {
   actionHover: string;
   link: string;
   /**
-   * How links look in text: `none` only if their colour alone distinguishes them clearly from the text around,
+   * How links look in text: `none` only if their colour alone distinguishes them clearly from the text around them,
    * which a test checks.
    */
   linkDecoration: 'underline' | 'none';

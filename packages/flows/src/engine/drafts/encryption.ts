@@ -184,7 +184,7 @@ export const decryptValue = async (
   const data: Blob[] = [];
   for (const [index, part] of parts.entries()) {
     data.push(new Blob([await decryptBytes(key, placeOfPart(place, main, index), part)])); // eslint-disable-line no-await-in-loop
-    // Chromium decrypts on the page's main thread.
+    // Chromium decrypts on the page's main thread, so the page gets time to respond between two parts.
     await waitForNextTask(); // eslint-disable-line no-await-in-loop
   }
   return unpack(head, new Blob(data));

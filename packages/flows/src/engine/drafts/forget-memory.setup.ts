@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { forgetDraftsInMemory } from './drafts.ts';
 
-// All stories of a run share one page. Without this, what a story's page held in memory, because its device stored nothing,
-// would be sent from the next one.
+// All stories of a run share one page. Without this reset, a story would send drafts that an earlier story left in
+// memory, because its device could not store them.
 beforeEach(forgetDraftsInMemory);

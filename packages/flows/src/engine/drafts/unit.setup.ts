@@ -1,4 +1,3 @@
-// Gives every test file an IndexedDB, also files that do not use it: test files share their
-// modules, and the first one that opens drafts decides for all of them whether the device can store
-// any.
+// Gives every test file an IndexedDB, even files that do not use it. Test files share their modules, so the first file
+// that opens drafts decides for all of them whether the device can store drafts.
 import 'fake-indexeddb/auto';

@@ -16,7 +16,7 @@ export interface FormStepMethods<Values extends FieldValues> extends UseFormRetu
   };
 }
 
-/** The field whose value cannot be saved, with the reason as the person reads it. */
+/** A field whose value cannot be saved, and the reason to show to the person. */
 export interface RefusedFieldValue<Values extends FieldValues> {
   readonly field: Path<Values>;
   readonly message: string;

@@ -61,8 +61,8 @@ export const useFormStep = <Values extends FieldValues>({
     const restore = (values: Values) => restoreLockedFieldValues(values, locks.saved, locks.paths);
     return async (values, _, options) => {
       const result = await check(restore(values), rules, options);
-      // Restored again, because a rule may have converted a saved value, for example its full-width digits to plain
-      // ones.
+      // The saved values are restored again, because a rule may have converted one of them, for example its full-width
+      // digits to plain ones.
       const isValid = Object.keys(result.errors).length === 0;
       return isValid ? { errors: {}, values: restore(result.values as Values) } : result;
     };

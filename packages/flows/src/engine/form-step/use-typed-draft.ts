@@ -5,8 +5,8 @@ import type { FormDraftStore } from './form-drafts.ts';
 
 /**
  * Stores what is typed, so that a reload, a failure or a closed tab loses nothing. Each change is written immediately,
- * since a page that is being closed has no time left for it. While one write is under way, later changes wait and are
- * written together.
+ * because a page that is being closed has no time left to write. While one write is in progress, later changes wait
+ * and are written together.
  */
 export const useStoreFormDraft = <Values extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,

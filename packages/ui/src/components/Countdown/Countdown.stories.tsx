@@ -5,7 +5,7 @@ import { Countdown } from './Countdown.tsx';
 const start = Date.UTC(2026, 2, 15, 22);
 /** Returns a fixed time, so that the countdown looks the same in every picture of the story. */
 const still = () => start;
-/** The time that the story's countdown takes as the current time. The story advances it itself. */
+/** The time that the story's countdown uses as the current time. The story advances it itself. */
 const clock = { now: start };
 
 const meta = preview.meta({

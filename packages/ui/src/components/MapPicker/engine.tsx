@@ -92,7 +92,8 @@ export const MapEngine = (props: MapEngineProps) => {
       dprs={[]}
       tileComponent={Tile}
       attribution={false}
-      // The library's animations take 300 ms, and longer after a drag, and their duration cannot be set.
+      // Animations are off, because the library's take 300 ms, and longer after a drag, and their duration cannot be
+      // set.
       animate={false}
       twoFingerDrag
       twoFingerDragWarning={hints.fingers}

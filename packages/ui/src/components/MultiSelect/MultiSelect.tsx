@@ -23,7 +23,7 @@ export interface MultiSelectProps
     FieldProps,
     Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'value' | 'defaultValue'> {
   options: readonly Choice[];
-  /** The most options that may be ticked. A tick beyond it is refused, and `limitMessage` is shown. */
+  /** The maximum number of options that may be ticked. A tick beyond it is refused, and `limitMessage` is shown. */
   limit?: number;
   /**
    * Returns the text that says how many options are ticked, such as “3 of 5 selected”. It is shown, and announced

@@ -11,7 +11,7 @@ const Narrow = styled.div<{ $digits: number }>`
 `;
 
 export interface NumberFieldProps extends TextFieldProps {
-  /** The most digits that the number field accepts. It also sets the field's width. */
+  /** The maximum number of digits that the number field accepts. It also sets the field's width. */
   digits?: number;
 }
 

@@ -96,10 +96,7 @@ export const PhoneField = ({
     if (isInternational(field.current?.value ?? '')) chooseNamedCountry();
     tell('change');
   };
-  /**
-   * Rewrites, in its national form, a number that was shown before the phone library was loaded, unless the person has
-   * changed it.
-   */
+  /** Formats a number that was shown before the phone library was loaded, unless the person has changed it. */
   const showAsPeopleWriteIt = () => {
     const shown = field.current?.value ?? '';
     if (now.current.library && !now.current.typing && shown.startsWith('+')) write(shown);

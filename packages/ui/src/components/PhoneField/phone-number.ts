@@ -8,8 +8,8 @@ import type { PhoneCountryCode, PhoneLibrary } from './phone-library.ts';
 const preferred: Readonly<Partial<Record<PhoneCountryCode, string>>> = { AU: '61', NZ: '64' };
 
 /**
- * Codes of territories that the phone library lists as countries but that this list leaves out: they are not
- * countries by ISO 3166, and they share other countries' calling codes.
+ * Codes of territories that the phone library lists as countries but that this list leaves out, because they are not
+ * countries by ISO 3166.
  */
 const noCountry = new Set(['AC', 'TA', 'XK']);
 
@@ -65,11 +65,14 @@ export interface PhoneNumber {
    * format as possible. Text without a digit is kept as typed.
    */
   number: string;
-  /** The country that the number itself names, if it was typed in international form. */
+  /**
+   * The number's country, if the number was typed in international form or belongs to another country than the
+   * selected one.
+   */
   country?: PhoneCountryCode | undefined;
 }
 
-/** Converts the digits of a number that begins with a calling code to E.164, as far as the number is complete. */
+/** Converts digits that begin with a calling code to E.164. The result is incomplete or invalid if the digits are. */
 const parseInternational = (digits: string, library: PhoneLibrary | undefined): PhoneNumber => {
   const number = dropTrunkZero(`+${digits}`);
   const read = library?.parsePhoneNumberFromString(number);

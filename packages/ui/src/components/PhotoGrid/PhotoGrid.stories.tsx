@@ -50,7 +50,7 @@ export const Removable = meta.story({
   },
 });
 
-/** On a phone a press in the middle of a photo enlarges it, however narrow the card makes the columns. */
+/** Even in a narrow card on a phone, a press in the middle of a photo enlarges it. */
 export const RemovableColumns = meta.story({
   args: {
     photos: some(2).map((photo) => ({ ...photo, removable: true })),

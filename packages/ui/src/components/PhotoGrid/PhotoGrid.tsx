@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { TrashIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
-/** The most photos that a grid lays out in columns. More photos form a row that scrolls. */
+/** The maximum number of photos that a grid lays out in columns. More photos form a row that scrolls. */
 const columnsUpTo = 2;
 
 const List = styled.ul`

@@ -33,8 +33,8 @@ const pause = 1000;
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'name'> {
   /**
-   * The most characters that the form accepts. More can be typed, so that no pasted text is lost; the form's
-   * schema then reports an error.
+   * The maximum number of characters that the form accepts. More can be typed, so that no pasted text is lost; the
+   * form's schema then reports an error.
    */
   limit?: number;
   /** Returns the text that tells screen readers the limit when the field gets the focus, such as “At most 500 characters”. */
