@@ -13,7 +13,7 @@ import { NO_TELEMETRY, type MeasurementLabels, type Telemetry } from './core/tel
 import { createMethodRefusal } from './core/http-error.ts';
 import { readIdempotencyKey } from './core/idempotency.ts';
 import { createPathMask, logRequest } from './core/request-log.ts';
-import { createErrorResponse, describeOutcome, setCommonHeaders, toRefusal } from './error-answers.ts';
+import { createErrorResponse, describeOutcome, setCommonHeaders, toHttpError } from './error-answers.ts';
 import { createSandboxApp } from './routes.ts';
 import { loadScenarioIfEmpty } from './scenario/load.ts';
 import type { Scenario } from './scenario/schema.ts';
@@ -200,7 +200,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       return await fetchOne(request, peer, facts);
     } catch (error) {
       const outcome: Pick<RequestContext, 'failure' | 'unavailable'> = {};
-      const response = createErrorResponse(toRefusal(error, outcome));
+      const response = createErrorResponse(toHttpError(error, outcome));
       const requestId = crypto.randomUUID();
       setCommonHeaders(response.headers, requestId, Date.now());
       log({

@@ -12,7 +12,7 @@ import { StoreUnavailableError } from './store/unavailable.ts';
  * file storage with 503, and anything unexpected with 500. The cause is put on `call` for the log.
  * @returns the refusal; undefined for an unexpected error
  */
-export const toRefusal = (
+export const toHttpError = (
   thrown: unknown,
   call: Pick<RequestContext, 'failure' | 'unavailable'>,
 ): HttpError | undefined => {

@@ -10,7 +10,7 @@ import { controlPageRoutes } from './control/page.ts';
 import { assertUrlHasStorableText } from './core/address.ts';
 import type { HonoEnv } from './core/call.ts';
 import { createNotFoundError } from './core/http-error.ts';
-import { createErrorResponse, setCommonHeaders, toRefusal } from './error-answers.ts';
+import { createErrorResponse, setCommonHeaders, toHttpError } from './error-answers.ts';
 import { healthRoutes } from './services/health/routes.ts';
 import { handOverRoutes } from './services/auth/hand-over.ts';
 import { authRoutes } from './services/auth/routes.ts';
@@ -86,6 +86,6 @@ export const createSandboxApp = (control: boolean, simulators: boolean): Hono<Ho
   app.notFound(() => {
     throw createNotFoundError();
   });
-  app.onError((thrown, c) => createErrorResponse(toRefusal(thrown, c.env.call)));
+  app.onError((thrown, c) => createErrorResponse(toHttpError(thrown, c.env.call)));
   return app;
 };

@@ -3,7 +3,7 @@
  * stored.
  */
 import { listCheckInRecords } from './check-ins.ts';
-import { incidentReportRecords } from '../services/incidents/records.ts';
+import { readIncidentReportRecords } from '../services/incidents/records.ts';
 import type { StoreReader } from '../store/store.ts';
 
 export const recordKinds = [
@@ -33,7 +33,7 @@ export const readRecordsOfKind = async (db: StoreReader, kind: RecordKind): Prom
         at,
       }));
     case 'incident-reports':
-      return incidentReportRecords(db);
+      return readIncidentReportRecords(db);
     case 'enquiries':
       return (await db.find('enquiries')).map(({ id, data }) => ({ id, ...data }));
     default:

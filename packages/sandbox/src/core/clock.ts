@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
  * Whether a stored time lies so far ahead that the clock must have been set back since. Less than a minute says nothing,
  * because the clocks of two processes differ a little, and a request waits for rows that a later one has locked.
  */
-export const isFromBeforeClockSetBack = (time: number, now: number): boolean => time - now > MINUTE_MS;
+export const wasStoredBeforeClockSetBack = (time: number, now: number): boolean => time - now > MINUTE_MS;
 
 /**
  * Sets how far the sandbox's clock is ahead of the machine's. It keeps running from the new time.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../store/memory.ts';
-import { countOneMore } from './counts.ts';
+import { countAgainstLimit } from './counts.ts';
 
 const hour = 3_600_000;
 const limit = { most: 2, within: hour };
@@ -9,7 +9,7 @@ const countAt = async (times: readonly number[]): Promise<number[]> => {
   const store = createMemoryStore();
   const waits: number[] = [];
   for (const now of times)
-    waits.push(await store.transaction((tx) => countOneMore(tx, 'calls:x', now, limit)));
+    waits.push(await store.transaction((tx) => countAgainstLimit(tx, 'calls:x', now, limit)));
   return waits;
 };
 

@@ -4,7 +4,7 @@
  */
 import type { SignInAttemptRow } from '../store/rows/session.ts';
 import type { Transaction } from '../store/store.ts';
-import { isFromBeforeClockSetBack } from './clock.ts';
+import { wasStoredBeforeClockSetBack } from './clock.ts';
 
 /** How many are allowed (`most`) in a period (`within`, in milliseconds). */
 export type CountLimit = { readonly most: number; readonly within: number };
@@ -33,7 +33,7 @@ export const lockCounts = async (
     ids.map((id) => createEmptyCount(id, now)),
   );
   return rows.map((row) =>
-    isFromBeforeClockSetBack(row.windowStart, now) ? createEmptyCount(row.id, now) : row,
+    wasStoredBeforeClockSetBack(row.windowStart, now) ? createEmptyCount(row.id, now) : row,
   );
 };
 
@@ -55,7 +55,7 @@ export const addToCount = (
  * @param id the id of the count's row, without personal data
  * @returns how many seconds to wait if that is too many, otherwise 0
  */
-export const countOneMore = async (
+export const countAgainstLimit = async (
   tx: Transaction,
   id: string,
   now: number,

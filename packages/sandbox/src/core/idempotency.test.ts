@@ -3,7 +3,7 @@ import {
   BOOKING_NUMBER,
   bookingSignInDetails,
   createCheckInTestSession,
-  passIdVerification,
+  runIdVerification,
   sendReservationUpdate,
   startCheckInTestSession,
   startIdVerification,
@@ -153,7 +153,7 @@ describe('a refused mutation', () => {
       'a card check, once the ID is verified',
       'unverified',
       (walk, key) => walk.run('CardPaymentCreateSession', card, { key }),
-      passIdVerification,
+      runIdVerification,
     ],
     [
       'a sixth invitation, on the next day',

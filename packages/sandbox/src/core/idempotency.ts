@@ -10,7 +10,7 @@ import type { IdempotencyRow } from '../store/rows/request.ts';
 import type { TokenRow } from '../store/rows/session.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import type { HonoEnv } from './call.ts';
-import { isFromBeforeClockSetBack } from './clock.ts';
+import { wasStoredBeforeClockSetBack } from './clock.ts';
 import { hashText } from '../crypto/crypto.ts';
 import { HttpError } from './http-error.ts';
 import { replaceResponseBody } from './response.ts';
@@ -128,7 +128,7 @@ const announce = async (
     if (row.fingerprint !== fingerprint) throw new HttpError(422, 'This key was used for another request.');
     if (row.state === 'done') return row;
     const isLeased = now - row.startedAt < IDEMPOTENCY_KEY_LEASE_MS;
-    if (isLeased && !isFromBeforeClockSetBack(row.startedAt, now))
+    if (isLeased && !wasStoredBeforeClockSetBack(row.startedAt, now))
       throw new HttpError(409, 'This is being done already.', { 'retry-after': '1' });
     await tx.change('idempotency', id, { owner, startedAt: now });
     return undefined;

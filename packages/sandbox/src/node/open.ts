@@ -36,7 +36,7 @@ export const openSandbox = async (
 ): Promise<Sandbox> => {
   const { control, secret, objectsUrl, sites, proxies, hosts, simulators, names } = settings;
   // A wrong scenario is reported before anything is opened, as creating a database takes seconds.
-  const scenario = production ? undefined : await findScenario(settings.scenario);
+  const scenario = production ? undefined : await loadScenario(settings.scenario);
   const { telemetry, stop } = await openTelemetry(settings);
   const { store, release } = await openStore(settings);
   try {
@@ -137,7 +137,7 @@ export const openStore = async ({
  * Finds a scenario and parses it.
  * @param wanted the name of one that comes with the sandbox, or the path of a JSON file
  */
-export const findScenario = async (wanted: string): Promise<Scenario> => {
+export const loadScenario = async (wanted: string): Promise<Scenario> => {
   const named = Object.hasOwn(scenarios, wanted) && scenarios[wanted];
   if (named) return named();
   if (!wanted.endsWith('.json'))

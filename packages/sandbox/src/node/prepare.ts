@@ -2,7 +2,7 @@
  * Prepares the stores once, before the server's processes start: migrates the database and creates the bucket for
  * files.
  */
-import { openStore, findScenario } from './open.ts';
+import { openStore, loadScenario } from './open.ts';
 import { loadScenarioIfEmpty } from '../scenario/load.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 export const prepareDatabaseAndBucket = async (settings: Settings, production: boolean): Promise<void> => {
   const { store, release } = await openStore(settings);
   try {
-    if (!production) await loadScenarioIfEmpty(store, await findScenario(settings.scenario));
+    if (!production) await loadScenarioIfEmpty(store, await loadScenario(settings.scenario));
   } finally {
     await store.close();
     release();

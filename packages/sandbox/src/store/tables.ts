@@ -8,7 +8,7 @@ import type { RentalRow, CustomerRow, ReservationRow, LocationRow } from './rows
 import type { CheckInRow, IdTransactionRow, CardSessionRow } from './rows/check-in.ts';
 import type { StoredFileRow, UploadTicketRow } from './rows/file.ts';
 import type { IncidentRentalRow, ReportRow, PartRow, LinkRow, EnquiryRow } from './rows/incident.ts';
-import type { IdempotencyRow, OutboxRow, RequestLogRow, AuditRow } from './rows/request.ts';
+import type { IdempotencyRow, SentMessageRow, RequestLogRow, AuditRow } from './rows/request.ts';
 import type { PersonRow, TokenRow, SignInAttemptRow, StaffRow, HandOverRow } from './rows/session.ts';
 
 export type FaultRow = { id: string; rule: Fault; seen: number; done: number };
@@ -24,7 +24,7 @@ export type RowsByTable = {
   attempts: SignInAttemptRow;
   idempotency: IdempotencyRow;
   objects: StoredFileRow;
-  outbox: OutboxRow;
+  outbox: SentMessageRow;
   requests: RequestLogRow;
   audit: AuditRow;
   faults: FaultRow;

@@ -114,13 +114,13 @@ export const finishIdVerification = (
  * Test helper: starts an ID verification and ends it in the simulator with the given outcome.
  * @returns the verification's id
  */
-export const passIdVerification = async (walk: CheckInTestSession, outcome = 'pass'): Promise<string> => {
+export const runIdVerification = async (walk: CheckInTestSession, outcome = 'pass'): Promise<string> => {
   const { TransactionId } = await startIdVerification(walk);
   await finishIdVerification(walk, String(TransactionId), outcome);
   return String(TransactionId);
 };
 
-export const passCardCheck = async (
+export const runCardCheck = async (
   walk: CheckInTestSession,
   end = 'APPROVED',
   holder = 'NGAIO KAHURANGI',

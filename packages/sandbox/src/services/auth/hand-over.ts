@@ -5,7 +5,7 @@
 import { Hono, type Context } from 'hono';
 import { boolean } from 'yup';
 import { addAuditEntry } from '../../core/audit.ts';
-import { countOneMore } from '../../core/counts.ts';
+import { countAgainstLimit } from '../../core/counts.ts';
 import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
 import type { HonoEnv, RequestContext } from '../../core/call.ts';
 import { createSecret, hashText } from '../../crypto/crypto.ts';
@@ -101,7 +101,10 @@ const countSms = async (
   tx: Transaction,
   { subject, now }: Pick<RequestContext, 'subject' | 'now'>,
 ): Promise<void> => {
-  const wait = await countOneMore(tx, `hand-over-sms:${subject}`, now, { most: smsAnHour, within: hour });
+  const wait = await countAgainstLimit(tx, `hand-over-sms:${subject}`, now, {
+    most: smsAnHour,
+    within: hour,
+  });
   if (wait)
     throw new HttpError(429, 'Too many messages. Please wait a while.', { 'retry-after': String(wait) });
 };

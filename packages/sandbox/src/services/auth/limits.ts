@@ -4,10 +4,10 @@
  * networks; a network may have twenty in 15 minutes for all subjects. The counts are in the store and use the
  * sandbox's clock, so that all processes share them.
  */
-import { isFromBeforeClockSetBack } from '../../core/clock.ts';
+import { wasStoredBeforeClockSetBack } from '../../core/clock.ts';
 import {
   addToCount,
-  countOneMore,
+  countAgainstLimit,
   createEmptyCount,
   lockCounts,
   type CountLimit,
@@ -103,7 +103,7 @@ export const lockSignInAttemptCounts = async (
   const marks = [knownId(keys), releasedId(keys.subject)];
   const marked = await tx.find('attempts', { id: { oneOf: marks } });
   const [known, released] = marks.map((id) =>
-    marked.find((row) => row.id === id && !isFromBeforeClockSetBack(row.windowStart, now)),
+    marked.find((row) => row.id === id && !wasStoredBeforeClockSetBack(row.windowStart, now)),
   );
   const kinds = limitsFor(keys);
   const ids = [...(withCall ? [callsId(keys.network)] : []), ...kinds.map(([id]) => id)];
@@ -218,7 +218,7 @@ export const countSignInCallOfNetwork = (
   own?: { kind: string; most: number } | 0,
 ): Promise<number> => {
   const id = callsId(network, own ? own.kind : undefined);
-  return countOneMore(tx, id, now, own ? { most: own.most, within: minute } : signInCalls);
+  return countAgainstLimit(tx, id, now, own ? { most: own.most, within: minute } : signInCalls);
 };
 
 const callsId = (network: string, kind?: string): string =>

@@ -4,8 +4,8 @@ import {
   bookingSignInDetails,
   readStoredReservation,
   sendReservationUpdate,
-  passCardCheck,
-  passIdVerification,
+  runCardCheck,
+  runIdVerification,
   createCheckInTestSession,
 } from '../../testing/check-in.ts';
 import { signInAndGetToken } from '../../testing/client.ts';
@@ -20,8 +20,8 @@ test('works the same on the embedded database', async () => {
     createSandbox({ store, scenario: scenarios['check-in-unverified'], control: true }),
   );
   const walk = createCheckInTestSession(client, await signInAndGetToken(client, bookingSignInDetails));
-  await passIdVerification(walk);
-  await passCardCheck(walk);
+  await runIdVerification(walk);
+  await runCardCheck(walk);
   expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
   expect(await readStoredReservation(walk)).toMatchObject({ checkinStatus: 'COMPLETED' });
   await store.close();

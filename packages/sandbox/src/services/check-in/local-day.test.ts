@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   BOOKING_NUMBER,
-  passIdVerification,
+  runIdVerification,
   sampleRenterInput,
   sendReservationUpdate,
   startCheckInTestSession,
@@ -25,7 +25,7 @@ it.each([
   ['new-zealand', 'NZ'],
 ])('somebody is 18 from the morning of the birthday (%s)', async (state, country) => {
   const walk = await startInTheMorning(state, country);
-  await passIdVerification(walk);
+  await runIdVerification(walk);
   const save = (BirthDate: string) =>
     walk.run('FrontdeskUpdateReservationAndCustomer', {
       input: { ResNo: BOOKING_NUMBER, Checkedin: false, Renter: { ...sampleRenterInput, BirthDate } },

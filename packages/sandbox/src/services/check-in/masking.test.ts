@@ -4,7 +4,7 @@ import {
   testOrigin,
   sampleRenterInput,
   BOOKING_NUMBER,
-  passIdVerification,
+  runIdVerification,
   startCheckInTestSession,
   type CheckInTestSession,
 } from '../../testing/check-in.ts';
@@ -105,7 +105,7 @@ describe('a sign-in by surname and branch', () => {
 
   test('gets all values after an ID check that it began itself', async () => {
     const walk = await startCheckInTestSession('unverified', search);
-    const TransactionId = await passIdVerification(walk);
+    const TransactionId = await runIdVerification(walk);
     expect(await heard(walk)).toContain('ngaio.kahurangi@mail.example');
     const { body } = await walk.client.signIn(search);
     const stranger = { ...walk, run: runAs(walk, (body as { token: string }).token) };

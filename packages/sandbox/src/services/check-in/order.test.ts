@@ -13,8 +13,8 @@ import {
   startIdVerification,
   readStoredReservation,
   sendReservationUpdate,
-  passCardCheck,
-  passIdVerification,
+  runCardCheck,
+  runIdVerification,
   startCheckInTestSession,
   type CheckInTestSession,
   createCheckInTestSession,
@@ -29,9 +29,9 @@ const customer = { ResNo: BOOKING_NUMBER, Customer: sampleRenterInput, IdStatus:
 
 test('all steps in order end in COMPLETED with |CIP|', async () => {
   const walk = await startCheckInTestSession('unverified');
-  await passIdVerification(walk);
+  await runIdVerification(walk);
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false, VerifyCC: true });
-  expect(await passCardCheck(walk)).toContain('status=APPROVED');
+  expect(await runCardCheck(walk)).toContain('status=APPROVED');
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({
     VerifyID: false,
     VerifyCC: false,
@@ -53,8 +53,8 @@ test('refuses the form without an ID, the card before it, and completion without
   expect(await sendReservationUpdate(walk)).toMatchObject(needsId);
   expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject(needsId);
   expect(await walk.run('FrontdeskCreateCustomer', { input: customer })).toMatchObject(needsId);
-  await expect(passCardCheck(walk)).rejects.toThrow(needsId.Error);
-  await passIdVerification(walk);
+  await expect(runCardCheck(walk)).rejects.toThrow(needsId.Error);
+  await runIdVerification(walk);
   expect(await sendReservationUpdate(walk)).toMatchObject(needsCard);
   expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
   expect(await sendReservationUpdate(walk, { Checkedin: false })).toMatchObject({ Success: true });
@@ -108,25 +108,25 @@ test('a check that the phone fails after the check-in was completed leaves it co
 
 test('a failed ID check cannot be skipped or replaced by a new one', async () => {
   const walk = await startCheckInTestSession('unverified');
-  await passIdVerification(walk, 'face');
+  await runIdVerification(walk, 'face');
   expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
   await startIdVerification(walk);
   expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
   expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIF|' });
-  await passIdVerification(walk);
+  await runIdVerification(walk);
   expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIP|' });
 });
 
 test('accepts no declined or cancelled card, no other holder’s, and no status in the address', async () => {
   const walk = await startCheckInTestSession('id-passed');
-  expect(await passCardCheck(walk, 'NOT_APPROVED')).toContain('status=NOT_APPROVED');
+  expect(await runCardCheck(walk, 'NOT_APPROVED')).toContain('status=NOT_APPROVED');
   expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIF|', checkinStatus: 'VOC_FAILED' });
   expect(await sendReservationUpdate(walk)).toMatchObject(needsCard);
-  expect(await passCardCheck(walk, 'APPROVED', 'Someone Else')).toContain('status=APPROVED');
+  expect(await runCardCheck(walk, 'APPROVED', 'Someone Else')).toContain('status=APPROVED');
   expect(await sendReservationUpdate(walk)).toMatchObject(needsCard);
-  await passCardCheck(walk, 'CANCELLED');
+  await runCardCheck(walk, 'CANCELLED');
   expect(await sendReservationUpdate(walk)).toMatchObject(needsCard);
-  await passCardCheck(walk);
+  await runCardCheck(walk);
   expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
 });
 
@@ -134,7 +134,7 @@ test('a restricted profile is refused every write', async () => {
   const walk = await startCheckInTestSession('restricted');
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ DNR: 1 });
   expect(await startIdVerification(walk)).toMatchObject(failed);
-  await expect(passCardCheck(walk)).rejects.toThrow('restricted');
+  await expect(runCardCheck(walk)).rejects.toThrow('restricted');
   expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject(failed);
   expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject(failed);
   const invite = {
@@ -209,7 +209,7 @@ test('an existing customer whose e-mail or phone changed verifies again, unless 
   };
   for (const state of ['verified', 'no-profile-number']) {
     const walk = await startCheckInTestSession(state);
-    await passCardCheck(walk);
+    await runCardCheck(walk);
     const isExempt = state === 'no-profile-number';
     expect(await sendReservationUpdate(walk, { Renter: changed }), state).toMatchObject({
       Success: isExempt,
@@ -218,8 +218,8 @@ test('an existing customer whose e-mail or phone changed verifies again, unless 
     expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true });
   }
   const again = await startCheckInTestSession('verified');
-  await passIdVerification(again);
-  await passCardCheck(again);
+  await runIdVerification(again);
+  await runCardCheck(again);
   expect(await sendReservationUpdate(again, { Renter: changed })).toMatchObject({ Success: true });
 });
 
@@ -227,7 +227,7 @@ test('requires only the card during an outage', async () => {
   const walk = await startCheckInTestSession('outage');
   expect(await startIdVerification(walk)).toMatchObject(failed);
   expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
-  await passCardCheck(walk);
+  await runCardCheck(walk);
   expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject({
     ReservationMainNote: '|CI|',
   });
@@ -235,8 +235,8 @@ test('requires only the card during an outage', async () => {
 
 test('requires no card for HX', async () => {
   const walk = await startCheckInTestSession('hx');
-  await passIdVerification(walk, 'dvs');
-  await expect(passCardCheck(walk)).rejects.toThrow('needs no card');
+  await runIdVerification(walk, 'dvs');
+  await expect(runCardCheck(walk)).rejects.toThrow('needs no card');
   expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIW|' });
 });
 

@@ -13,8 +13,8 @@ import {
   readStoredReservation,
   submitSimulatorForm,
   sendReservationUpdate,
-  passCardCheck,
-  passIdVerification,
+  runCardCheck,
+  runIdVerification,
   startCheckInTestSession,
   createCheckInTestSession,
   type CheckInTestSession,
@@ -45,7 +45,7 @@ test.each([
   ['learner', 'Learner'],
 ])('%s at the provider fails with %s and a counter code', async (outcome, reason) => {
   const walk = await startCheckInTestSession('unverified');
-  const id = await passIdVerification(walk, outcome);
+  const id = await runIdVerification(walk, outcome);
   const answer = await result(walk, id);
   expect(answer).toMatchObject({
     Success: true,
@@ -74,7 +74,7 @@ test('a document has its holder’s home state and the issuing state (C-15)', as
     createSandbox({ scenario: { ...state, people: [{ ...person, address }] } as never }),
   );
   const walk = createCheckInTestSession(client, await signInAndGetToken(client, bookingSignInDetails));
-  expect(await result(walk, await passIdVerification(walk))).toMatchObject({
+  expect(await result(walk, await runIdVerification(walk))).toMatchObject({
     TransactionDetails: { Suburb: 'Brisbane', StateCountry: 'QL', PostalCode: '4000', StateOfIssue: 'NS' },
   });
 });
@@ -91,7 +91,7 @@ test('an ID check that is not finished has its provider’s page, also for a new
 
 test('a slow result is final after a minute', async () => {
   const walk = await startCheckInTestSession('unverified');
-  const slow = await passIdVerification(walk, 'slow');
+  const slow = await runIdVerification(walk, 'slow');
   expect(await result(walk, slow)).toMatchObject({ Success: false, CompletedAt: expect.any(String) });
   await move(walk, 61);
   expect(await result(walk, slow)).toMatchObject({
@@ -102,7 +102,7 @@ test('a slow result is final after a minute', async () => {
 
 test('a result that never comes is a failure after two minutes', async () => {
   const walk = await startCheckInTestSession('unverified');
-  const stuck = await passIdVerification(walk, 'stuck');
+  const stuck = await runIdVerification(walk, 'stuck');
   await move(walk, 119);
   expect(await walk.run('CheckinProgress')).toMatchObject({ FailReason: null });
   await move(walk, 125);
@@ -112,7 +112,7 @@ test('a result that never comes is a failure after two minutes', async () => {
 
 test('a result that cannot be fetched at first can be fetched by the next request', async () => {
   const walk = await startCheckInTestSession('unverified');
-  const id = await passIdVerification(walk, 'fetch');
+  const id = await runIdVerification(walk, 'fetch');
   expect(await result(walk, id)).toMatchObject({ Success: false, CompletedAt: null });
   expect(await result(walk, id)).toMatchObject({ Success: true });
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false });
@@ -197,7 +197,7 @@ test('without the simulators an ID check fails', async () => {
     Success: false,
     Error: 'We are unable to complete your request at the moment, please try again in a few minutes time',
   });
-  await expect(passCardCheck(walk)).rejects.toThrow('unable to complete');
+  await expect(runCardCheck(walk)).rejects.toThrow('unable to complete');
   expect((await client.call('GET', '/api/simulators/page.css')).status).toBe(404);
 });
 
@@ -237,7 +237,7 @@ test('an additional driver completes without a card, which the renter’s check-
   expect(await walk.run('FrontdeskCreateCustomer', { input })).toMatchObject({
     Error: 'Please verify your ID first.',
   });
-  await passIdVerification(walk);
+  await runIdVerification(walk);
   const made = await walk.run('FrontdeskCreateCustomer', { input });
   expect(made).toMatchObject({ Success: true, CustomerNumber: expect.stringMatching(/^8\d{7}$/) });
   expect((await walk.run('FrontdeskCreateCustomer', { input }))['CustomerNumber']).toBe(
@@ -262,7 +262,7 @@ test('an additional driver completes without a card, which the renter’s check-
 
 test('keeps what an additional driver has changed since a profile was created, by the same number (A-05)', async () => {
   const walk = await signInAsAdditionalDriver('additional-driver');
-  await passIdVerification(walk);
+  await runIdVerification(walk);
   const create = (City: string) =>
     walk.run('FrontdeskCreateCustomer', {
       input: {
@@ -280,7 +280,7 @@ test('keeps what an additional driver has changed since a profile was created, b
 
 test('creates one profile, with its own number, for customer number 999999', async () => {
   const walk = await startCheckInTestSession('no-profile-number');
-  await passIdVerification(walk);
+  await runIdVerification(walk);
   const email = 'NGAIO@ELSEWHERE.EXAMPLE';
   const Customer = { ...sampleRenterInput, Address: { ...sampleRenterInput.Address, Email: email } };
   const keptNow = async () => {
@@ -361,7 +361,7 @@ test('a hand-over signs a phone in to the same check-in once', async () => {
   const phone = await walk.client.signIn({ hand_over: code });
   expect(phone).toMatchObject({ status: 200, body: { brand: 'meridian', country: 'AU', driver: 'primary' } });
   expect((await walk.client.signIn({ hand_over: code })).status).toBe(401);
-  await passCardCheck(createCheckInTestSession(walk.client, (phone.body as { token: string }).token));
+  await runCardCheck(createCheckInTestSession(walk.client, (phone.body as { token: string }).token));
   expect(await walk.run('CheckinProgress')).toMatchObject({
     PhoneSignedInAt: expect.any(String),
     CardStatus: 'APPROVED',

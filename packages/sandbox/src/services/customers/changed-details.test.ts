@@ -5,8 +5,8 @@
 import { expect, it } from 'vitest';
 import {
   BOOKING_NUMBER,
-  passCardCheck,
-  passIdVerification,
+  runCardCheck,
+  runIdVerification,
   readStoredReservation,
   sampleRenterInput,
   sendReservationUpdate,
@@ -54,7 +54,7 @@ it.each([{}, { IdVerificationSkipped: true }])(
   'the profile is not changed ahead of the check-in, to have the change unseen (%j)',
   async (claim) => {
     const walk = await startCheckInTestSession('verified');
-    await passCardCheck(walk);
+    await runCardCheck(walk);
     expect(await walk.run('FrontdeskUpdateCustomer', { input: { ...profile, ...claim } })).toMatchObject(
       refused,
     );
@@ -65,7 +65,7 @@ it.each([{}, { IdVerificationSkipped: true }])(
 
 it('the profile is changed after an ID verification of this check-in', async () => {
   const walk = await startCheckInTestSession('verified');
-  await passIdVerification(walk);
+  await runIdVerification(walk);
   expect(await walk.run('FrontdeskUpdateCustomer', { input: profile })).toMatchObject({ Success: true });
 });
 
@@ -76,7 +76,7 @@ it.each([
   'a check-in with %s that leaves the verification out gets its marker, and says so afterwards (C-19, C-26)',
   async (_, Renter, marker, isToVerify) => {
     const walk = await startCheckInTestSession('verified');
-    await passCardCheck(walk);
+    await runCardCheck(walk);
     expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false });
     expect(await sendReservationUpdate(walk, { Renter, IdVerificationSkipped: true })).toMatchObject({
       Success: true,

@@ -2,7 +2,7 @@
 import type { CheckInFacts } from '../check-in/facts.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
-import { getOwnCustomerNumber } from './own-number.ts';
+import { findProfileNumber } from './own-number.ts';
 
 /**
  * The refusal of details for which a customer must verify the ID again. The page recognises it by
@@ -19,7 +19,7 @@ export const mustVerifyAgain = (
   details: Pick<DriverDetails, 'email' | 'homePhone'>,
 ): boolean => {
   const isHeldAlone = facts.isIdPassed && !facts.isIdFresh;
-  if (!isHeldAlone || getOwnCustomerNumber(customer) === null) return false;
+  if (!isHeldAlone || findProfileNumber(customer) === null) return false;
   const digits = (phone: string | null) => phone?.replaceAll(/\D/g, '').slice(-5) ?? '';
   const isOtherEmail =
     customer.email !== null && customer.email.toUpperCase() !== details.email?.toUpperCase();

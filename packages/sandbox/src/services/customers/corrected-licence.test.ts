@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import {
   BOOKING_NUMBER,
   createCheckInTestSession,
-  passIdVerification,
+  runIdVerification,
   sampleRenterInput,
   sendReservationUpdate,
   startCheckInTestSession,
@@ -46,7 +46,7 @@ const signInAsInvited = async (): Promise<CheckInTestSession> => {
 const checkInAfterSlip = async (licenceNumber: string): Promise<SandboxClient> => {
   const driver = await signInAsInvited();
   expect(await typeLicence(driver, 'Y730558')).toMatchObject({ Success: true });
-  await passIdVerification(driver);
+  await runIdVerification(driver);
   const DrivingLicence = { ...sampleRenterInput.DrivingLicence, Number: licenceNumber };
   const Renter = { ...sampleRenterInput, DrivingLicence };
   expect(await sendReservationUpdate(driver, { IsAdditionalDriver: true, Renter })).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { formatLocalDay } from '../../core/local-time.ts';
 import {
   BOOKING_NUMBER,
-  passIdVerification,
+  runIdVerification,
   sampleRenterInput,
   startCheckInTestSession,
   type CheckInTestSession,
@@ -51,7 +51,7 @@ describe('the search for a renter’s own profile', () => {
 
   it('tells of an ID check of this check-in before one from an earlier rental', async () => {
     const walk = await startCheckInTestSession('unverified');
-    const id = await passIdVerification(walk);
+    const id = await runIdVerification(walk);
     expect((await search(walk))['IdVerification']).toEqual({
       Status: 'COMPLETED_PASS',
       TransactionId: id,
@@ -69,7 +69,7 @@ describe('the search for a renter’s own profile', () => {
 describe('an update of a renter’s profile', () => {
   it('stores the details, the ID check and the day of its scan', async () => {
     const walk = await startCheckInTestSession('unverified');
-    const id = await passIdVerification(walk);
+    const id = await runIdVerification(walk);
     const Address = {
       ...sampleRenterInput.Address,
       Street1: 'Unit 1',
@@ -108,7 +108,7 @@ describe('an update of a renter’s profile', () => {
 
   it('without details stores the ID status alone', async () => {
     const walk = await startCheckInTestSession('unverified');
-    await passIdVerification(walk);
+    await runIdVerification(walk);
     const before = await readStored(walk);
     expect(await update(walk, { Customer: null, IdStatus: { Scanned: true } })).toMatchObject({
       Success: true,
@@ -121,7 +121,7 @@ describe('an update of a renter’s profile', () => {
 
   it('leaves the ID status alone where none is sent', async () => {
     const walk = await startCheckInTestSession('unverified');
-    await passIdVerification(walk);
+    await runIdVerification(walk);
     await update(walk);
     expect((await readStored(walk))['idStatus']).toBeUndefined();
   });
@@ -132,7 +132,7 @@ describe('an update of a renter’s profile', () => {
     [{ Customer: { ...sampleRenterInput, BirthDate: 'soon' } }, 'The date of birth is not valid.'],
   ])('with %j is refused: %s', async (change, Error, state) => {
     const walk = await startCheckInTestSession('unverified');
-    if (state === undefined) await passIdVerification(walk);
+    if (state === undefined) await runIdVerification(walk);
     expect(await update(walk, change)).toMatchObject({ Success: false, Error });
     expect(await countAuditedSaves(walk)).toBe(0);
   });
@@ -154,7 +154,7 @@ describe('an update of a renter’s profile', () => {
 describe('a new profile', () => {
   it('needs details, and is made once', async () => {
     const walk = await startCheckInTestSession('no-profile-number');
-    await passIdVerification(walk);
+    await runIdVerification(walk);
     const create = (Customer: object | null) =>
       walk.run('FrontdeskCreateCustomer', { input: { ResNo: BOOKING_NUMBER, Customer } });
     expect(await create(null)).toMatchObject({ Success: false, Error: 'The details are missing.' });
@@ -168,7 +168,7 @@ describe('a new profile', () => {
 
   it('keeps what was changed before it was created again, as after a lost answer (A-05)', async () => {
     const walk = await startCheckInTestSession('no-profile-number');
-    await passIdVerification(walk);
+    await runIdVerification(walk);
     const create = (City: string) =>
       walk.run('FrontdeskCreateCustomer', {
         input: {
@@ -184,7 +184,7 @@ describe('a new profile', () => {
 
   it('has a number of eight digits that nobody has', async () => {
     const walk = await startCheckInTestSession('no-profile-number');
-    await passIdVerification(walk);
+    await runIdVerification(walk);
     const { store } = walk.client.sandbox;
     const [other] = await store.find('customers');
     await store.transaction((tx) => tx.add('customers', { ...other!, id: '80000007' }));

@@ -7,8 +7,8 @@ import { signInAndGetToken } from '../../testing/client.ts';
 import {
   bookingSignInDetails,
   createCheckInTestSession,
-  passCardCheck,
-  passIdVerification,
+  runCardCheck,
+  runIdVerification,
   sampleRenterInput,
   sendReservationUpdate,
   startCheckInTestSession,
@@ -76,7 +76,7 @@ describe('a session with masked values', () => {
 
   it('completes the check-in of a renter who was verified before and types the details on record', async () => {
     const walk = await startCheckInTestSession('verified', search);
-    await passCardCheck(walk);
+    await runCardCheck(walk);
     const input = { ResNo: MASKED_NUMBER, CustomerNumber: '700001', Customer: sampleRenterInput };
     expect(await walk.run('FrontdeskUpdateCustomer', { input })).toMatchObject({ Success: true });
     expect(await sendReservationUpdate(walk, { ResNo: MASKED_NUMBER })).toMatchObject({
@@ -87,7 +87,7 @@ describe('a session with masked values', () => {
 
   it('writes the profile once an ID check that it began itself has passed', async () => {
     const walk = await startCheckInTestSession('unverified', search);
-    await passIdVerification(walk);
+    await runIdVerification(walk);
     await walk.run('FrontdeskUpdateCustomer', { input: { ResNo: MASKED_NUMBER, Customer: own } });
     expect(await readProfile(walk)).toMatchObject({ licence: { number: 'X1234' } });
   });

@@ -5,7 +5,7 @@ import type { CustomerRecord } from '../../store/records/people.ts';
 export const CUSTOMER_NUMBER_WITHOUT_PROFILE = '999999';
 
 /** @returns the number of the customer's own profile, or null when there is no profile yet */
-export const getOwnCustomerNumber = ({ isNew, customerNumber }: CustomerRecord): string | null =>
+export const findProfileNumber = ({ isNew, customerNumber }: CustomerRecord): string | null =>
   isNew || customerNumber === CUSTOMER_NUMBER_WITHOUT_PROFILE ? null : customerNumber;
 
 /** The answer when nobody fits a request, or the customer number is not the driver's own. */

@@ -22,7 +22,7 @@ import { DETAILS_CHANGED_TEXT, mustVerifyAgain } from './changed-details.ts';
 import { withDetails } from './profile.ts';
 import {
   CUSTOMER_NUMBER_WITHOUT_PROFILE,
-  getOwnCustomerNumber,
+  findProfileNumber,
   noMatchingCustomerResult,
 } from './own-number.ts';
 
@@ -49,7 +49,7 @@ const writes = async (
     const skipped = input.IdVerificationSkipped === true;
     const refusal = findCheckInRefusalMessage(facts, { isOutage, primary, skipped, completes: false });
     if (refusal !== undefined) return createRefusalResult(refusal);
-    const own = primary ? getOwnCustomerNumber(records.customer) : records.checkIn.customerNumber;
+    const own = primary ? findProfileNumber(records.customer) : records.checkIn.customerNumber;
     // Another person's customer number counts as not found, and so does that of people without a profile.
     if (input.CustomerNumber && input.CustomerNumber !== own) return noMatchingCustomerResult;
     return work(tx, records);
@@ -104,7 +104,7 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
     if (typeof details === 'string') return createRefusalResult(details);
     if (records.checkIn.driver === 'primary') {
       const { customer } = records;
-      const made = getOwnCustomerNumber(customer);
+      const made = findProfileNumber(customer);
       if (made !== null) return createProfileAgain(tx, context, records, details, made);
       // A session with masked values makes no profile, because the licence that it writes would unmask it.
       if (areValuesMaskedForSession(records, context.token))
@@ -158,7 +158,7 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
     const { Customer, IdStatus } = args.input;
     const id = records.checkIn.driver === 'primary' ? records.customerId : records.checkIn.customerNumber;
     const row = id === null ? undefined : await tx.get('customers', id);
-    if (!row || getOwnCustomerNumber(row.data) === null) return noMatchingCustomerResult;
+    if (!row || findProfileNumber(row.data) === null) return noMatchingCustomerResult;
     if (Customer && !records.facts.isIdPassed)
       return createRefusalResult('Without a verified ID the ID status alone is updated.');
     const today = formatLocalDay(context.call.now, records.reservation.data.country);

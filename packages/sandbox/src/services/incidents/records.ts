@@ -3,7 +3,7 @@
  */
 import type { StoreReader } from '../../store/store.ts';
 
-export const incidentReportRecords = async (db: StoreReader): Promise<readonly unknown[]> => {
+export const readIncidentReportRecords = async (db: StoreReader): Promise<readonly unknown[]> => {
   const [reports, parts, trackings] = [
     await db.find('reports', {}, { orderBy: 'createdAt' }),
     await db.find('parts', {}, { orderBy: 'storedAt' }),

@@ -13,7 +13,7 @@ import { HttpError } from '../../core/http-error.ts';
 import { isPhoneNumber } from '../../core/phone.ts';
 import type { ReportRow } from '../../store/rows/incident.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';
-import { signIncidentRentalPhotos, signReportPhotos } from '../photos/signed-answers.ts';
+import { signPhotoUrlsInIncidentRentals, signPhotoUrlsInReports } from '../photos/signed-answers.ts';
 import { getReportEtag, toReportListResponse, toReportResponse } from './answers.ts';
 import { handleCreateReport } from './create.ts';
 import { licencePhotoFormMiddleware, handleLicencePhotos } from './licences.ts';
@@ -63,8 +63,8 @@ const writeWithDetails = createMiddleware<HonoEnv>(async (c, next) => {
 });
 
 export const incidentRoutes = new Hono<HonoEnv>()
-  .post('/vir/login', signIncidentRentalPhotos, handleRentalLookup)
-  .post('/vir/user', session, signIncidentRentalPhotos, writeWithDetails, async (c) => {
+  .post('/vir/login', signPhotoUrlsInIncidentRentals, handleRentalLookup)
+  .post('/vir/user', session, signPhotoUrlsInIncidentRentals, writeWithDetails, async (c) => {
     const { serviceTrackingId, email: address, phoneNumber } = await readValidatedBody(c, user);
     const row = await requireOwnIncidentRental(c.var.db, c.var.token, serviceTrackingId);
     if (address === undefined && phoneNumber === undefined)
@@ -105,12 +105,12 @@ export const incidentRoutes = new Hono<HonoEnv>()
     });
     return c.json({ data: { virId: row.id } });
   })
-  .post('/vir/detail', session, signReportPhotos, async (c) => {
+  .post('/vir/detail', session, signPhotoUrlsInReports, async (c) => {
     const { virId } = await readValidatedBody(c, one);
     const row = await requireOwnReport(c.var.db, c.var.token, virId);
     return c.json({ data: toReportResponse(row) }, 200, { etag: getReportEtag(row) });
   })
-  .patch('/vir/detail', session, signReportPhotos, write, handleSaveStep)
+  .patch('/vir/detail', session, signPhotoUrlsInReports, write, handleSaveStep)
   .delete('/vir/detail', session, write, async (c) => {
     const { virId } = await readValidatedBody(c, one);
     const { token } = c.var;

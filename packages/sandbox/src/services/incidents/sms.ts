@@ -6,7 +6,7 @@ import { isWirePhoneNumber } from '@journey/api/contract';
 import type { Context } from 'hono';
 import { number } from 'yup';
 import { addAuditEntry } from '../../core/audit.ts';
-import { countOneMore } from '../../core/counts.ts';
+import { countAgainstLimit } from '../../core/counts.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey, createSecret, hashText } from '../../crypto/crypto.ts';
 import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
@@ -108,7 +108,7 @@ export const handleSendSms = async (c: Context<HonoEnv>): Promise<Response> => {
  * @throws HttpError 429 when three messages have been sent
  */
 const countSms = async (tx: Transaction, recipient: string, now: number): Promise<void> => {
-  const wait = await countOneMore(tx, `sms:${recipient}`, now, { most: perDay, within: day });
+  const wait = await countAgainstLimit(tx, `sms:${recipient}`, now, { most: perDay, within: day });
   if (wait)
     throw new HttpError(429, 'Three messages a day are sent to a number.', { 'retry-after': String(wait) });
 };

@@ -20,7 +20,7 @@ import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { maskBookingNumber } from '../check-in/view.ts';
 import { sendMessage } from '../outbox/messages.ts';
 import { calculateCharges, getCurrency, getRentalToPrice } from '../reservations/pricing.ts';
-import { readPlaces } from '../reservations/places.ts';
+import { readPickupAndReturnLocations } from '../reservations/places.ts';
 
 /**
  * Fields of the request that the specification names and the services ignore, because their own records contain
@@ -69,7 +69,7 @@ export const emailRoutes = new Hono<HonoEnv>().post(
         // unmasked session.
         query: areValuesMaskedForSession(records, c.var.token) ? {} : { b: records.reservation.id },
       });
-      const { pickup } = await readPlaces(tx, records.reservation.data);
+      const { pickup } = await readPickupAndReturnLocations(tx, records.reservation.data);
       await sendMessage(tx, c.env, {
         kind: 'email',
         to,

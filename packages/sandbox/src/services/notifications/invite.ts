@@ -3,7 +3,7 @@
  * and link.
  */
 import { findGroupBrandOrMain } from '../../core/brands.ts';
-import { isFromBeforeClockSetBack } from '../../core/clock.ts';
+import { wasStoredBeforeClockSetBack } from '../../core/clock.ts';
 import { createTimeOrderedId } from '../../crypto/crypto.ts';
 import { buildSiteLink } from '../../core/origin.ts';
 import { normaliseName } from '../../core/names.ts';
@@ -50,7 +50,7 @@ export const sendDriverInvite = (
     if (!origin) return createRefusalResult('The link of the invitation could not be made.');
     const { data, id } = records.reservation;
     const earlier = (data.invitesSentAt ?? []).filter(
-      (at) => at > call.now - day && !isFromBeforeClockSetBack(at, call.now),
+      (at) => at > call.now - day && !wasStoredBeforeClockSetBack(at, call.now),
     );
     if (earlier.length >= invitesADay)
       return createRefusalResult('Too many invites have been sent for this booking today.');

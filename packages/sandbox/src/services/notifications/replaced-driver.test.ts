@@ -4,7 +4,7 @@ import {
   BOOKING_NUMBER,
   bookingSignInDetails,
   createCheckInTestSession,
-  passIdVerification,
+  runIdVerification,
   sampleRenterInput,
   sendReservationUpdate,
   signInAsAdditionalDriver,
@@ -49,7 +49,7 @@ const replaceDriver = async (): Promise<CheckInTestSession> => {
   await invite('Otene');
   const second = await signInAsDriver();
   await matchLicence(second, 'Y7305582');
-  await passIdVerification(second);
+  await runIdVerification(second);
   await sendReservationUpdate(second, { IsAdditionalDriver: true, Checkedin: false });
   return second;
 };

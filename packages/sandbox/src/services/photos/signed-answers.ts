@@ -95,10 +95,10 @@ const createSigningMiddleware = <T>(
   });
 
 /** Middleware that signs the photos of rentals in answers of the query endpoint. */
-export const signQueryPhotos = createSigningMiddleware(signQueryAnswer, (c) =>
+export const signPhotoUrlsInQueryAnswers = createSigningMiddleware(signQueryAnswer, (c) =>
   operations.includes(c.env.call.operation ?? ''),
 );
 /** Middleware that signs the photos of recorded damage in answers that are a rental of an incident report's session. */
-export const signIncidentRentalPhotos = createSigningMiddleware(signIncidentRental);
+export const signPhotoUrlsInIncidentRentals = createSigningMiddleware(signIncidentRental);
 /** Middleware that signs the photos in answers that are an incident report. */
-export const signReportPhotos = createSigningMiddleware(signReport);
+export const signPhotoUrlsInReports = createSigningMiddleware(signReport);

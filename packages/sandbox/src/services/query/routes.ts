@@ -15,7 +15,7 @@ import { createBearerMiddleware } from '../auth/bearer.ts';
 import { getScopesOfOperation } from './scopes.ts';
 import type { CheckInContext } from '../check-in/check-in-records.ts';
 import { checkInMutations, checkInQueries } from './check-in-resolvers.ts';
-import { signQueryPhotos } from '../photos/signed-answers.ts';
+import { signPhotoUrlsInQueryAnswers } from '../photos/signed-answers.ts';
 import { rentalMutations, rentalQueries } from '../rentals/resolvers.ts';
 import type { TokenScope } from '../auth/tokens.ts';
 import { findContractDocument, isAllowedOperation, isContractMutation } from './allowed.ts';
@@ -80,7 +80,7 @@ const checks = [
   createBearerMiddleware(),
   ownOperationsOnly,
   allowedOnly,
-  signQueryPhotos,
+  signPhotoUrlsInQueryAnswers,
   createIdempotencyMiddleware(isContractMutation),
 ] as const;
 

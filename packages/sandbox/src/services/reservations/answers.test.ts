@@ -5,8 +5,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   BOOKING_NUMBER,
-  passCardCheck,
-  passIdVerification,
+  runCardCheck,
+  runIdVerification,
   sendReservationUpdate,
   signInAsAdditionalDriver,
   startCheckInTestSession,
@@ -153,15 +153,15 @@ describe('the renter’s reservation', () => {
       CounterCode: null,
     };
     expect(await walk.run('CheckinProgress')).toEqual(progress);
-    const id = await passIdVerification(walk);
+    const id = await runIdVerification(walk);
     expect(await walk.run('CheckinProgress')).toMatchObject({
       IdStatus: 'COMPLETED_PASS',
       CardStatus: 'none',
     });
-    await passCardCheck(walk, 'APPROVED', 'Someone Else');
+    await runCardCheck(walk, 'APPROVED', 'Someone Else');
     // The desktop says of an approved card in another's name what the phone says: not verified.
     expect(await walk.run('CheckinProgress')).toMatchObject({ CardStatus: 'NAME_MISMATCH' });
-    await passCardCheck(walk);
+    await runCardCheck(walk);
     const verified = await walk.run('FrontDeskSearchReservation');
     expect(verified).toMatchObject({
       VerifyID: false,
@@ -215,7 +215,7 @@ describe('an additional driver’s view of the reservation', () => {
       AdditionalDriverIdVerified: false,
       AdditionalDriverVerifiedTime: null,
     });
-    await passIdVerification(walk);
+    await runIdVerification(walk);
     expect(await walk.run('FrontDeskSearchReservation', {}, { token })).toMatchObject({
       AdditionalDriverIdVerified: true,
       AdditionalDriverVerifiedTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReservationRecord } from '../../store/records/people.ts';
 import { createMemoryStore } from '../../store/memory.ts';
-import { readPlaces } from './places.ts';
+import { readPickupAndReturnLocations } from './places.ts';
 
 test.each([
   ['meridian', 'ZE'],
@@ -22,7 +22,7 @@ test.each([
     );
   const stop = { location: 'SYDA', dateTime: '2026-03-14 09:05' };
   const reservation = { brand, country: 'AU', pickup: stop, return: { ...stop, location: 'MELA' } };
-  const places = await readPlaces(store, reservation as unknown as ReservationRecord);
+  const places = await readPickupAndReturnLocations(store, reservation as unknown as ReservationRecord);
   expect(places.pickup.locationName).toBe(`Sydney of ${code}`);
   // A place that is not stored is named by its code.
   expect(places.return.locationName).toBe('MELA');

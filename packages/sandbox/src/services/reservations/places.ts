@@ -8,7 +8,7 @@ import { readBranches } from '../locations/branch.ts';
 type Stop = ReservationRecord['pickup'];
 
 /** Reads the locations where a vehicle is picked up and returned, which are often the same. */
-export const readPlaces = async (db: StoreReader, reservation: ReservationRecord) => {
+export const readPickupAndReturnLocations = async (db: StoreReader, reservation: ReservationRecord) => {
   const branches = await readBranches(db, reservation);
   const toPlace = (stop: Stop, branch: LocationRow | undefined) => {
     const { data } = branch ?? {};

@@ -15,7 +15,7 @@ import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { toDriverResponse, maskBookingNumber } from '../check-in/view.ts';
 import { readCheckInWindowRefusalText } from '../check-in/window.ts';
-import { readPlaces } from './places.ts';
+import { readPickupAndReturnLocations } from './places.ts';
 import {
   calculateCharges,
   vehicleClassCodes,
@@ -50,7 +50,7 @@ export const retrieveReservation = async ({ ResNo }: { ResNo: string }, context:
   const records = await readCheckInOfToken(db, token, call.now, ResNo);
   if (!records) return checkInNotFoundResult;
   const { data } = records.reservation;
-  const places = await readPlaces(db, data);
+  const places = await readPickupAndReturnLocations(db, data);
   const primary = records.checkIn.driver === 'primary';
   const [resNo, confNo] = [data.resNo, data.confNo].map((number) =>
     maskBookingNumber(number, records, token),

@@ -17,7 +17,7 @@ export type IdempotencyRow = {
   startedAt: number;
 };
 
-export type OutboxRow = {
+export type SentMessageRow = {
   id: string;
   kind: 'sms' | 'email';
   recipient: string;
