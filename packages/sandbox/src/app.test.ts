@@ -117,7 +117,7 @@ describe('an address with escaped letters', () => {
 
 test('only the control calls take a large body, and only where they exist', async () => {
   const controlled = createSandbox({ control: true });
-  // It is read, and then refused as no object.
+  // The size of this body is accepted, but it is refused because it is not a JSON object.
   expect((await post('/_sandbox/reset', 70_000, controlled)).status).toBe(400);
   expect((await post('/nothing/query', 70_000, controlled)).status).toBe(413);
   expect((await post('/_sandboxes', 70_000, controlled)).status).toBe(413);

@@ -28,14 +28,12 @@ import { rentalDocumentFileNames } from './services/documents/routes.ts';
 import { memoryFileStaging, type FileStaging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
 
-/**
- * The key of hashes if no other is configured. It is public, so it serves development only; production refuses it.
- */
+/** The default key for hashes. It is public, so it is for development only and production refuses it. */
 export const DEFAULT_HASH_SECRET = 'a sandbox on a developer’s machine';
 
 /**
- * The methods with which no `Request` can be built. Node's server passes such requests on, so they are refused before
- * anything builds one.
+ * HTTP methods for which the `Request` constructor throws. Node's server accepts such requests, so they are refused
+ * before any code constructs a `Request`.
  */
 const UNSERVED_METHODS: readonly string[] = ['CONNECT', 'TRACE', 'TRACK'];
 
@@ -50,7 +48,7 @@ export type SandboxOptions = {
    * decoder checks images.
    */
   readonly staging?: FileStaging;
-  /** Lays out documents as PDF; by default in this thread. */
+  /** Lays out documents as PDFs. By default it runs in the current thread. */
   readonly generatePdf?: GeneratePdf;
   /**
    * The fictional data to start with. It is loaded only into a store that never had a scenario; without it the
@@ -137,7 +135,8 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     if (UNSERVED_METHODS.includes(asked.method)) throw createMethodRefusal();
     const started = performance.now();
     const { host } = new URL(asked.url);
-    // The path as the routes read it, so that an escaped letter hides no call from the log, the faults and the limits.
+    // This is the path after decoding, as the routes match it. In the raw path, a percent-encoded letter could hide a
+    // call from the log, the simulated faults and the limits.
     const path = app.getPath(asked);
     const { request, body, refused } = await bufferSmallBody(asked, path, control);
     const operation = readOperationName(path, body);
@@ -193,7 +192,8 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     peer: string | undefined,
     facts: MeasurementLabels,
   ): Promise<Response> => {
-    // A scenario that cannot be loaded is its author's mistake, so whoever made the sandbox is told all of it.
+    // The error of a scenario that cannot be loaded is thrown unchanged, because the scenario's author needs the whole
+    // message.
     await loading;
     const started = performance.now();
     try {

@@ -9,8 +9,9 @@ import type { Fault } from '../store/records/fault.ts';
 
 type Facts = { readonly method: string; readonly path: string; readonly operation: string | null };
 
-// The responses that stand for a broken connection, with how it breaks. Each is a `Response.error()`: a browser's
-// interceptor turns it into a network error, and a server looks it up here to learn what to do to its socket.
+// The responses that stand for a broken connection, each with the way in which it breaks. Each is a
+// `Response.error()`: MSW turns it into a network error, and a server looks it up here to know how to break its
+// socket.
 const broken = new WeakMap<Response, 'refuse' | 'reset'>();
 
 /**
@@ -118,10 +119,10 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** The statuses whose answers take no body: `Response` throws when it is given one. */
+/** The statuses of responses that must not have a body. The `Response` constructor throws if it is given one. */
 const BODYLESS_STATUSES = [204, 205, 304];
 
-/** Returns an answer with this text, or without a body where the status takes none. */
+/** Returns a response with this text, or without a body if the status does not allow one. */
 const answerOf = (text: string, type: string, status: number): Response =>
   BODYLESS_STATUSES.includes(status)
     ? new Response(null, { status })

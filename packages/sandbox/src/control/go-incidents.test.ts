@@ -31,7 +31,7 @@ describe('the address of a state of the incident report', () => {
     );
     const { status, headers } = await goTo({ scenario: 'default', flow, note });
     expect(status).toBe(303);
-    // The link is of the scenario as it is loaded now, so its key opens the report.
+    // The link comes from the scenario that was just loaded, so its key is valid for the report.
     const opened = await findOpened(flow, note);
     expect(opened).toContain('/vehicleincidents/');
     expect(headers.get('location')).toBe(`http://sandbox.test:4002${opened}`);

@@ -35,15 +35,16 @@ type Wish = {
   /** Words from the person's note, which choose among several people. If it is empty, the first one signs in. */
   readonly note: string;
   /**
-   * The origin of the site on which the person begins; if empty, the development host. The development host's may have
-   * the query `?brand=thrifty&country=NZ`.
+   * The origin of the site where the person begins, or empty for the development host. If it names the development
+   * host, it may have a query such as `?brand=thrifty&country=NZ`.
    */
   readonly on: string;
 };
 
 /**
- * Reads what a URL or its form wishes.
- * @throws HttpError 400 for any other name, which is mostly a part of `on`: it would lead to another site in silence
+ * Reads the query parameters of the URL, or the same fields of the form.
+ * @throws HttpError 400 for an unknown parameter, which usually is a part of `on` that was not percent-encoded.
+ *   Ignoring it would silently open another site.
  */
 const getWish = ({ scenario, flow, note, on, ...others }: Readonly<Record<string, unknown>>): Wish => {
   const [other] = Object.keys(others);
@@ -71,9 +72,9 @@ const getHost = (c: Context<HonoEnv>, { on }: Wish): string | undefined => {
 };
 
 /**
- * Returns the brand and the country of the site that the URL names with `on`: by its host name, such as
- * `thrifty-nz.localhost`, or on the development host by its query, `?brand=thrifty&country=NZ`. What is not named is
- * left out.
+ * Returns the brand and the country of the site that the URL names with `on`. They come from its host name, such as
+ * `thrifty-nz.localhost`, or on the development host from its query, such as `?brand=thrifty&country=NZ`. An unknown
+ * brand or country is left out.
  */
 const findSite = ({ on }: Wish): ScenarioSite => {
   if (!parseOrigin(on)) return {};
@@ -89,7 +90,8 @@ const findSite = ({ on }: Wish): ScenarioSite => {
 };
 
 /**
- * Refuses a site on which the person's booking cannot be found, because its login sends its own country.
+ * Refuses a site in another country than the person's booking. The login page sends its site's country, so the booking
+ * would not be found there.
  * @throws HttpError 400
  */
 const refuseOtherCountry = (person: SignInEntry | undefined, wish: Wish): void => {
@@ -99,9 +101,9 @@ const refuseOtherCountry = (person: SignInEntry | undefined, wish: Wish): void =
 };
 
 /**
- * Returns the index of the person who signs in first: the one with the requested kind of sign-in and note, or else the
- * only person. Among several, people of the site’s brand and country come before others of its country, and those before
- * all others. Undefined when there are several people to choose from.
+ * Returns the index of the person who signs in first. That is the first person with the requested kind of sign-in and
+ * note, or the scenario's only person if neither is requested. People of the site's brand and country are preferred,
+ * then people of its country. Undefined if neither is requested and there are several people.
  * @throws HttpError 400 when nobody in the scenario has the requested kind of sign-in or note
  */
 const findPersonIndex = (people: readonly SignInEntry[], wish: Wish): number | undefined => {
@@ -184,8 +186,8 @@ const ask = async (c: Context<HonoEnv>) => {
 };
 
 /**
- * Refuses a form that another site sent, because it would empty the sandbox. Every supported browser sends both headers
- * with a form. A request with neither comes from a script, which could call the sandbox in any way.
+ * Refuses a form that another site sent, because it would empty the sandbox. Every supported browser sends both
+ * headers with a form. A request with neither header comes from a script, which could set any headers anyway.
  * @throws HttpError 403
  */
 const refuseForeign = (c: Context<HonoEnv>): void => {
@@ -208,7 +210,7 @@ const go = async (c: Context<HonoEnv>) => {
   const index = findPersonIndex(people, wish);
   refuseOtherCountry(people[index ?? -1], wish);
   await resetToScenario(store, objects, scenario);
-  // Only the stored people have links that open, because their keys are made when the scenario is loaded.
+  // The stored people are used, because the keys in their links are created when the scenario is loaded.
   const person = index === undefined ? undefined : (await store.find('people'))[index]?.data;
   return c.redirect(person ? getSignInAddress(person, hosts, c.req.url, on) : '/_sandbox#people', 303);
 };

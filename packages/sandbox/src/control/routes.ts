@@ -18,7 +18,7 @@ import { recordKinds, readRecordsOfKind } from './records.ts';
 import { rejectErrorsWith400, readRequestedScenario } from './requested-scenario.ts';
 import { getSignInAddress } from './sign-in-links.ts';
 
-// The scenario and the time are checked where they are read, so that their refusals say which values there are.
+// The scenario and the time are validated where they are read, so that the error message can list the valid values.
 const resetForm = strictObject({ scenario: mixed() });
 const clockForm = strictObject({ now: mixed(), offsetSeconds: mixed() });
 
@@ -30,7 +30,9 @@ const reset = async (c: Context<HonoEnv>) => {
   return c.json({ scenario: scenario.name, people: scenario.people.length });
 };
 
-/** Until when the clock can be set, in milliseconds since 1970. Texts of later times have a year of five digits. */
+/**
+ * The clock can be set to any time before this one, in milliseconds since 1970. Later times have a five-digit year.
+ */
 const latest = Date.UTC(9999, 0);
 
 const setClock = async (c: Context<HonoEnv>) => {

@@ -1,4 +1,4 @@
-/** Whether the sandbox says that the bookings of a scenario, which was loaded long ago, have all ended. */
+/** Tests whether the sandbox reports that all bookings of a scenario have ended, some time after it was loaded. */
 import { expect, test } from 'vitest';
 import { scenarios } from '../scenarios/index.ts';
 import { createSandboxWithClient } from '../testing/client.ts';
@@ -10,7 +10,7 @@ test.each([
   ['default', 5, false],
   ['default', 60, true],
   ['check-in-unverified', 60, true],
-  // Its only booking has ended from the start.
+  // Its only booking has already ended when the scenario is loaded.
   ['check-in-ended', 60, false],
   // It has no bookings.
   ['one-renter', 60, false],

@@ -7,7 +7,7 @@ import type { ControlPageHtml } from './table.ts';
 type Page = {
   readonly title: string;
   readonly lead: ControlPageHtml | string;
-  /** What the reader must know before anything else; left out if there is nothing. */
+  /** A notice that the reader must see before anything else, if there is one. */
   readonly notice?: ControlPageHtml | undefined;
   readonly body: ControlPageHtml;
 };

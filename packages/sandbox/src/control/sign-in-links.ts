@@ -33,9 +33,9 @@ const starts: Starts = {
 
 /**
  * Returns the link to the page where a person of the scenario signs in.
- * @param requestUrl the URL of the request to the sandbox; the link has the same host name, because the sites run
- *   on the same machine
- * @param on the origin of another site to begin on, such as a built one
+ * @param requestUrl the URL of the request to the sandbox; the link has the same host name, because the sites run on
+ *   the same machine
+ * @param on the origin of the site to use instead of the development host, for example that of a built site
  * @returns an absolute URL
  */
 export const getSignInAddress = (

@@ -56,8 +56,8 @@ export const getLoadedScenarioName = async (db: StoreReader): Promise<string> =>
   (await readLoadedScenario(db))?.name ?? 'none';
 
 /**
- * Returns what the control page says once all bookings of the loaded scenario have ended, with the link that loads it
- * afresh; otherwise nothing.
+ * Returns the control page's notice that all bookings of the loaded scenario have ended, with a link that reloads the
+ * scenario. Undefined until they have ended.
  */
 export const renderPastScenarioNotice = async (
   db: StoreReader,

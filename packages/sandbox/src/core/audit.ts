@@ -1,6 +1,6 @@
 /**
- * The audit log of sign-ins, refusals, rentals that staff look up, documents read, submissions and messages. Each entry is added in the same
- * transaction as its action.
+ * The audit log of sign-ins, refusals, rental searches by staff, document downloads, submissions and messages. Each
+ * entry is added in the same transaction as its action.
  */
 import type { RowWriter } from '../store/store.ts';
 import type { RequestContext } from './call.ts';

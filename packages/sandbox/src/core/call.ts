@@ -42,11 +42,11 @@ export type SandboxServices = {
   readonly objects: ObjectStore;
   /** Where uploaded files wait until they have been checked. */
   readonly staging: FileStaging;
-  /** Lays out documents as PDF, in a thread of its own where there is one. */
+  /** Lays out documents as PDFs, in a worker thread if the platform has worker threads. */
   readonly generatePdf: GeneratePdf;
   /**
-   * The key of the hashes that replace people and network addresses in logs and in the limits on guessing. The key that
-   * signs photos' addresses is derived from it.
+   * The key of the hashes that replace people and network addresses in logs and rate limits. The key that signs photo
+   * URLs is derived from it.
    */
   readonly secret: string;
   /**

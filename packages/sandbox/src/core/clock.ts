@@ -16,8 +16,9 @@ export const readSandboxTime = async (store: StoreReader): Promise<number> => {
 const MINUTE_MS = 60_000;
 
 /**
- * Whether a stored time lies so far ahead that the clock must have been set back since. Less than a minute says nothing,
- * because the clocks of two processes differ a little, and a request waits for rows that a later one has locked.
+ * Whether a stored time is more than a minute ahead, so the clock must have been set back since it was stored. A
+ * smaller difference is normal, because the clocks of two processes differ a little, and because a request may wait
+ * for rows that a later request has locked.
  */
 export const wasStoredBeforeClockSetBack = (time: number, now: number): boolean => time - now > MINUTE_MS;
 

@@ -1,6 +1,6 @@
 /**
- * Counts in the store that allow a number of calls or messages in a period. A period begins with the first of them, by the
- * sandbox's clock, and all processes share the counts.
+ * Counts in the store for limits on the calls or messages in a period. A period starts with its first call or message,
+ * by the sandbox's clock. All processes share the counts.
  */
 import type { SignInAttemptRow } from '../store/rows/session.ts';
 import type { Transaction } from '../store/store.ts';
@@ -9,7 +9,7 @@ import { wasStoredBeforeClockSetBack } from './clock.ts';
 /** How many are allowed (`most`) in a period (`within`, in milliseconds). */
 export type CountLimit = { readonly most: number; readonly within: number };
 
-/** @returns the row of a count of nothing */
+/** @returns the row of a new count, which is zero */
 export const createEmptyCount = (id: string, now: number): SignInAttemptRow => ({
   id,
   failures: 0,
@@ -19,9 +19,9 @@ export const createEmptyCount = (id: string, now: number): SignInAttemptRow => (
 });
 
 /**
- * Locks the rows of counts until the transaction ends, and adds those that are missing. A count from before the clock was
- * set back is read as a count of nothing; otherwise it would hold until the clock reaches its time again.
- * @param ids the ids of the rows, without personal data; all callers name them in one order
+ * Locks the rows of counts until the transaction ends, and adds missing rows. A count from before the clock was set
+ * back is read as zero, because otherwise it would apply until the clock reaches that time again.
+ * @param ids the ids of the rows, without personal data; all callers must list them in the same order
  */
 export const lockCounts = async (
   tx: Transaction,
@@ -37,7 +37,10 @@ export const lockCounts = async (
   );
 };
 
-/** @returns the row of a count after one more at `now`, and the seconds to wait if that is too many, otherwise 0 */
+/**
+ * Adds one call or message to a count.
+ * @returns the new row, and in `wait` the seconds until the next period if the limit is exceeded, otherwise 0
+ */
 export const addToCount = (
   row: SignInAttemptRow,
   now: number,
@@ -51,9 +54,9 @@ export const addToCount = (
 };
 
 /**
- * Counts one more. The row of the count stays locked until the transaction ends.
+ * Counts one call or message against a limit. The row of the count stays locked until the transaction ends.
  * @param id the id of the count's row, without personal data
- * @returns how many seconds to wait if that is too many, otherwise 0
+ * @returns the seconds to wait if the limit is exceeded, otherwise 0
  */
 export const countAgainstLimit = async (
   tx: Transaction,

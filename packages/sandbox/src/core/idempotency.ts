@@ -28,7 +28,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /**
  * Returns the idempotency key of a request, which must be a UUID.
  * @param header the `Idempotency-Key` header, if there is one
- * @returns null where there is no key, or another text than a UUID
+ * @returns null if there is no key or if it is not a UUID
  */
 export const readIdempotencyKey = (header: string | null | undefined): string | null =>
   header && uuid.test(header) ? header : null;
@@ -76,8 +76,8 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
         if (c.error || call.failure || c.res.status >= 500) throw new Undo();
         const text = await c.res.text();
         replaceResponseBody(c, text);
-        // A refused mutation has changed nothing that a repeated request would change twice, so it is executed anew when
-        // it is sent again. Its transaction is committed all the same, because its audit entry must stay.
+        // A refused mutation has changed nothing that a retry could change twice, so a retry executes it again. Its
+        // transaction is still committed, because its audit entry must be kept.
         if (isRefusedMutation(c.var.answer)) await tx.remove('idempotency', { id });
         else await keep(tx, id, c.res, text);
       });
@@ -152,8 +152,8 @@ const withdraw = (store: Store, id: string, owner: string): Promise<unknown> =>
   store.transaction((tx) => tx.remove('idempotency', { id, owner, state: 'started' }));
 
 /**
- * Gives the routes the write's transaction as their database. So their changes are committed together with the
- * stored response.
+ * Returns the write's transaction as the database that the routes use, so that their changes are committed together
+ * with the stored response.
  */
 const within = (tx: Transaction): HonoEnv['Variables']['db'] => ({
   get: (table, id) => tx.get(table, id),
@@ -163,8 +163,8 @@ const within = (tx: Transaction): HonoEnv['Variables']['db'] => ({
   transaction: (work) => work(tx),
 });
 
-// The version of what was written belongs to the answer, because the next write is based on it. All other headers are
-// those of each request.
+// The ETag is stored with the response, because the caller's next write sends it. All other headers are set for each
+// request.
 const replay = ({ status, contentType, etag, body }: IdempotencyRow): Response =>
   new Response(body, {
     status: status ?? 200,

@@ -1,7 +1,8 @@
 /** Converts moments to the local time of a time zone or a country, and back, and recognises days that exist. */
 
 /**
- * The time zone of a country, for what is not decided by a single rental location: the one in which most people live.
+ * The time zone in which most people of a country live. It is used for everything that does not depend on one rental
+ * location.
  */
 const zones: Readonly<Record<string, string>> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
 
@@ -44,7 +45,7 @@ export const formatTimeInZone = (moment: number, timeZone: string): string =>
 const isWritten = (text: string, form: RegExp): boolean => {
   const iso = text.replace(' ', 'T');
   const moment = form.test(text) ? Date.parse(iso.includes('T') ? `${iso}Z` : iso) : NaN;
-  // A day such as 31 February is parsed as one of March.
+  // The parser turns a day such as 31 February into a day in March.
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(iso);
 };
 
@@ -55,8 +56,8 @@ export const isCalendarDay = (text: string): boolean => isWritten(text, /^\d{4}-
 export const isLocalTime = (text: string): boolean => isWritten(text, /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
 
 /**
- * Returns the day as `YYYY-MM-DD` in a country's time zone. It decides ages and expiry dates, because in UTC the day
- * before lasts until late in an Australian morning.
+ * Returns the day in a country's time zone, as `YYYY-MM-DD`. Ages and expiry dates are checked against this day,
+ * because in UTC it is still the previous day until late in the Australian morning.
  * @param moment milliseconds since 1970
  */
 export const formatLocalDay = (moment: number, country: string): string =>
