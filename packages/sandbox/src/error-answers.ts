@@ -8,9 +8,9 @@ import { getStackFrames } from './services/query/masked.ts';
 import { StoreUnavailableError } from './store/unavailable.ts';
 
 /**
- * Decides how to respond to an error: an HttpError with its own status, an unavailable database or
- * file storage with 503, and anything unexpected with 500. The cause is put on `call` for the log.
- * @returns the refusal; undefined for an unexpected error
+ * Decides how to respond to an error: an HttpError with its own status, an unavailable database or file storage with
+ * 503, and anything unexpected with 500. The cause is set on `call` for the log.
+ * @returns the error to respond with; undefined for an unexpected error
  */
 export const toHttpError = (
   thrown: unknown,
@@ -27,9 +27,9 @@ export const toHttpError = (
 };
 
 /**
- * Returns the level and event of a request's line in the log, and the error behind its response, without values. An
- * unavailable database or file storage is logged at level `error`, but as a `request`: `failure` means a fault in the
- * services' own code.
+ * Returns the level and event of a request's log line, and the name and stack of the error behind its response. An
+ * unavailable database or file storage is logged as a `request` at level `error`, because `failure` means a fault in
+ * the services' own code.
  */
 export const describeOutcome = ({
   failure,
@@ -52,7 +52,7 @@ export const createErrorResponse = (error: HttpError | undefined): Response =>
 
 /**
  * Sets the headers that every response has, such as those for security.
- * @param now the time by the sandbox's clock, by which the times in a response are stated
+ * @param now the time by the sandbox's clock, for the `date` header
  */
 export const setCommonHeaders = (headers: Headers, requestId: string, now: number): void => {
   headers.set('date', new Date(now).toUTCString());

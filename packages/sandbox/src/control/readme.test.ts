@@ -1,4 +1,4 @@
-/** Whether the package's README describes the control calls as they are. */
+/** Tests whether the package's README describes the control calls correctly. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

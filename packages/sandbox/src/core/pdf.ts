@@ -1,4 +1,4 @@
-/** What a document must say before it can be laid out as a PDF, and the function that lays it out. */
+/** The content of a PDF document, and the type of the function that lays it out. */
 
 /** The company in whose name a brand issues documents in a country. */
 export type DocumentIssuingCompany = {
@@ -21,7 +21,7 @@ export type PdfContent = {
   readonly language: 'en-AU' | 'en-NZ';
   /** The creation date in the format of PDF. */
   readonly createdAt: string;
-  /** The parts from top to bottom: what each is, and what it says. */
+  /** The parts from top to bottom, each with its kind and its content. */
   readonly blocks: readonly { readonly kind: string; readonly content: readonly unknown[] }[];
 };
 

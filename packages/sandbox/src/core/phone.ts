@@ -1,8 +1,8 @@
 import { isWirePhoneNumber } from '@journey/api/contract';
 
 /**
- * Whether a text is a phone number in international form. Records and pages may write it with spaces, brackets and
- * hyphens, and records without its plus.
+ * Whether a text is a phone number in international form. It may contain spaces, brackets and hyphens, and its plus
+ * may be missing, as in some records.
  */
 export const isPhoneNumber = (text: string): boolean => {
   const number = text.replaceAll(/[\s()-]/g, '');

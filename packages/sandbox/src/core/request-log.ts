@@ -5,15 +5,18 @@ import { createTimeOrderedId } from '../crypto/crypto.ts';
 
 const MAX_ENTRIES = 1000;
 
-/** Matches a part of a page's address in the tracking pixel's path, which tests read in the log (H-08). */
+/**
+ * Matches the segments of a page's name in the tracking pixel's path. They stay readable in the log, because tests
+ * check them (H-08).
+ */
 const PAGE_PART = /^[a-z-]{1,40}(\.png)?$/i;
 
 /**
- * Creates the function that writes a request's path for the log. Words of the services' own routes stay, and of pages in
- * the pixel's path. Every other segment becomes `{id}`, because a caller may put anything into it.
+ * Creates the function that masks a request's path for the log. It keeps words of the services' own routes, and page
+ * names in the tracking pixel's path. Every other segment becomes `{id}`, because a caller may put anything into it.
  * @param routes the patterns of the routes' paths, such as `/api/documents/:ra/:file`
  * @param values the fixed values that the routes' parameters may have
- * @returns a function of the path as the routes read it, because escapes would hide what it names
+ * @returns a function that takes the decoded path, because it would not recognise percent-encoded words
  */
 export const createPathMask = (
   routes: readonly string[],
@@ -35,8 +38,8 @@ export const logRequest = (store: Store, row: Omit<RequestLogRow, 'id'>): Promis
   store.transaction(async (tx) => {
     await tx.add('requests', { id: createTimeOrderedId(), ...row });
     if (Math.random() > 0.02) return;
-    // The ids are in the order of the machine's clock. The times are of the sandbox's clock, which can be set back, and
-    // then the newest entries would be taken for the oldest.
+    // Entries are sorted by id, which follows the machine's clock. Their times follow the sandbox's clock, so after
+    // that is set back the newest entries would seem to be the oldest.
     const rows = await tx.find('requests', {}, { descending: true, limit: 2 * MAX_ENTRIES });
     const oldest = rows.slice(MAX_ENTRIES).map(({ id }) => id);
     if (oldest.length > 0) await tx.remove('requests', { id: { oneOf: oldest } });

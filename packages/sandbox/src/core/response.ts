@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { HonoEnv } from './call.ts';
 
 /**
- * Replaces the body of the response, and keeps its status and headers. The server sends a text at once, but reads a
- * body that was cloned or read before piece by piece, which takes longer than most routes.
+ * Replaces the body of the response, and keeps its status and headers. The server sends a new text body at once. It
+ * sends a body that was cloned or already read piece by piece, which takes longer than most routes.
  */
 export const replaceResponseBody = (c: Context<HonoEnv>, text: string): void => {
   const { status, headers } = c.res;

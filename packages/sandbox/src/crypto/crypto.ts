@@ -23,7 +23,7 @@ export const hashBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string>
 
 /**
  * Returns the SHA-256 of a text, in hexadecimal.
- * @param text a text, or its bytes in UTF-8, of at most some kilobytes; for files there is `hashBytes`
+ * @param text a text, or its bytes in UTF-8, of at most a few kilobytes; use `hashBytes` for files
  */
 export const hashText = (text: string | Uint8Array): string =>
   bytesToHex(sha256(typeof text === 'string' ? utf8ToBytes(text) : text));
@@ -32,14 +32,14 @@ type Hash = (text: string) => string;
 const keyedHashes = new Map<string, Hash>();
 
 /**
- * How many keyed hashes are remembered for each secret. The same callers and photos come again within minutes, and
- * looking a hash up takes a tenth of the time of making it.
+ * How many keyed hashes are cached for each secret. The same callers and photos return within minutes, and a lookup
+ * takes a tenth of the time of computing a hash.
  */
 const REMEMBERED_HASHES = 5_000;
 
 /**
- * Returns the function that returns keyed hashes: the first 128 bits of an HMAC-SHA-256, in hexadecimal. A process has
- * few secrets, so each one's key is prepared once and remembered, and so are its latest hashes.
+ * Returns the keyed hash function of a secret. A hash is the first 128 bits of an HMAC-SHA-256, in hexadecimal. The
+ * prepared key and the latest hashes are cached, because a process has few secrets.
  */
 export const getKeyedHash = (secret: string): Hash => {
   const known = keyedHashes.get(secret);
@@ -78,8 +78,8 @@ export const constantTimeEquals = (a: string, b: string): boolean => {
 
 let count = 0;
 /**
- * Returns a new id, such that sorting ids puts them in the order of their creation. Within one millisecond this
- * holds only for ids of the same process.
+ * Returns a new id. Ids sort in the order of their creation, but within one millisecond only if the same process
+ * created them.
  */
 export const createTimeOrderedId = (): string => {
   count = (count + 1) % 1_679_616;

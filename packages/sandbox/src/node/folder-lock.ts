@@ -9,7 +9,10 @@ import { join } from 'node:path';
 // often 1 again after a restart. So the id alone does not show that the lock is this process's own.
 const heldLocks = new Set<string>();
 
-/** How often this process tries to lock a folder while others take over a lock in it, and how long it waits in between. */
+/**
+ * How often this process tries to lock a folder while other processes take over its old lock, and the pause between
+ * tries, in milliseconds.
+ */
 const maxTries = 5;
 const waitMs = 20;
 
@@ -21,8 +24,8 @@ const waitMs = 20;
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lock');
-  // Only the process that has this second lock may remove the first one, because otherwise two that find the lock of a
-  // dead process would each remove it, the slower one after the faster one has locked the folder.
+  // Only the process with this second lock may remove a dead process's lock. Otherwise two processes could both remove
+  // it, and the slower one would remove the new lock of the faster one.
   const removal = `${file}-removal`;
   for (let tries = 0; tries < maxTries; tries += 1) {
     if (createLock(file)) {
@@ -47,9 +50,9 @@ export const lockFolder = (folder: string): (() => void) => {
 };
 
 /**
- * Creates a lock file with this process's id and start time. It is written under another name first, because another
- * process takes an empty lock file for that of a dead process.
- * @returns false if the lock file exists; of two processes only one succeeds in linking it
+ * Creates a lock file with this process's id and start time. The file is written under another name and then linked,
+ * because another process would mistake an empty lock file for that of a dead process.
+ * @returns false if the lock file already exists, even if another process has just linked it
  */
 const createLock = (file: string): boolean => {
   const written = `${file}.${process.pid}.${crypto.randomUUID()}`;
@@ -82,8 +85,9 @@ const readLock = (file: string): { pid: number; startTime: string | undefined } 
 };
 
 /**
- * Returns whether a process runs that started at that time. After a restart of the machine or its container, another
- * process may have the id. Where a start time is unknown, as in the lock of an earlier release, the id alone decides.
+ * Whether the process with this id is running and started at this time. After a restart of the machine or container,
+ * another process may have the same id. If a start time is unknown, as in the lock of an earlier release, only the id
+ * is checked.
  */
 const isAlive = (pid: number, startTime: string | undefined): boolean => {
   try {
@@ -94,11 +98,11 @@ const isAlive = (pid: number, startTime: string | undefined): boolean => {
   return startTime === undefined || startTime === (getStartTime(pid) ?? startTime);
 };
 
-/** Returns when a process started, in clock ticks since the system did, or undefined where that is not known. */
+/** Returns when a process started, in clock ticks since the system booted, or undefined if that is unknown. */
 const getStartTime = (pid: number): string | undefined => {
   try {
-    // Only Linux has this file. Its second field is the program's name, which may contain spaces and brackets, and the 22nd
-    // the start time.
+    // Only Linux has this file. Its second field is the program's name, which may contain spaces and brackets. Its
+    // 22nd field is the start time.
     const [, fieldsFromThird = ''] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return fieldsFromThird.split(' ')[22 - 3];
   } catch {

@@ -27,8 +27,8 @@ const IN_MEMORY_AT_MOST = 256 * 1024;
 const options = { limitInputPixels: 50_000_000, failOn: 'warning', sequentialRead: true } as const;
 
 /**
- * Returns the folder where uploads wait to be checked. All processes of a user share it, because each file has a random
- * name. Each user of the machine has another, because only the user who creates the folder can use it.
+ * Returns the folder where uploads wait to be checked. All processes of a user share it, because each file has a
+ * random name. Each user of the machine has a separate folder, because only the user who creates a folder can use it.
  */
 export const getStagingFolder = (): string =>
   join(tmpdir(), `journey-staging-${process.getuid?.() ?? 'user'}`);
@@ -67,8 +67,8 @@ export const createFolderFileStaging = (folder: string, inMemoryAtMost = IN_MEMO
       return path;
     } catch (error) {
       await removeUnfinished(path);
-      // If the disk is full, broken or not open to this process, the failure counts as temporary. Errors that the
-      // sender of the file caused are thrown unchanged.
+      // If the disk is full, broken or not accessible to this process, the failure counts as temporary. Errors that
+      // the sender of the file caused are thrown unchanged.
       throw isOfDisk(error) ? new StoreUnavailableError(error, 'disk') : error;
     }
   };
@@ -128,7 +128,8 @@ export const createFolderFileStaging = (folder: string, inMemoryAtMost = IN_MEMO
           return await opened(path);
         } catch (error) {
           await removeUnfinished(path);
-          // The image library reports a full disk without a code. So a photo that it can read is not to blame.
+          // The image library reports a full disk without an error code. If it can decode the photo, the disk is at
+          // fault and not the photo.
           if (await canRead(source)) throw new StoreUnavailableError(error, 'disk');
           return undefined;
         }

@@ -76,7 +76,7 @@ test.each([
   expect(() => readSettings({ ...production, ...change }, root)).toThrow(word);
 });
 
-/** Whether the system tells when a process started, in clock ticks since it booted. */
+/** Whether the system reports when a process started, in clock ticks since it booted. */
 const hasStartTimes = existsSync('/proc/self/stat');
 /** Returns what a lock file of a running process contains. */
 const lockOf = (pid: number) => {
@@ -117,7 +117,7 @@ test('leaves the lock to another process that takes over a dead one’s at the s
   const folder = newFolder();
   const file = join(folder, 'lock');
   writeFileSync(file, '999999999');
-  // The other process takes the lock over while this one finds out whether its holder still runs.
+  // Another process takes over the lock while this one checks whether the lock's holder still runs.
   const kill = vi.spyOn(process, 'kill').mockImplementationOnce(() => {
     writeFileSync(file, String(process.ppid));
     throw Object.assign(new Error('no such process'), { code: 'ESRCH' });

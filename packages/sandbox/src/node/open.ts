@@ -134,8 +134,8 @@ export const openStore = async ({
 };
 
 /**
- * Finds a scenario and parses it.
- * @param wanted the name of one that comes with the sandbox, or the path of a JSON file
+ * Loads and validates a scenario.
+ * @param wanted the name of a scenario that comes with the sandbox, or the path of a JSON file
  */
 export const loadScenario = async (wanted: string): Promise<Scenario> => {
   const named = Object.hasOwn(scenarios, wanted) && scenarios[wanted];

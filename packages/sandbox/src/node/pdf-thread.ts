@@ -1,4 +1,4 @@
-/** Generates PDFs in a thread of its own, so that other requests do not wait for them. */
+/** Generates PDFs in a separate thread, so that other requests do not wait for them. */
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
@@ -29,8 +29,8 @@ export const createPdfThread = (filename = THREAD_FILE) => {
     execArgv: [],
   });
   const refusals = new Set<(error: unknown) => void>();
-  // A thread that cannot start has no document yet, so its error goes to the pool alone: it would end the process if nobody
-  // listened, and the documents would wait for ever.
+  // If the thread cannot start, its error belongs to no document, so the pool emits it. Without this listener, the
+  // error would end the process and the documents would wait forever.
   pool.on('error', (error) => {
     for (const refuse of refusals) refuse(error);
     pool.cancelPendingTasks();

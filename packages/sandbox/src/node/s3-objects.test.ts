@@ -98,7 +98,10 @@ test('follows no redirect, which could lead to another machine', async () => {
 describe('a store that answers slowly', () => {
   const limit = 200;
   const bytes = Buffer.from('half and half');
-  /** Reads a file of a store that waits twice the limit before it sends its head, or the second half of its body. */
+  /**
+   * Reads a file from a file storage that pauses for twice the time limit, either before its response headers or
+   * before the second half of the body.
+   */
   const readSlowly = async (before: 'its head' | 'its second half') => {
     const slow = createServer((asked, answer) => {
       asked.resume().on('end', async () => {

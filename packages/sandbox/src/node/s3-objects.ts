@@ -2,7 +2,7 @@
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStore } from '../store/objects.ts';
 
-/** After how many milliseconds a request is given up. */
+/** The time limit of a request, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 /**
  * The lowest speed at which a file may be sent to the S3 service, in bytes per millisecond. The time that a file
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 20_000;
  */
 const slowest = 500;
 
-/** Ends an answer whose body nobody reads, so that its connection is free again. */
+/** Discards the body of a response that nobody reads, so that its connection can be used again. */
 const dropBody = ({ body }: Response): void => void body?.cancel().catch(() => {});
 
 /** Parses the URL of an S3 bucket (`OBJECTS_URL`). @throws Error when a part of it is missing */
@@ -49,8 +49,8 @@ export const ensureBucket = async (url: string): Promise<void> => {
  * Creates a file storage in an S3 bucket, which must exist and be private.
  * @param url `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=off`: the keys percent-encoded; https and
  *   `us-east-1` by default
- * @param timeout after how many milliseconds a request is given up; that of a file which is read, only until its answer
- *   begins
+ * @param timeout the time limit of a request, in milliseconds; when a file is read, it applies only until the response
+ *   starts
  */
 export const createS3ObjectStore = (url: string, timeout = TIMEOUT_MS): ObjectStore => {
   const { client, origin, path } = connect(url);
@@ -80,8 +80,8 @@ export const createS3ObjectStore = (url: string, timeout = TIMEOUT_MS): ObjectSt
       await send('PUT', key, { body: file, headers: { 'content-type': type } });
     },
     get: async (key) => {
-      // The limit ends when the answer begins. The bytes are read by a phone, which may take longer; a store that falls
-      // silent meanwhile is given up by `fetch` itself, after five minutes.
+      // The time limit ends when the response starts, because the bytes go to a phone, which may take longer. If the
+      // file storage stops sending, `fetch` itself fails after five minutes.
       const limit = new AbortController();
       const giveUp = () => limit.abort(new DOMException('The object store took too long.', 'TimeoutError'));
       const timer = setTimeout(giveUp, timeout);

@@ -18,8 +18,8 @@ export type Settings = {
   /** The address to listen on (SANDBOX_LISTEN): by default this machine only, and in production every address. */
   readonly listen: string | undefined;
   /**
-   * Host names accepted in requests besides this machine's own (SANDBOX_HOSTS, separated by commas); in production by
-   * default every name.
+   * Host names accepted in requests besides this machine's own and those of the sites (SANDBOX_HOSTS, separated by
+   * commas). By default, production accepts every name.
    */
   readonly names: readonly string[] | undefined;
   /** The URL of a PostgreSQL database (DATABASE_URL); without it the embedded database in the data folder is used. */
@@ -37,15 +37,15 @@ export type Settings = {
   /** Whether the control page and the control calls are served (SANDBOX_CONTROL=1), for development and tests. */
   readonly control: boolean;
   /**
-   * The key of the hashes that replace rental numbers and network addresses in logs and in the limits on guessing, and
-   * from which the key that signs photos' addresses is derived (SANDBOX_SECRET).
+   * The key of the hashes that replace rental numbers and network addresses in logs and rate limits (SANDBOX_SECRET).
+   * The key that signs photo URLs is derived from it.
    */
   readonly secret: string;
   /** Origins of the sites (SITE_ORIGINS, separated by commas), where links in messages and redirects must lead. */
   readonly sites: readonly string[];
   /**
-   * The proxies trusted to report a caller's address (TRUSTED_PROXIES), by default those on this machine, and the header
-   * in which they do (PROXY_HEADER): `x-forwarded-for` by default, or `forwarded`.
+   * The proxies that are trusted to report a caller's address (TRUSTED_PROXIES), by default those on this machine, and
+   * the header in which they report it (PROXY_HEADER): `x-forwarded-for` by default, or `forwarded`.
    */
   readonly proxies: TrustedProxies;
   /**

@@ -1,11 +1,11 @@
-/** Finds the branches of a scenario, on whose clocks its times are. */
+/** Finds the branches of a scenario, and resolves its times to their local times. */
 import { getLocationBrandCode } from '../core/brands.ts';
 import { getTimeZoneOfCountry, parseTimeInZone } from '../core/local-time.ts';
 import type { Scenario } from './schema.ts';
 import { resolveScenarioTime } from './time.ts';
 
 export type ScenarioLocations = Scenario['locations'];
-/** Whose branch it is: a person or a vehicle of a scenario. */
+/** A person or a vehicle of a scenario, whose brand and country a branch must have. */
 type Owner = { readonly brand: string; readonly country: string };
 /** A pickup or a return as a scenario states it. */
 export type ScenarioStop = { readonly location: string; readonly at: string | null };
@@ -32,7 +32,7 @@ export const findScenarioBranch = (
       [branch.locationCode, branch.locationName].includes(location),
   );
 
-/** Returns the IANA name of a branch's time zone, or of its country's where the branch is unknown. */
+/** Returns the IANA name of a branch's time zone. For an unknown branch it is the country's time zone. */
 export const getTimeZoneOfScenarioBranch = (
   locations: ScenarioLocations,
   owner: Owner,
@@ -40,9 +40,9 @@ export const getTimeZoneOfScenarioBranch = (
 ): string => findScenarioBranch(locations, owner, location)?.timeZone ?? getTimeZoneOfCountry(owner.country);
 
 /**
- * Resolves the pickup and the return of a rental or reservation, each on the clock of its branch. Both count days by the
- * clock of the pickup's branch, because otherwise a rental between two time zones is a day longer or shorter when it is
- * loaded around midnight.
+ * Resolves the pickup and the return of a rental or reservation, each to the local time of its branch. Relative days
+ * of both are counted in the pickup branch's time zone. Otherwise a rental between two time zones would be a day
+ * longer or shorter when it is loaded around midnight.
  * @param now the time to which relative times refer, in milliseconds since 1970
  * @returns the pickup, then the return
  */

@@ -1,10 +1,10 @@
-/** Finds what fits every field of a scenario by itself and contradicts another field of it. */
+/** Finds fields of a scenario that are valid by themselves but contradict each other. */
 import { countRentalDays } from '../services/reservations/pricing.ts';
 import { findScenarioBranch, resolveStops, type ScenarioLocations, type ScenarioStop } from './branches.ts';
 import type { Scenario, ScenarioPerson } from './schema.ts';
 
 /**
- * Returns what contradicts itself in a scenario, in words that name the fields by their paths.
+ * Returns a message for each contradiction in a scenario, which names the fields by their paths.
  * @param now the time to which relative times refer, in milliseconds since 1970
  */
 export const findContradictions = (scenario: Scenario, now: number): string[] => [
@@ -29,10 +29,10 @@ const findNumbersUsedTwice = ({ people }: Scenario): string[] => {
   return twice.length > 0 ? [`the number ${twice.join(', ')} is used twice`] : [];
 };
 
-/** Something of a scenario that is stored under a key of its own, with the path at which it stands. */
+/** A part of a scenario that needs a unique key, with its path in the scenario. */
 type Keyed = { readonly key: string; readonly path: string };
 
-/** A key can be stored once: a database refuses the second one, and the scenario is not loaded. */
+/** Finds keys that are used twice. The database would refuse the second one, and the scenario could not be loaded. */
 const findSameKeys = (all: readonly Keyed[], what = ''): string[] =>
   all.flatMap(({ key, path }, index) => {
     const first = all.findIndex((other) => other.key === key);
@@ -48,7 +48,7 @@ const findSameBranches = ({ locations }: Scenario): string[] =>
     'branch ',
   );
 
-/** Staff sign in with a name in capitals or small letters. */
+/** Finds user names that are used twice. They are compared in small letters, because staff may type either case. */
 const findSameStaff = ({ incidentReports }: Scenario): string[] =>
   findSameKeys(
     (incidentReports?.staff ?? []).map(({ username }, index) => ({
@@ -65,7 +65,7 @@ const findSameVehicles = ({ incidentReports }: Scenario): string[] =>
     })),
   );
 
-/** A person of a scenario, with the path at which they stand in it. */
+/** A person of a scenario, with their path in it. */
 type Known = {
   readonly locations: ScenarioLocations;
   readonly person: ScenarioPerson;
@@ -92,7 +92,10 @@ const listStops = ({
   })),
 ];
 
-/** A branch that is not in the scenario has no name, no address and no clock, so pages would show those of another. */
+/**
+ * Finds pickups and returns at unknown branches. These have no name, address or time zone, so pages would show those
+ * of another branch.
+ */
 const findUnknownBranches = (known: Known): string[] => {
   const { locations, person } = known;
   const check = ({ location }: ScenarioStop, path: string) =>
@@ -105,7 +108,7 @@ const findUnknownBranches = (known: Known): string[] => {
   ]);
 };
 
-/** The services price no rental that ends before it begins, so nobody could finish its check-in. */
+/** Finds rentals that end before they start. The services cannot price them, so nobody could finish their check-in. */
 const findReversedTimes = (known: Known): string[] => {
   const { locations, person, now } = known;
   return listStops(known).flatMap(({ path, end, ...stops }) => {

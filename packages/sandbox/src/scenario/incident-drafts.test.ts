@@ -1,4 +1,4 @@
-/** Whether the incident reports of the default scenario tell what can have happened during their rentals. */
+/** Tests whether the incident reports of the default scenario could have happened during their rentals. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { scenarios } from '../scenarios/index.ts';
 import { parseTimeInZone } from '../core/local-time.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 const findRental = ({ raNumber }: Told) =>
   rentals.find(({ rental }) => appendCheckDigit(rental.number) === raNumber)!;
 
-/** A word of what each type of incident report tells. */
+/** A pattern that the description of each type of incident report must match. */
 const stories: Readonly<Record<string, RegExp>> = {
   panel: /door|car park/,
   windscreen: /glass/,

@@ -45,7 +45,7 @@ export const resolveScenarioTime = (
   const distance = amount ? Number(`${sign}${amount}`) * units[unit as keyof typeof units] : 0;
   const format = (zone: string) =>
     CALENDAR_UNITS.includes(unit ?? '')
-      ? // A local time that is read as UTC moves by whole days.
+      ? // The local time is treated as UTC, where every day has 24 hours, so that whole days are added.
         formatTimeInZone(Date.parse(`${formatTimeInZone(now, zone).replace(' ', 'T')}Z`) + distance, 'UTC')
       : formatTimeInZone(now + distance, zone);
   return timeOfDay ? `${format(dayZone).slice(0, 10)} ${timeOfDay}` : format(timeZone);
