@@ -43,7 +43,7 @@ const report = exactly({
   link: boolean().strict(),
   /**
    * The answers in the incident report, by section, under the services' field names. The date of the incident may be
-   * relative. A fixed one is taken as it is, because stored reports hold dates that nobody checked.
+   * relative. A fixed date is not validated, because stored reports contain dates that were never validated either.
    */
   data: object()
     .test(

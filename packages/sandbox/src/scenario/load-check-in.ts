@@ -72,8 +72,8 @@ const open = async (
 };
 
 /**
- * Returns where the provider's pages lead back to. The paths have no host, since the provider's pages are served by the
- * host on which the check-in is opened.
+ * Returns the URLs to which the provider's pages return, as paths without a host, because the provider's pages are on
+ * the same host as the check-in.
  */
 const getReturnPaths = (driver: DriverKind, { brand, country }: { brand: string; country: string }) => {
   const at = (step: string): string =>

@@ -80,7 +80,7 @@ class Load {
   readonly tx: Transaction;
   readonly tracking: IncidentRentalRow;
   readonly now: number;
-  /** The IANA name of the time zone of the vehicle's branch, on whose clock its incident reports are. */
+  /** The IANA name of the time zone of the vehicle's branch, in which the times of its incident reports are. */
   readonly zone: string;
   readonly links: { report: ReportRow; key: string; note: string }[] = [];
   readonly unreported: ReportRow[] = [];

@@ -1,4 +1,7 @@
-/** Records which scenario a store holds, and tells when its bookings, whose times are fixed at the loading, have ended. */
+/**
+ * Records which scenario a store contains, and whether all its bookings have ended. Their times are fixed when it is
+ * loaded.
+ */
 import type { StoreReader, Transaction } from '../store/store.ts';
 import { resolveStops } from './branches.ts';
 import type { Scenario } from './schema.ts';
@@ -9,7 +12,7 @@ type LoadedScenario = {
   readonly name: string;
   /** When it was loaded, in milliseconds since 1970; absent if an earlier release loaded it. */
   readonly loadedAt?: number;
-  /** When its last booking ends; null if none lay ahead when it was loaded. */
+  /** When its last booking ends, in milliseconds since 1970; null if none ended after it was loaded. */
   readonly lastReturnAt?: number | null;
 };
 
@@ -27,7 +30,8 @@ const findLastReturn = ({ people, locations }: Scenario, now: number): number | 
 
 /**
  * Records that a scenario is being loaded.
- * @returns whether it may be: false if the store already has one, which another process may just have loaded
+ * @returns false if the store already has a scenario, which another process may have just loaded; then this one must
+ *   not be loaded
  */
 export const recordLoadedScenario = (tx: Transaction, scenario: Scenario, now: number): Promise<boolean> =>
   tx.add('settings', {
@@ -39,7 +43,7 @@ export const recordLoadedScenario = (tx: Transaction, scenario: Scenario, now: n
     } satisfies LoadedScenario,
   });
 
-/** Returns the scenario that a store holds, or undefined. */
+/** Returns the scenario that a store contains, or undefined. */
 export const readLoadedScenario = async (db: StoreReader): Promise<LoadedScenario | undefined> =>
   (await db.get('settings', id))?.data as LoadedScenario | undefined;
 

@@ -8,7 +8,7 @@ const defaults = (await scenarios['default']?.()) as Scenario;
 const harriet = defaults.people.find(({ customerNumber }) => customerNumber === '999999')!;
 const [aroha] = defaults.people;
 
-/** Returns the default scenario with this person alone, and with the scenario's fields in `rest` changed. */
+/** Returns the default scenario with this person only, and with the fields in `rest` replaced. */
 const withPerson = (person: object, rest: object = {}) => ({
   ...defaults,
   incidentReports: undefined,

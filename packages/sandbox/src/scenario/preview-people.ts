@@ -6,9 +6,9 @@ import { listSignInEntries } from './people.ts';
 import type { Scenario } from './schema.ts';
 
 /**
- * Returns the people of a scenario without loading it, in the order in which loading stores them, so that a caller finds
- * a person by the same index afterwards. Links of text messages in this list open nothing, because loading makes new
- * keys for them.
+ * Returns the people of a scenario without loading it, in the order in which loading stores them, so that a caller
+ * finds a person by the same index afterwards. Links of text messages in this list do not work, because loading
+ * creates new keys for them.
  */
 export const previewScenarioPeople = async (scenario: Scenario): Promise<SignInEntry[]> => {
   const incidents = await createMemoryStore().transaction((tx) =>

@@ -1,4 +1,4 @@
-/** Whether scenarios/README.md describes the scenarios and their fields as they are. */
+/** Tests whether scenarios/README.md describes the scenarios and their fields correctly. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const isOptional = (field: SchemaFieldDescription): boolean => {
   return optional && !(isObject(field) && fallback !== undefined);
 };
 
-/** Returns the names of the fields of each object of the schema by its path, those that may be left out with a `?`. */
+/** Returns the field names of each object in the schema, by the object's path. Optional fields end in `?`. */
 const listFields = (field: SchemaFieldDescription | undefined, path = ''): Fields => {
   if (!field) return {};
   if ('innerType' in field) return listFields(field.innerType as SchemaFieldDescription, `${path}[]`);
@@ -30,7 +30,7 @@ const listFields = (field: SchemaFieldDescription | undefined, path = ''): Field
   ) as Fields;
 };
 
-/** Returns what the README's table says of them: paths in the first column, names in the second. */
+/** Returns the same from the README's table, which has paths in the first column and field names in the second. */
 const readFields = (): Fields => {
   const names = (cell: string) => [...cell.matchAll(/`([^`]*)`/g)].map(([, name = '']) => name);
   const section = readme.slice(readme.indexOf('## The form'), readme.indexOf('## Times'));

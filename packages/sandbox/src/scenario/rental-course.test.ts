@@ -1,4 +1,4 @@
-/** Whether what happened during the rentals of the scenarios can have happened, whenever they are loaded. */
+/** Tests whether the events during the scenarios' rentals are possible, whenever a scenario is loaded. */
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../scenarios/index.ts';
 import { parseTimeInZone } from '../core/local-time.ts';
@@ -11,7 +11,10 @@ const rentals = loaded.flatMap((scenario) =>
   scenario.people.flatMap((person) => person.rentals.map((rental) => ({ scenario, person, rental }))),
 );
 
-/** The branches from whose cities each toll road is driven on. Perth, Adelaide and the South Island have none. */
+/**
+ * The branches from whose cities people drive on each toll road. Perth, Adelaide and the South Island have none of
+ * their own.
+ */
 const roads: Readonly<Record<string, readonly string[]>> = {
   'Harbour Tunnel': ['Sydney Airport'],
   CityLink: ['Melbourne Airport', 'Adelaide City'],

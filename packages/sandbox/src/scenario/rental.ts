@@ -14,7 +14,7 @@ export type RentalWithStoredFiles = {
 };
 
 const shots: readonly SamplePhotoView[] = ['front', 'back', 'left', 'right', 'dashboard', 'detail'];
-/** What a photo shows (its view), by the name that the upload endpoint uses for it. */
+/** The upload endpoint's name for each view, which is what a photo shows. */
 const viewNames: Readonly<Record<SamplePhotoView, string>> = {
   front: 'front',
   back: 'back',
@@ -32,7 +32,7 @@ export const appendCheckDigit = (eight: string): string => `${eight}${Number(eig
 /**
  * Builds a scenario's rental as it is stored.
  * @param now the time to which relative times refer, in milliseconds since 1970
- * @param locations the scenario's branches; at other branches the clock of the person's country holds
+ * @param locations the scenario's branches; for other branches, times are in the time zone of the person's country
  */
 export const buildScenarioRental = (
   person: ScenarioPerson,
@@ -45,9 +45,9 @@ export const buildScenarioRental = (
   const objects: StoredFileRow[] = [];
   const without = (name: string) => rental.without?.some((item) => item === name) ?? false;
   const [pickup, dropoff] = resolveStops(locations, person, [rental.pickup, rental.dropoff], now);
-  // What happens during the rental is told by the clock of the pickup's branch.
+  // Events during the rental are in the local time of the pickup branch.
   const local = (at: string | null | undefined) => (at ? resolveScenarioTime(at, now, pickup.zone) : null);
-  // A rental without its times has its photos of yesterday, because nobody takes photos in the time to come.
+  // A rental without a pickup time counts as picked up 24 hours ago, so that its photos are not dated in the future.
   const from = pickup.moment ?? now - 24 * hour;
   const until = dropoff.moment ?? Infinity;
   // Whether a photo was taken before, during or after the rental depends on its time. The first hour after the

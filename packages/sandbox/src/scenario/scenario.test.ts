@@ -18,7 +18,7 @@ test.each(scenarioNames)('%s fits its own form, and its name is its file’s', a
   expect((await scenarios[name]?.())?.name).toBe(name);
 });
 
-/** What the forms accept in each field, which the people page names, as the specification has it. */
+/** What the forms accept in each field according to the specification, by the field names on the people page. */
 const acceptedTexts: Readonly<Record<string, RegExp>> = {
   raNumber: /^\d{8,9}$/,
   dob: /^\d{2}\/\d{2}\/\d{4}$/,

@@ -131,7 +131,7 @@ const rental = exactly({
     postRental: count,
   }),
   damage: array(text().required()),
-  /** The number of the report of the damage that the rental's vehicle has. */
+  /** The number of the incident report about the damage to the rental's vehicle. */
   damageReport: text(),
   incidents: array(incident),
   /** Whether the rental is archived: the renter can still sign in with it, but the portal does not show it. */
@@ -224,7 +224,7 @@ const person = exactly({
   reservations: array(reservation),
 });
 
-/** The form of a scenario file; `parseScenario` also finds contradictions. */
+/** The schema of a scenario file. `parseScenario` also rejects contradictions between fields. */
 export const scenarioSchema = exactly({
   name: text().required(),
   description: text().required(),

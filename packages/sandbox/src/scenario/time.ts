@@ -6,14 +6,14 @@ import { formatTimeInZone, isLocalTime } from '../core/local-time.ts';
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
-/** Units that count days of the calendar. Where daylight saving begins or ends, a day is not 24 hours long. */
+/** Units that count calendar days, because a day on which daylight saving begins or ends is not 24 hours long. */
 const CALENDAR_UNITS = ['d', 'w'];
 
-// Five digits reach further than any scenario needs and stay among the years that a date can have.
+// Five digits are more than any scenario needs, and keep the result within the dates that `Date` can represent.
 const SCENARIO_TIME_PATTERN =
   /^(?:now(?:[+-]\d{1,5}[mhdw])?(?: \d{2}:\d{2})?|\d{4}-\d{2}-\d{2} \d{2}:\d{2})$/;
 
-/** The first day of a scenario, because times count from 1970. */
+/** The earliest day that a scenario can state, because times are counted from 1970. */
 const FIRST_DAY = '1970-01-01';
 
 /** Whether a text is the name of a time zone that this machine knows. */
@@ -30,8 +30,8 @@ export const isTimeZone = (text: string): boolean => {
  * @param text `2026-03-01 09:30`, `now`, `now+2d`, `now-90m`, or with a time of day: `now+2d 09:30`
  * @param now milliseconds since 1970
  * @param timeZone the IANA name of the branch's time zone, such as `Australia/Perth`
- * @param dayZone the time zone whose day counts where the text has a time of day; the same unless named
- * @returns `YYYY-MM-DD hh:mm` in that time zone
+ * @param dayZone the time zone in which days are counted if the text has a time of day; `timeZone` by default
+ * @returns `YYYY-MM-DD hh:mm` in `timeZone`
  */
 export const resolveScenarioTime = (
   text: string,

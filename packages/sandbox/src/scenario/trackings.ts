@@ -33,7 +33,7 @@ const vehicleFacts = (unit: string, registration: string, { make, model }: Named
 /**
  * Builds the database row of a rental to which incident reports can belong.
  * @param now the time to which relative times refer, in milliseconds since 1970
- * @param locations the scenario's branches, on whose clocks its times are
+ * @param locations the scenario's branches, in whose time zones its times are
  */
 export const createIncidentRentalRow = (
   person: ScenarioPerson,

@@ -1,8 +1,8 @@
 /**
- * One scenario for each state of a check-in that a page must be able to show: each failure code, sign-in outcome
- * and status. Each scenario has one reservation with the same sign-in: booking M500000001, last name Kahurangi.
- * The reservation is of the main brand in Australia (`new-zealand`: New Zealand) unless another site is asked for, since
- * a site signs nobody in to the check-in of another brand or country.
+ * One scenario for each state of a check-in that a page must be able to show: each failure code, sign-in outcome and
+ * status. Each scenario has one reservation with the same sign-in: booking M500000001, last name Kahurangi. Its brand
+ * and country are those of the requested site, because a site accepts only sign-ins of its own brand and country. By
+ * default they are the main brand and Australia, or New Zealand for `new-zealand`.
  */
 import { getLocationBrandCode } from '../core/brands.ts';
 
@@ -35,7 +35,7 @@ const place = (
   timeZone: ZONES[state] ?? 'Australia/Sydney',
 });
 
-/** What a renter's country decides: where they live, where their licence is from and where they rent. */
+/** Everything that depends on a renter's country: their phone number, address, licence and branches. */
 const homes = {
   AU: {
     phone: '+61 491 570 156',

@@ -9,8 +9,8 @@ import { checkInStateScenarios, type ScenarioSite } from './check-in-states.ts';
 type File = () => Promise<{ default: unknown }>;
 
 /**
- * Returns a function that loads a scenario. It parses the file once, because that takes ten times as long as copying the
- * result, of which each caller gets a copy of its own.
+ * Returns a function that loads a scenario. The file is parsed only once, because parsing takes ten times as long as
+ * copying the result. Each caller gets its own copy.
  */
 const parsed = (file: File): (() => Promise<Scenario>) => {
   let scenario: Scenario | undefined;
@@ -34,8 +34,8 @@ const parsedBySite = (
 
 /**
  * Lists the scenarios for use as `createSandbox({ scenario: scenarios['one-renter'] })`. The package's
- * scenarios/README.md describes each of them. Those of the check-in's states have their booking in the brand and the country of the site that
- * is asked for, Meridian's in Australia unless another one is.
+ * scenarios/README.md describes each of them. The booking of a check-in state's scenario has the brand and country of
+ * the requested site, by default Meridian and Australia.
  */
 export const scenarios: Readonly<Record<string, (site?: ScenarioSite) => Promise<Scenario>>> = {
   default: parsed(async () => {

@@ -63,7 +63,7 @@ describe('a search for addresses', () => {
     ['12', []],
     ['!?', []],
     ['w a', []],
-    // Three letters are enough. A number alone is no house number, but the beginning of a postcode.
+    // Three letters are enough. A number by itself is treated as the start of a postcode, not as a house number.
     [
       'kau',
       [

@@ -27,9 +27,9 @@ const getMethod = (country: string): string =>
 const getPlaces = (country: string) => TOWNS_BY_COUNTRY[country] ?? TOWNS_BY_COUNTRY['other'] ?? [];
 
 /**
- * Builds the record id of a made-up address: the country, the town's and the street's position in their lists, and
- * the house number. `findAddressById` reads the address back from it. Two countries have codes of three letters, since
- * those of two letters are Australian states (`SAU`, `VIR`).
+ * Builds the record id of a made-up address: the country, the town's and the street's position in their lists, and the
+ * house number. `findAddressById` reads the address back from it. Two countries have three-letter codes (`SAU`,
+ * `VIR`), because their two-letter codes are used for Australian states.
  */
 const recordId = (country: string, place: number, street: number, number: number): string =>
   `${country}-${place}-${street}-${number}`;
@@ -86,7 +86,8 @@ export const findAddressesByText = ({ Address, CountryCode, Method }: ByAddress)
     Number.isInteger(first) && first > 0 && first <= HIGHEST_HOUSE_NUMBER && words.length > 1;
   const wanted = isNumbered ? words.slice(1) : words;
   const found: object[] = [];
-  // Places in a typed state come first, because its code may also begin the name of a street (WA, Wattle Street).
+  // If a state's code is typed, its towns come first, because the code may also be the start of a street name (WA,
+  // Wattle Street).
   const places = [...getPlaces(country).entries()].toSorted(
     ([, a], [, b]) => Number(wanted.includes(b.state)) - Number(wanted.includes(a.state)),
   );

@@ -55,7 +55,7 @@ export const attemptSignIn = async <T>(
   const subject = hashWithKey(services.secret, claimed);
   const keys = { subject, network: call.network };
   call.subject = subject;
-  // Where something slow is prepared, the call is counted before it, so that refused callers cost nothing. Otherwise
+  // If the sign-in has a slow preparation, the call is counted first, so that refused callers cost nothing. Otherwise
   // the call is counted together with the attempt, which saves a transaction.
   if (prepare) {
     const own = callsPerMinute && { kind, most: callsPerMinute };

@@ -234,7 +234,7 @@ test('a sign-out is in the audit log under the person of the session', async () 
   expect(entry?.subject).toBe(hashWithKey(DEFAULT_HASH_SECRET, row!.subject));
 });
 
-/** Test helper: sends a request, and does something else between the check of its token and its transaction. */
+/** Test helper: sends a request, and runs `meanwhile` between the check of its token and its transaction. */
 const sendWhile = async <T>(send: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> => {
   const { store } = client.sandbox;
   const transaction = store.transaction.bind(store);

@@ -24,9 +24,9 @@ export const lockSession = async (tx: Transaction, { id }: Pick<TokenRow, 'id'>)
 };
 
 /**
- * Extends a session whose scope is extended by each use, when its stored expiry is due for it.
- * @param token the token as it was read. It decides only whether to lock the session at all: another request may have
- *   extended the session since, which a write based on this row would shorten
+ * Extends a session by use, if its scope allows that and the new expiry is far enough from the stored one.
+ * @param token the token as it was read before. It only decides whether to lock the session: another request may have
+ *   extended the session since, so a write based on this row could shorten it
  * @returns the session's token as it is now
  * @throws HttpError 401 when the session to extend has been signed out since the request began
  */
@@ -42,8 +42,8 @@ const extendByUse = async (store: Store, token: TokenRow, now: number): Promise<
 };
 
 /**
- * @returns the token in an Authorization header, or undefined when there is none in the right form. The scheme's name may
- *   be written in small letters or capitals, as HTTP says of every scheme.
+ * @returns the token in an Authorization header, or undefined when the header is missing or malformed. The scheme's
+ *   name is not case-sensitive, as HTTP requires.
  */
 export const readBearerToken = (header: string | undefined): string | undefined =>
   /^Bearer +([\w-]{20,200})$/i.exec(header ?? '')?.[1];

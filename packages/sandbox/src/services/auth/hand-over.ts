@@ -29,23 +29,23 @@ const life = 10 * 60_000;
 const hour = 3_600_000;
 const smsAnHour = 3;
 /**
- * The fields of a hand-over. `demo` leads the phone to the pages of the demonstration; a page's address is never taken
- * from the client.
+ * The fields of a hand-over request. `demo` opens the demonstration's pages on the phone. It is a flag, because the
+ * client must not choose the URL of a page.
  */
 const wish = { demo: boolean().strict().oneOf([true]) };
 const place = strictObject(wish);
 const mobile = strictObject({ ...wish, mobileNumber: requiredTextSchema(40) });
 /**
- * Who may hand a check-in over. An additional driver whose licence has not matched may not: whoever knows a booking
- * number could otherwise have messages sent to any phone.
+ * The scopes that may hand a check-in over. An additional driver must pass the licence check first, because otherwise
+ * anyone who knows a booking number could have messages sent to any phone.
  */
 const scopes: TokenScope[] = ['check-in', 'additional-driver'];
 
 /**
  * Signs a phone in with the one-time code of a hand-over ticket. The code cannot be used a second time.
  * @param locked whether the code is refused because of earlier failed sign-ins
- * @returns whom the phone's new token stands for and what it permits, with the latest time to which it can be
- *   extended (`capAt`, milliseconds since 1970); undefined when the code is locked, unknown, used, expired or of an
+ * @returns the holder and the scope of the phone's new token, with the latest time to which it can be extended
+ *   (`capAt`, milliseconds since 1970); undefined when the code is locked, unknown, used or expired, or belongs to an
  *   additional driver who was replaced
  */
 export const redeemHandOverCode = async (
@@ -60,8 +60,8 @@ export const redeemHandOverCode = async (
   const { subject, reservation: object, capAt, masked, signIn } = row;
   const scope = row.scope as TokenScope;
   const reservation = await tx.lock('reservations', object);
-  // Codes do not end when the renter invites another driver, because that write locks the reservation first and this one
-  // the code, so that the two could wait for each other.
+  // When the renter invites another driver, the old driver's codes are not deleted but refused here. Deleting them
+  // would lock the reservation before the code, and this function locks the code first, so the two could deadlock.
   if (reservation && !isHolderStillInvited(reservation, row)) return undefined;
   const records = reservation && (await findCheckIn(tx, reservation, getDriverKindOfScope(scope), now));
   if (records) await saveCheckIn(tx, records, { phoneSignedInAt: now }, now);
@@ -93,7 +93,7 @@ const makeTicket = async (c: Context<HonoEnv>, tx: Transaction, isDemo = false) 
 };
 
 /**
- * Counts a text message and allows three an hour to all sessions of one person.
+ * Counts a text message. All sessions of one person together may send three an hour.
  * @param subject a keyed hash of the person
  * @throws HttpError 429 when three messages have been sent
  */

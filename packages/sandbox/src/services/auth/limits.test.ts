@@ -20,7 +20,7 @@ import {
 } from '../staff/password.ts';
 import { addSignInFailureToRow, MAX_SIGN_IN_CALLS_PER_MINUTE, SIGN_IN_LIMITS } from './limits.ts';
 
-// These tests make hundreds of sign-ins, which takes long on a busy machine.
+// These tests make hundreds of sign-ins, which takes a long time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const minutes = 60_000;
@@ -208,7 +208,7 @@ test('an additional driver’s sign-in does not reset the count of guessed surna
   expect((await client.signIn(booking, '203.0.113.9')).status).toBe(401);
 });
 
-/** Takes the invitation of the booking's additional driver back; returns a function that restores it. */
+/** Withdraws the invitation of the booking's additional driver, and returns a function that restores it. */
 const withdrawInvitation = async (client: SandboxClient) => {
   const { store } = client.sandbox;
   await client.call('GET', '/api/health');

@@ -36,7 +36,7 @@ type Limit = {
 /** How many failed sign-ins lock what, and for how long (docs/security.md#guessing). */
 export const SIGN_IN_LIMITS = {
   subjectAndNetwork: { failures: 5, within: quarterHour, lock: quarterHour },
-  // Many people may share a network, such as a hotel's, and staff cannot end its lock.
+  // The lock has a maximum, because many people may share a network, such as a hotel's, and staff cannot unlock it.
   network: { failures: 20, within: quarterHour, lock: quarterHour, longestLock: day },
   subject: { failures: 100, within: Infinity, lock: 30 * day },
 } as const satisfies Record<string, Limit>;
@@ -115,7 +115,7 @@ export const lockSignInAttemptCounts = async (
     const row = rows.find((found) => found.id === id) ?? createEmptyCount(id, now);
     if (limit === SIGN_IN_LIMITS.network || !released || row.windowStart > released.windowStart)
       return { row, limit };
-    // The end of the lock is in the row itself, since the next failure may begin a new period, which is after the release.
+    // The lock is ended in the row itself, because the release no longer applies once a failure starts a new period.
     return { row: { ...row, lockedUntil: Math.min(row.lockedUntil, released.windowStart) }, limit };
   });
   const isLocked = ({ row, limit }: (typeof counts)[number]): boolean => {
@@ -208,7 +208,7 @@ export const addSignInFailureToRow = (row: SignInAttemptRow, limit: Limit, now: 
 
 /**
  * Counts a sign-in call by its network.
- * @param own a kind of call that is counted by itself, with a limit per minute of its own
+ * @param own a kind of call that has its own count, with its own limit per minute
  * @returns how many seconds the network must wait if the call exceeds this minute's limit, otherwise 0
  */
 export const countSignInCallOfNetwork = (

@@ -22,8 +22,8 @@ export const getRateLimitSubject = (signIn: SignInRequest): string => {
       return `rental:${signIn.raNumber}`;
     case 'booking':
       return `booking:${signIn.bookingId}`;
-    // An additional driver's sign-in needs no surname. Were it counted with the renter's, each success would reset the
-    // count of guessed surnames, and failures would lock the renter out.
+    // An additional driver's sign-in needs no surname. If it were counted together with the renter's, each success
+    // would reset the count of guessed surnames, and failures would lock the renter out.
     case 'additional-driver':
       return `driver:${signIn.bookingId}`;
     case 'hand-over':

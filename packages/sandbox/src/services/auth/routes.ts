@@ -65,7 +65,7 @@ const whereabouts = async (
 
 const cancelled = 'This booking has been cancelled. Please call us if you think that is wrong.';
 
-/** Why a sign-in is refused although its details have matched, and what the audit log calls that. */
+/** The error of a sign-in that is refused although its details match, and the reason that the audit log records. */
 type Refusal = { readonly detail: string; readonly error: HttpError };
 
 /**
@@ -81,8 +81,8 @@ const findRefusal = async (
   if (!reservation) return undefined;
   if (reservation.data.status === 'CANCELLED')
     return { detail: 'cancelled', error: new HttpError(401, cancelled) };
-  // An additional driver has shown nothing but a booking number yet. The licence check tells its days (customers/
-  // search.ts), because they are the renter's travel.
+  // An additional driver has given only a booking number so far, so the error must not reveal the renter's travel
+  // dates. The licence check states them later (customers/search.ts).
   if (scope === 'licence-check') return undefined;
   const closed = await readCheckInWindowRefusal(tx, reservation.data, now);
   return (
@@ -90,7 +90,10 @@ const findRefusal = async (
   );
 };
 
-/** The body of an extension, which may be left out. Without a reason it is the person's own wish, the shortest (docs/product/data-layer.md#d-07). */
+/**
+ * The body of an extension, which may be missing. Without a reason the person has asked for it, and it is the shortest
+ * (docs/product/data-layer.md#d-07).
+ */
 const extension = strictObject({
   reason: textSchema().oneOf(Object.keys(TOKEN_EXTENSIONS_MS) as TokenExtensionReason[]),
 });
@@ -139,7 +142,7 @@ export const authRoutes = new Hono<HonoEnv>()
       });
       return undefined;
     });
-    // What a booking's state is, is revealed only to a caller whose details have matched.
+    // The state of a booking is revealed only to a caller whose details match.
     if (issued && 'error' in issued) throw issued.error;
     if (issued && 'wait' in issued)
       throw new HttpError(429, 'Too many tries. Please wait a moment.', {
