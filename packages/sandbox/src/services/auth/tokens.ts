@@ -112,8 +112,8 @@ const sameSignIn = async (tx: Transaction, row: TokenRow): Promise<TokenRow[]> =
   row.signIn === null ? [row] : tx.find('tokens', { signIn: row.signIn });
 
 /**
- * How long a token stays valid after a new one has replaced it, in milliseconds. Requests on the way and other
- * tabs still use it.
+ * How long a token stays valid after a new one has replaced it, in milliseconds. Requests in flight and other tabs
+ * still use it.
  */
 const afterRefresh = minute;
 

@@ -1,4 +1,4 @@
-/** Checks that nobody signs in to a check-in outside its window, whatever the way in (C-04). */
+/** Checks that no kind of sign-in opens a check-in outside its window (C-04). */
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../scenarios/index.ts';
 import { bookingSignInDetails, BOOKING_NUMBER } from '../../testing/check-in.ts';
@@ -22,7 +22,7 @@ const moveBooking = async (client: SandboxClient, pickup: string, dropOff: strin
   await client.sandbox.store.transaction((tx) => tx.change('reservations', BOOKING_NUMBER, { data: change }));
 };
 
-/** Returns the first day of the check-in, 90 days before that of pickup. */
+/** Returns the first day of the check-in, 90 days before the day of pickup. */
 const getFirstDay = (pickup: string): string =>
   new Date(Date.parse(`${pickup.slice(0, 10)}T00:00Z`) - 90 * 86_400_000).toISOString().slice(0, 10);
 
@@ -106,7 +106,10 @@ describe('a search that fits several bookings', () => {
   type Change = { readonly day?: number; readonly status?: 'CANCELLED' };
   const DAY_MS = 86_400_000;
 
-  /** Adds bookings of the same renter: `day` is that of the pickup, from today; each ends two days later. */
+  /**
+   * Adds bookings of the same renter. `day` is the day of pickup, counted from today. Each booking ends two days
+   * later.
+   */
   const addBookings = async (client: SandboxClient, changes: readonly Change[]) => {
     const { store } = client.sandbox;
     const row = (await store.get('reservations', BOOKING_NUMBER))!;
@@ -204,7 +207,7 @@ describe('an additional driver outside the check-in’s window', () => {
         at: state === 'ended' ? dropOff.dateTime : `${getFirstDay(pickup.dateTime)} 00:00`,
       },
     });
-    // The session goes no further.
+    // This session has no access to the check-in.
     expect((await client.query('FrontDeskSearchReservation', {}, { token })).status).toBe(403);
   });
 });

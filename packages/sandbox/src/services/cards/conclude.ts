@@ -1,4 +1,4 @@
-/** Stores the result of a card verification in the check-in, and what follows from it. */
+/** Stores the result of a card verification, and the state of the check-in that results from it. */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';

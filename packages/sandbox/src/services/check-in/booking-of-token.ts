@@ -1,4 +1,4 @@
-/** Which booking, and which of its drivers, a session or hand-over code gives access to. */
+/** Determines to which booking, and to which of its drivers, a session or hand-over code gives access. */
 import type { DriverKind } from '../../store/records/check-in.ts';
 import type { ReservationRow } from '../../store/rows/booking.ts';
 import type { TokenRow } from '../../store/rows/session.ts';
@@ -22,15 +22,15 @@ export const readReservationOfToken = async (
   return reservation && isBookingOfToken(reservation, requestedNumber, token) ? reservation : undefined;
 };
 
-/** @returns the subject of the sessions of a booking's additional driver, another one for each driver invited */
+/** @returns the subject of the sessions of a booking's additional driver, which differs for each invited driver */
 export const getAdditionalDriverSubject = ({ id, data }: ReservationRow): string => {
   const invitation = data.additionalDriver?.invitation;
   return invitation === undefined ? `additional:${id}` : `additional:${id}:${invitation}`;
 };
 
 /**
- * Whether the holder of a token or hand-over code is the renter or the additional driver whom the renter invited
- * last. A replaced driver is neither, because the check-in has become another person's.
+ * Whether the holder of a token or hand-over code is the renter or the additional driver whom the renter invited last.
+ * A driver who was replaced has lost access, because the check-in now belongs to another person.
  */
 export const isHolderStillInvited = (
   reservation: ReservationRow,
@@ -38,7 +38,7 @@ export const isHolderStillInvited = (
 ): boolean =>
   getDriverKindOfScope(scope) === 'primary' || subject === getAdditionalDriverSubject(reservation);
 
-/** Whether a token opens its booking, and a request names that booking or none. */
+/** Whether a token gives access to its booking, and the request names that booking or no booking. */
 export const isBookingOfToken = (
   reservation: ReservationRow,
   requestedNumber: string | null | undefined,
@@ -50,7 +50,7 @@ export const isBookingOfToken = (
 const isSameBooking = (row: ReservationRow, requestedNumber: string): boolean => {
   const number = requestedNumber.trim().slice(0, 10).toUpperCase();
   const numbers = [row.id, row.confirmation];
-  // A session that was opened by a search learns its booking numbers in masked form and sends them in that form, also
-  // after it has received the true values. The reservation is the token's, so a masked number finds no other one.
+  // A session opened by a search receives masked booking numbers, and keeps sending them even after it has received
+  // the true ones. They can be accepted, because only the token's own reservation is compared.
   return [...numbers, ...numbers.map(maskAllButLastTwo)].includes(number);
 };

@@ -24,7 +24,7 @@ export type CheckInContext = {
   services: SandboxServices;
 };
 
-/** A check-in for an answer, with the reservation and customer that were read for it. */
+/** A check-in that is read for a response, with its reservation and customer. */
 export type CheckInWithReservation = {
   readonly reservation: ReservationRow;
   readonly customerId: string;
@@ -34,8 +34,8 @@ export type CheckInWithReservation = {
 };
 
 /**
- * A check-in for a write. Which writes are allowed depends also on whether the ID provider has an outage.
- * `saveCheckIn` stores a change.
+ * A check-in that is read for a write. Whether a write is allowed also depends on whether the ID provider has an
+ * outage. `saveCheckIn` stores changes.
  */
 export type CheckInToWrite = CheckInWithReservation & { readonly isOutage: boolean };
 

@@ -16,7 +16,10 @@ export type RenterInput = {
   DrivingLicence: Texts;
 };
 
-/** The refusal of a licence whose expiry date is no day, or is not in the future where the check-in is completed. */
+/**
+ * The error message for a licence whose expiry date is not a valid day, or is not in the future when the check-in is
+ * completed.
+ */
 export const EXPIRY_DATE_TEXT = 'Please enter valid expiry date';
 
 const code = /^[A-Z]{2,3}$/;

@@ -18,8 +18,8 @@ export const hasValidEarlierVerification = (
   if (!verification || customer.isNew) return false;
   const today = formatLocalDay(now, reservation.country);
   if (hasExpired(verification.expires, today) || hasExpired(licence?.expires ?? null, today)) return false;
-  // A missing expiry, of the document or on record, is not compared, because the form saves a licence without one with a
-  // substitute date or with none.
+  // Expiry dates are compared only if both are known, because the form saves a licence without an expiry date either
+  // with a substitute date or with none.
   if (verification.status === 'COMPLETED_PASS')
     return (
       verification.expires === null ||
@@ -70,8 +70,9 @@ export const deriveFactsFromRecords = (
 };
 
 /**
- * Whether the driver's ID must still be verified. Who has checked in without a verification shows it at the counter, also
- * where one from an earlier rental would count but for the changed details (docs/product/check-in.md#c-19).
+ * Whether the driver's ID must still be verified. A driver who completed the check-in without a verification shows the
+ * ID at the counter. This applies even if there is a verification from an earlier rental, because the driver's details
+ * have changed since (docs/product/check-in.md#c-19).
  */
 export const isIdToBeVerified = (
   { isIdPassed, isIdFresh }: CheckInFacts,

@@ -1,6 +1,6 @@
 /**
- * Pure functions about the checks by the ID and card providers: whether the ID provider is out, what it finds in the
- * simulation, and whether what a provider finds passes.
+ * Pure functions about the checks by the ID and card providers: whether the ID provider has an outage, what the
+ * simulated ID provider finds, and whether a provider's findings pass.
  */
 import { normaliseName } from '../../core/names.ts';
 import type { IdDocument, IdTransaction } from '../../store/records/check-in.ts';

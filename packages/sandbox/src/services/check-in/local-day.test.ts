@@ -1,4 +1,6 @@
-/** Checks that ages and expiry dates are decided by the day in the booking's country, which begins before that of UTC. */
+/**
+ * Checks that ages and expiry dates are decided by the day in the booking's country, which starts earlier than in UTC.
+ */
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   BOOKING_NUMBER,
@@ -80,7 +82,8 @@ it.each([
     const DrivingLicence = { ...sampleRenterInput.DrivingLicence, ExpiryDate };
     const send = (Checkedin: boolean) =>
       sendReservationUpdate(walk, { Checkedin, Renter: { ...sampleRenterInput, DrivingLicence } });
-    // A licence is typed before its expiry has been corrected, so only the completion needs a valid one.
+    // The details may be saved with an invalid expiry date, which the driver can still correct. Only the completion
+    // needs a valid one.
     expect(await send(false)).toMatchObject({ Success: true });
     const result = await send(true);
     expect([result.Success, result.Error ?? undefined]).toEqual([error === undefined, error]);

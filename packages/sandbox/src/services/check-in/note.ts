@@ -9,8 +9,8 @@ const anyMarker = /\|CI[FWP]?\|/g;
 const longest = 30;
 
 /**
- * Returns the reservation's note with this marker at its beginning instead of any other. The rule is the same as that of
- * the pages, which send the note as well, so that what is stored is what was sent.
+ * Returns the reservation's note with this marker at its start, in place of any other marker. The pages apply the same
+ * rule to the note that they send, so that the stored note equals the sent one.
  */
 export const replaceReservationNoteMarker = (note: string, marker: ReservationNoteMarker): string => {
   const rest = note.replace(anyMarker, ' ').replace(/\s+/g, ' ').trim();

@@ -112,7 +112,7 @@ export const applyFinalIdResult = async (
 };
 
 // An ID verification may pass after one that failed, or after the check-in was completed without one. The main note's
-// marker, which says so, is then replaced.
+// marker is then out of date, so it is replaced.
 const updateNote = async (tx: Transaction, records: CheckInToWrite, now: number): Promise<CheckInToWrite> =>
   records.checkIn.driver === 'primary'
     ? saveCheckIn(

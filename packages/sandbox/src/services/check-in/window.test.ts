@@ -21,20 +21,21 @@ describe('a check-in opens with the 90th day before pickup (C-04)', () => {
     // Pickup in winter; the day of opening is in daylight saving time: 27 March, UTC+11.
     ['2026-06-25 10:30', SYDNEY, '2026-03-26T12:59:59Z', '2026-03-27 00:00'],
     ['2026-06-25 10:30', SYDNEY, '2026-03-26T13:00:00Z', undefined],
-    // The hour of pickup decides nothing, not even across midnight.
+    // The hour of pickup makes no difference, not even close to midnight.
     ['2026-06-25 00:00', SYDNEY, '2026-03-26T12:59:59Z', '2026-03-27 00:00'],
     ['2026-06-25 23:59', SYDNEY, '2026-03-26T13:00:00Z', undefined],
-    // Opens on the day of a change itself, 5 April in both countries, when midnight is still daylight saving time.
+    // Check-in opens on 5 April, when daylight saving time ends in both countries. Midnight is still in daylight
+    // saving time.
     ['2026-07-04 09:00', SYDNEY, '2026-04-04T12:59:59Z', '2026-04-05 00:00'],
     ['2026-07-04 09:00', SYDNEY, '2026-04-04T13:00:00Z', undefined],
     ['2026-07-04 09:00', AUCKLAND, '2026-04-04T10:59:59Z', '2026-04-05 00:00'],
     ['2026-07-04 09:00', AUCKLAND, '2026-04-04T11:00:00Z', undefined],
-    // And on the days after the change in the other direction, in each country by its own.
+    // Check-in opens on 28 September, when daylight saving time has started in New Zealand but not yet in Australia.
     ['2026-12-27 09:00', AUCKLAND, '2026-09-27T10:59:59Z', '2026-09-28 00:00'],
     ['2026-12-27 09:00', AUCKLAND, '2026-09-27T11:00:00Z', undefined],
     ['2026-12-27 09:00', SYDNEY, '2026-09-27T13:59:59Z', '2026-09-28 00:00'],
     ['2026-12-27 09:00', SYDNEY, '2026-09-27T14:00:00Z', undefined],
-    // A branch without daylight saving time, and one-way rentals: the pickup's branch alone decides.
+    // A branch without daylight saving time, and a one-way rental, for which only the pickup branch counts.
     ['2026-06-25 10:30', PERTH, '2026-03-26T15:59:59Z', '2026-03-27 00:00'],
     ['2026-06-25 10:30', ACROSS, '2026-03-26T16:00:00Z', undefined],
     // Across the end of a year and a leap day.
@@ -55,12 +56,12 @@ describe('a check-in ends with the minute of drop-off (C-04)', () => {
     ['2026-07-01 09:00', AUCKLAND, '2026-06-30T21:00:00Z', false],
     ['2026-07-01 09:00', PERTH, '2026-07-01T00:59:59Z', true],
     ['2026-07-01 09:00', PERTH, '2026-07-01T01:00:00Z', false],
-    // In daylight saving time, and on its last day after the change.
+    // In daylight saving time, and on the day on which it has ended.
     ['2026-04-04 09:00', SYDNEY, '2026-04-03T21:59:59Z', true],
     ['2026-04-04 09:00', SYDNEY, '2026-04-03T22:00:00Z', false],
     ['2026-04-05 09:00', SYDNEY, '2026-04-04T22:59:59Z', true],
     ['2026-04-05 09:00', SYDNEY, '2026-04-04T23:00:00Z', false],
-    // A one-way rental ends by the clock of the branch where it is returned.
+    // A one-way rental ends in the local time of the return branch.
     ['2026-07-01 09:00', ACROSS, '2026-06-30T22:59:59Z', true],
     ['2026-07-01 09:00', ACROSS, '2026-06-30T23:00:00Z', false],
   ] as const)('drop-off %s in %j, at %s: still open %s', (dropOff, zones, now, isOpen) =>
@@ -94,7 +95,7 @@ describe('the branches of a booking', () => {
   it.each([
     ['AU', 'PERA', '2026-07-01T00:59:00Z', undefined],
     ['AU', 'PERA', '2026-07-01T01:00:00Z', 'check-in-ended'],
-    // A branch that is not on record counts by the clock of its country.
+    // For an unknown branch, the time zone of its country is used.
     ['AU', 'XXXA', '2026-06-30T22:59:00Z', undefined],
     ['AU', 'XXXA', '2026-06-30T23:00:00Z', 'check-in-ended'],
     ['NZ', 'XXXA', '2026-06-30T20:59:00Z', undefined],

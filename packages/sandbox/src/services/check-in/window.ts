@@ -12,14 +12,14 @@ import { getTimeZonesOfBranches, readBranches, readBranchesOfAll } from '../loca
 const DAY_MS = 86_400_000;
 const OPENS_DAYS_BEFORE_PICKUP = 90;
 
-/** The closed list of codes by which an answer says that a booking cannot be checked in now. */
+/** All codes with which a response states that a booking cannot be checked in now. */
 type CheckInWindowCode = 'check-in-not-open' | 'check-in-ended';
 
 /** Why a booking cannot be checked in now. */
 export type CheckInWindowRefusal = {
   readonly code: CheckInWindowCode;
   /**
-   * When the check-in opens, by the pickup branch's clock, or when it ended, by the return branch's: `YYYY-MM-DD
+   * When the check-in opens, in the pickup branch's local time, or when it ended, in the return branch's: `YYYY-MM-DD
    * hh:mm`.
    */
   readonly at: string;
@@ -31,18 +31,18 @@ type Stops = {
 };
 
 /**
- * Decides whether a booking can be checked in. The check-in opens with the day that is 90 calendar days before the day
- * of pickup, and ends with the minute of drop-off.
+ * Decides whether a booking can be checked in. Check-in opens at the start of the day that is 90 calendar days before
+ * the day of pickup, and ends at the minute of drop-off.
  * @param zones the IANA time zones of the two branches
  * @param now milliseconds since 1970
- * @returns why not; undefined when it can
+ * @returns the reason if it cannot be checked in, otherwise undefined
  */
 export const findCheckInWindowRefusal = (
   stops: Stops,
   zones: { readonly pickup: string; readonly return: string },
   now: number,
 ): CheckInWindowRefusal | undefined => {
-  // The days are counted in UTC, where each has 24 hours: a change to daylight saving time moves no date.
+  // The days are counted in UTC, where each day has 24 hours, so that daylight saving time does not change the date.
   const pickupDay = Date.parse(`${stops.pickup.dateTime.slice(0, 10)}T00:00Z`);
   const opens = `${new Date(pickupDay - OPENS_DAYS_BEFORE_PICKUP * DAY_MS).toISOString().slice(0, 10)} 00:00`;
   if (now < parseTimeInZone(opens, zones.pickup)) return { code: 'check-in-not-open', at: opens };
@@ -50,7 +50,10 @@ export const findCheckInWindowRefusal = (
   return now < parseTimeInZone(ends, zones.return) ? undefined : { code: 'check-in-ended', at: ends };
 };
 
-/** Reads the branches of a booking, and decides whether it can be checked in at a moment; the answer names its site. */
+/**
+ * Reads the branches of a booking, and decides whether it can be checked in at a moment. The result names the
+ * booking's site.
+ */
 export const readCheckInWindowRefusal = async (
   db: StoreReader,
   reservation: ReservationRecord,
@@ -63,11 +66,11 @@ export const readCheckInWindowRefusal = async (
 };
 
 /**
- * Finds the booking that the details of a sign-in mean when they fit several: the only one that can be checked in at a
- * moment, since a loyalty member's earlier bookings fit as well. Where none can be, it is the one whose refusal helps its
- * renter: the next to open, else the last that ended. It makes one statement, however many bookings there are, so that
- * the time of a sign-in does not tell.
- * @returns undefined when the details identify no booking: several can be checked in, or none can and they are those of
+ * Finds the intended booking if the details of a sign-in match several, such as a loyalty member's earlier bookings.
+ * It is the only one that can be checked in now. If none can, it is the one whose refusal helps the renter most: the
+ * next one to open, or else the last one that ended. It always runs one database statement, so that the response time
+ * does not reveal how many bookings match.
+ * @returns undefined when the details identify no booking: several can be checked in, or none can and they belong to
  *   different renters
  */
 export const findBookingForCheckIn = async (
@@ -95,7 +98,9 @@ export const findBookingForCheckIn = async (
   return (listClosed('check-in-not-open')[0] ?? listClosed('check-in-ended').at(-1))?.row;
 };
 
-/** The texts of the codes, for whoever does not know the codes. They name neither day nor phone. */
+/**
+ * The message for each code, for clients that do not know the codes. It contains neither a date nor a phone number.
+ */
 const texts: Readonly<Record<CheckInWindowCode, string>> = {
   'check-in-not-open': 'Check-in for this booking is not open yet. Please call us if you need help.',
   'check-in-ended': 'Check-in for this booking has ended. Please call us if you need help.',
@@ -105,8 +110,8 @@ const texts: Readonly<Record<CheckInWindowCode, string>> = {
 export const getCheckInWindowText = ({ code }: CheckInWindowRefusal): string => texts[code];
 
 /**
- * Returns why a check-in may not be written now: it is not open yet, or closed while the session was still valid.
- * @returns the text of the refusal; undefined when the check-in is open
+ * Returns why a check-in cannot be changed now: it is not open yet, or it ended while the session was still valid.
+ * @returns the error message; undefined when the check-in is open
  */
 export const readCheckInWindowRefusalText = async (
   db: StoreReader,

@@ -1,6 +1,6 @@
 /**
  * Checks that an ID verification from an earlier rental does not count for a customer whose e-mail address or phone
- * number has changed since, whichever operation says so first.
+ * number has changed since, whichever operation reports the change first.
  */
 import { expect, it } from 'vitest';
 import {
@@ -29,7 +29,7 @@ it.each<[Partial<CustomerRecord>, Partial<DriverDetails>, Partial<typeof held>, 
   [{}, { email: 'OTHER@MAIL.EXAMPLE' }, {}, true],
   [{}, { email: null }, {}, true],
   [{}, { homePhone: '+61491570157' }, {}, true],
-  // The last five digits alone count, because a number is written with and without its country's code.
+  // Only the last five digits are compared, because a number may be written with or without its country code.
   [{}, { homePhone: '+64000070156' }, {}, false],
   [{ email: null }, { email: 'OTHER@MAIL.EXAMPLE' }, {}, false],
   [{ phone: null }, { homePhone: '+61491570157' }, {}, false],

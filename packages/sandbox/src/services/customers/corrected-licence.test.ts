@@ -1,4 +1,4 @@
-/** Tests by which licence numbers an additional driver whose licence nobody has on record signs in again. */
+/** Tests which licence numbers are accepted when an additional driver without a licence on record signs in again. */
 import { expect, test, vi } from 'vitest';
 import {
   BOOKING_NUMBER,
@@ -26,7 +26,7 @@ const signIn = async (client: SandboxClient): Promise<CheckInTestSession> =>
     await signInAndGetToken(client, { booking_id: BOOKING_NUMBER, isAdditionalDriver: true }),
   );
 
-/** Lets a renter invite an additional driver, whose licence the booking then does not know, and signs the driver in. */
+/** Lets a renter invite an additional driver whose licence is not in the booking, and signs the driver in. */
 const signInAsInvited = async (): Promise<CheckInTestSession> => {
   const renter = await startCheckInTestSession('unverified');
   await renter.run('SendAddDriverSMSInvite', {
@@ -60,7 +60,7 @@ test.each<[string, string, string, boolean]>([
   ['Y7305582', 'Y730558', 'NS', true],
   ['Y7305582', 'Y7305583', 'NS', false],
   ['Y7305582', 'Y7305582', 'NZ', false],
-  // No number of fewer than four letters and digits can be typed at the sign-in.
+  // The sign-in accepts no licence number with fewer than four letters and digits.
   ['---', '---', 'NS', false],
 ])('after details with %s an additional driver’s licence %s of %s is a match: %s (A-02)', async (...row) => {
   const [inDetails, typed, region, isMatch] = row;

@@ -95,7 +95,7 @@ describe('an update of a renter’s profile', () => {
         countryCode: 'AU',
       },
       licence: { number: 'X6041187', issuer: 'NS', expires: '2031-08-20' },
-      // What the page says of the scan does not count.
+      // The page's claim about the scan is ignored.
       idStatus: { scanned: true, date: formatLocalDay(Date.now(), 'AU') },
       idVerification: {
         status: 'COMPLETED_PASS',

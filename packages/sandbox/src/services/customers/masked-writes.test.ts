@@ -1,6 +1,6 @@
 /**
- * Checks that a session with masked values changes nothing in the renter's profile by which it, or a later session
- * like it, would get the values unmasked.
+ * Checks that a session with masked values cannot change the renter's profile in a way that would unmask the values,
+ * for itself or for a later session like it.
  */
 import { describe, expect, it } from 'vitest';
 import { signInAndGetToken } from '../../testing/client.ts';

@@ -8,7 +8,7 @@ export const CUSTOMER_NUMBER_WITHOUT_PROFILE = '999999';
 export const findProfileNumber = ({ isNew, customerNumber }: CustomerRecord): string | null =>
   isNew || customerNumber === CUSTOMER_NUMBER_WITHOUT_PROFILE ? null : customerNumber;
 
-/** The answer when nobody fits a request, or the customer number is not the driver's own. */
+/** The response when no customer matches a request, or when the customer number is not the driver's own. */
 export const noMatchingCustomerResult = {
   Success: false,
   Error: 'Sorry, no matching customer details found',
