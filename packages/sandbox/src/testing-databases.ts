@@ -1,6 +1,6 @@
 /**
- * Exports for tests outside this package: the tests that every store must pass, and the stores on PostgreSQL on which to
- * run tests. Such tests take long, so `npm test -- quick` leaves out all that reach the embedded PostgreSQL.
+ * Exports for tests outside this package: the tests that every store must pass, and the stores on PostgreSQL on which
+ * to run tests. Such tests are slow, so `npm test -- quick` leaves out all that reach the embedded PostgreSQL.
  */
 export { openPostgresStore } from './store/sql/postgres.ts';
 export { testStoreConformance } from './store/testing/conformance.ts';

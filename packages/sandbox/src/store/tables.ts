@@ -1,7 +1,7 @@
 /**
  * All tables that the sandbox stores, the same in memory, on embedded PostgreSQL and on a PostgreSQL server. The types
- * of their rows are in `rows/`, by what they hold. Times are milliseconds since 1970 by the sandbox's own clock. Columns
- * that are listed in `jsonColumns` hold objects.
+ * of their rows are in `rows/`, grouped by subject. Times are milliseconds since 1970 by the sandbox's own clock.
+ * Columns that are listed in `jsonColumns` contain objects or lists.
  */
 import type { Fault } from './records/fault.ts';
 import type { RentalRow, CustomerRow, ReservationRow, LocationRow } from './rows/booking.ts';

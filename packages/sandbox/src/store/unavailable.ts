@@ -18,12 +18,12 @@ export class StoreUnavailableError extends Error {
   }
 
   /**
-   * Says for the log what is unavailable and why, such as `database away: Error ECONNREFUSED`. It has the name and code of
-   * the cause and never its message, which may have values in it.
+   * Returns for the log what is unavailable and why, such as `database away: Error ECONNREFUSED`. It contains the name
+   * and code of the cause but never its message, which may contain values.
    */
   describe(): string {
     const { cause } = this;
-    // A failed `fetch` has the code of the broken connection in a cause of its own.
+    // The error of a failed `fetch` has the code of the broken connection in its own cause.
     const code = readCode(cause) || readCode((cause as { cause?: unknown } | null | undefined)?.cause);
     return `${this.what} away: ${cause instanceof Error ? cause.name : 'unknown'} ${code}`.trimEnd();
   }

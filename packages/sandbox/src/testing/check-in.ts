@@ -171,7 +171,7 @@ export const sendReservationUpdate = (
     options,
   );
 
-/** Test helper: returns the check-in's reservation as it is stored, by a control call. */
+/** Test helper: returns the check-in's reservation as it is stored, through a control call. */
 export const readStoredReservation = async ({
   client,
 }: CheckInTestSession): Promise<{ mainNote: string; checkinStatus: string }> => {

@@ -31,8 +31,7 @@ export const arohaSignInDetails = { ra_number: '412016732', dob: '14/03/1988' };
 export const declanSignInDetails = { ra_number: '412057925', dob: '02/11/1979' };
 
 /**
- * Test helper: returns the address at which a stored photo opens, signed as a sandbox does that has the usual secret and
- * whose clock was not moved.
+ * Test helper: returns the signed URL of a stored photo, for a sandbox with the default secret and an unchanged clock.
  */
 export const signPhotoKey = (key: string): string =>
   createPhotoAddressSigner({ secret: DEFAULT_HASH_SECRET }, Date.now())(getPhotoPath(key));

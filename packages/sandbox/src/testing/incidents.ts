@@ -20,7 +20,7 @@ export type IncidentTestSession = {
 };
 type Body = Record<string, unknown>;
 
-/** Test helper: asks for a rental, as a customer or with a member of staff's token. */
+/** Test helper: looks a rental up, as a customer or with a staff member's token. */
 export const lookUpRental = (client: SandboxClient, fields: Body, token?: string) =>
   client.call('POST', '/api/vir/login', { body: fields, token });
 
@@ -33,7 +33,7 @@ export const openIncidentSession = async (
   return answer.body;
 };
 
-/** Test helper: signs a member of staff in, and returns the token. */
+/** Test helper: signs a staff member in, and returns the token. */
 export const signStaffIn = async (client: SandboxClient): Promise<string> => {
   const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
   const answer = await client.call('POST', '/api/login', { body });

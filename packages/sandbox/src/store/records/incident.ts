@@ -60,8 +60,8 @@ export type ReportRecord = {
    */
   needsNewPdf: boolean;
   /**
-   * The id of the stored PDF that came last, in the table `objects`; absent before one comes, and in reports whose PDF
-   * came before this was recorded.
+   * The id of the newest stored PDF, in the table `objects`. Absent before a PDF arrives, and in reports whose PDF
+   * arrived before this field existed.
    */
   readonly newestPdf?: string;
   /** The customer numbers that the people in the incident report received when it was submitted; null before. */

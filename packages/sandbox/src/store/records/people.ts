@@ -73,8 +73,8 @@ export type ReservationRecord = {
     /** Whether the additional driver may have a licence from outside Australia and New Zealand. */
     anyLicence?: boolean;
     /**
-     * The id of the first invitation of a driver whom the booking did not name itself. The driver's sessions carry it,
-     * so that those of a driver who was replaced open nothing any more.
+     * The id of the first invitation of a driver whom the booking itself did not name. The driver's sessions contain
+     * it, so that the sessions of a replaced driver lose their access.
      */
     invitation?: string;
   } | null;

@@ -24,7 +24,10 @@ export type UploadTicketRow = {
   id: string;
   report: string;
   kind: string;
-  /** Who may upload the file, a customer or staff, and the keyed hash of who asked for it (null in older tickets). */
+  /**
+   * `author` is who may upload the file, customer or staff. `subject` is a keyed hash of the person who requested the
+   * ticket; null in older tickets.
+   */
   author: string;
   subject: string | null;
   type: string;

@@ -1,4 +1,4 @@
-/** The rows of what requests leave behind: keys of writes, messages sent, the log and the audit. */
+/** The rows that requests create: idempotency keys, sent messages, log entries and audit entries. */
 
 /**
  * A write's idempotency key, with a hash of the request and its response. `owner` is the id of the request that

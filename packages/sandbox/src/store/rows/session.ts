@@ -1,4 +1,4 @@
-/** The rows of who signs in, and of the sessions that follow. */
+/** The rows of sign-ins: people, sessions, counts of attempts, staff and hand-over tickets. */
 import type { SignInEntry } from '../records/people.ts';
 
 export type PersonRow = { id: string; data: SignInEntry };

@@ -1,4 +1,7 @@
-/** What the migrations make tables of (migrations.ts). Released migrations use it, so what it makes never changes. */
+/**
+ * Helpers with which the migrations create tables (migrations.ts). What they create must never change, because
+ * released migrations use them.
+ */
 import { sql, type Kysely } from 'kysely';
 
 type Column = readonly [

@@ -24,7 +24,7 @@ export const migrateDatabase = async (db: Kysely<unknown>): Promise<void> => {
 
 /**
  * Creates the migrator. Kysely refuses a database with a migration that it does not know, so each migration of a newer
- * release gets an empty stand-in.
+ * release gets an empty placeholder.
  */
 const createMigrator = (db: Kysely<unknown>, newer: readonly string[]): Migrator => {
   const empty: Migration = { up: async () => {} };
@@ -33,8 +33,8 @@ const createMigrator = (db: Kysely<unknown>, newer: readonly string[]): Migrator
 };
 
 /**
- * Returns the names of the migrations that the database has from newer releases. An unknown name that is not after this
- * release's last one is of none, because releases only add migrations to the end, so it stays an error.
+ * Returns the names of the database's migrations that come from newer releases. They sort after this release's last
+ * migration, because releases add migrations only at the end. Any other unknown name remains an error.
  */
 const listNewerMigrations = async (db: Kysely<unknown>): Promise<string[]> => {
   const { rows: tables } = await sql`

@@ -253,7 +253,7 @@ const handOverSignIns: Migration = {
   },
 };
 
-// Links from before this migration begin a new report, because the page that they open offered it.
+// Links from before this migration permit a new report, because the page that they open offered one.
 const newReportsByLink: Migration = {
   up: async (db: Kysely<unknown>) => {
     const links = db.schema.alterTable('links');

@@ -10,7 +10,7 @@ import { createSqlStore } from './store.ts';
  * processes in it would destroy the database.
  * @param folder where the database is stored; without a folder it is in memory and is lost with the process
  * @param onStatement called with the text of each statement before it runs, for tests that count them
- * @param files those of a database that a new one begins with, as PGlite dumps them; without them it begins empty
+ * @param files a database's files, as PGlite dumps them, with which a new database starts; by default it starts empty
  */
 export const openEmbeddedStore = async (
   folder?: string,

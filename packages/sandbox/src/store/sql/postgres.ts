@@ -23,17 +23,17 @@ export const openPostgresStore = async (
   url: string,
   onIdleError: (error: Error) => void = () => {},
 ): Promise<Store> => {
-  // Idle connections stay open, because a timer for each would be started and stopped at every statement.
+  // Idle connections stay open, because otherwise a timer for each would be started and stopped at every statement.
   const options = { connectionString: url, types, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 };
-  // This process enforces the time limit itself, because neither a database that hangs nor a cut
-  // connection does. It is shorter than the ten seconds that a page waits.
+  // This process enforces the time limit, because a hanging database or a lost connection reports no error. The limit
+  // is shorter than the ten seconds that a page waits.
   const pool = new pg.Pool({ ...options, max: 10, query_timeout: 8000 });
   pool.on('error', onIdleError);
   // The connection pool handles errors of idle connections only. Without this listener, a connection that breaks
   // in use would end the process. Its query fails in any case, and the pool discards the connection.
   pool.on('connect', (client) => client.on('error', () => {}));
-  // Migrations have connections of their own, because they may take longer than any other statement, and so may the
-  // wait for another process that migrates.
+  // Migrations use separate connections without the time limit, because a migration, or waiting for another process
+  // that migrates, may take longer than any other statement.
   const migrations = new pg.Pool({ ...options, max: 2 });
   migrations.on('error', onIdleError);
   const migrating = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: migrations }) });
@@ -51,7 +51,7 @@ export const openPostgresStore = async (
 const MAX_PREPARED_STATEMENTS = 300;
 
 const connectPool = (pool: pg.Pool): SqlConnection => {
-  // A statement with a name is parsed and planned once by each connection of the database, and not at every call.
+  // Each database connection parses and plans a named statement only once, and not at every call.
   const names = new Map<string, string>();
   const getName = (text: string): string | undefined => {
     if (!names.has(text) && names.size < MAX_PREPARED_STATEMENTS) names.set(text, `journey_${names.size}`);
