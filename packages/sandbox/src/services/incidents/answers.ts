@@ -28,7 +28,7 @@ export const toRentalResponse = (row: IncidentRentalRow, token: Pick<TokenRow, '
   };
 };
 
-/** @returns what a rental's response says about the text message's link by which its session was opened */
+/** @returns the fields of a rental's response that are added if a text message's link has opened the session */
 export const toSmsLinkFields = ({ id, type }: ReportRow, { newReport }: Pick<LinkRow, 'newReport'>) => ({
   vir: id,
   virType: type,

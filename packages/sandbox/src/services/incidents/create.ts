@@ -54,7 +54,8 @@ export const handleCreateReport = async (c: Context<HonoEnv>): Promise<Response>
         isUpdate ? 'This report has not been submitted yet.' : 'This report has been submitted.',
       );
     }
-    // The page's own first attempt, whose response was lost, has raised the version as well, but stored the same answers.
+    // A conflict of versions is ignored if the stored answers are the same. The page's own first attempt, whose
+    // response was lost, has then raised the version.
     if (ifMatch && ifMatch !== getReportEtag(before) && !sameReport(before, sections))
       throw createChangedElsewhereError();
     if (isUpdate && token.role !== 'STAFF') {
@@ -99,7 +100,8 @@ const handedIn = async (
     ...row.data,
     sections,
     needsNewPdf: false,
-    // The new licence photos of an edit are first announced here, by no saved step before it.
+    // Usually a saved step sets this. An edit's new licence photos are announced only in the submission, so it sets
+    // this as well.
     customerEditBySms:
       row.data.customerEditBySms || (isUpdate && token.audience === 'vir-sms' && !sameReport(row, sections)),
     people: await assignCustomerNumbers(tx, sections, row.data),

@@ -1,4 +1,6 @@
-/** Which files a report takes after it was submitted, or after its rental was closed, and whom the audit names. */
+/**
+ * Tests which files a report accepts after it was submitted or its rental was closed, and whom the audit log names.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSandboxWithClient, type SandboxClient } from '../../testing/client.ts';
 import {
@@ -38,7 +40,7 @@ const damage = async (zip: Promise<Uint8Array<ArrayBuffer>>) => ({
 });
 const ask = (file: Parameters<typeof requestPresignedUrl>[3]) =>
   requestPresignedUrl(client, session, report, file);
-/** @returns the zip of damage photos that was sent; a zip that is made later has another time in it */
+/** @returns the zip of damage photos that was sent, because a zip that is created later contains another time */
 const complete = async () => {
   const zip = await photos();
   expect(await requestUrlAndPutFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(201);

@@ -161,10 +161,10 @@ test('refuses a submission that would overwrite what was saved elsewhere', async
   expect(await readDescription()).toMatchObject(elsewhere);
   const newest = await readVersion();
   expect((await submit(elsewhere, newest)).status).toBe(200);
-  // The first attempt has raised the version itself.
+  // The first attempt has raised the version itself, which must not make its retry fail.
   expect((await submit(elsewhere, newest)).status).toBe(200);
   expect((await submit(sampleIncidentSection, newest)).status).toBe(412);
-  // A queue of an earlier release states no version.
+  // Requests that an earlier release has queued state no version.
   expect((await submit(sampleIncidentSection)).status).toBe(200);
 });
 

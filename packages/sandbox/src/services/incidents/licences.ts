@@ -49,8 +49,8 @@ export const licencePhotoFormMiddleware = createMiddleware<HonoEnv>(async (c, ne
     parts.set(form, arrived);
     c.set('form', form);
     await next();
-    // The stored files are deleted if the request repeated an earlier one, was refused or failed. If nobody knows
-    // whether the transaction was committed, they stay, because database rows may refer to them.
+    // The stored files are deleted if the request repeated an earlier one, was refused or failed. If it is unknown
+    // whether the transaction was committed, they are kept, because database rows may refer to them.
     const isUnknown = arrived.kept && c.error instanceof StoreUnavailableError;
     if (!isUnknown && (!arrived.kept || c.error || c.res.status >= 300))
       await deleteOrphanedFiles(stored, objects);

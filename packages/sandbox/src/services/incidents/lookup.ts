@@ -66,8 +66,8 @@ const findTracking = async (
 
 /**
  * Returns the incident report that a text message's link opens. The link works only with the exchange key that was
- * used first, that is on one device.
- * @throws HttpError 410 for a link that has expired, so that the page can say so to whoever holds it
+ * used first, that is, on one device.
+ * @throws HttpError 410 for a link that has expired, so that the page can explain it
  */
 const openLink = async (
   tx: Transaction,
@@ -177,8 +177,8 @@ const opened = async (c: Context<HonoEnv>, { audience, claimed, match }: Opening
 type ByStaff = Omit<ByLicence, 'Licence'> & { Licence?: string; RaNumber?: string; NonRevNumber?: string };
 
 /**
- * Looks a rental up for a staff member. This needs a staff member's token. The request's own `Type` and `source`
- * do not count, because anybody can send them.
+ * Looks a rental up for a staff member. This needs a staff member's token. The request's own `Type` and `source` are
+ * ignored, because anybody can send them.
  */
 const byStaff = async (c: Context<HonoEnv>, fields: ByStaff): Promise<Response> => {
   const { call, services } = c.env;

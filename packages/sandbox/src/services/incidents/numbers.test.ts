@@ -13,7 +13,7 @@ const vehicles = (...[ThirdPartyDetail, ...others]: object[]): ReportSections =>
   ...(others.length > 0 && { AdditionalThirdPartyDetails: others }),
 });
 
-/** The first new number is 1, and so on. */
+/** The first customer number that is assigned. The tests count from it, so that they call it 1. */
 const FIRST = 800_001;
 const plain = (number: string | undefined) => number && Number(number) - FIRST + 1;
 

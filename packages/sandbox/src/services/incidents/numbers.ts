@@ -1,4 +1,4 @@
-/** Gives out unique numbers for incident reports and for the people in them. */
+/** Assigns unique numbers to incident reports and to the people in them. */
 import type { Transaction } from '../../store/store.ts';
 import type { ReportSections, ThermeonParam } from '../../store/records/incident.ts';
 import type { ReportRow } from '../../store/rows/incident.ts';
@@ -21,7 +21,7 @@ export const takeNextReportNumber = async (tx: Transaction): Promise<string> =>
 type Person = Readonly<Record<string, unknown>>;
 
 const names = ['FirstName', 'LastName'];
-/** The fields of which a person whose entry is corrected still has one. */
+/** The fields that identify a person. At least one of them stays the same when a person's entry is corrected. */
 const marks = [...names, 'DrivingLicence', 'DrivingLicenceNumber', 'Mobile', 'CellTelephoneNumber', 'Email'];
 
 const hasSameNames = (a: Person, b: Person): boolean => names.every((name) => a[name] === b[name]);
@@ -29,9 +29,10 @@ const isAlike = (a: Person, b: Person): boolean =>
   marks.some((mark) => a[mark] !== undefined && a[mark] === b[mark]);
 
 /**
- * Finds the person of an earlier list who is each of these people: one of the same names or, where nobody has them, the one
- * at the same place if they are alike. Their places alone say nothing, since people move up when one of them is removed.
- * @returns for each person the place in the earlier list; undefined for a new person
+ * Finds each of these people in an earlier list: the person with the same names or, if there is none, the person at
+ * the same index if the two are alike. The index by itself is not enough, because people move up when one of them is
+ * removed.
+ * @returns for each person the index in the earlier list; undefined for a new person
  */
 const findEarlierPlaces = (
   people: readonly (Person | undefined)[],
@@ -55,7 +56,7 @@ const findEarlierPlaces = (
   );
 };
 
-/** The people of a report by their kinds. Those of one kind can take each other's places. */
+/** The people of a report by kind. A person may move to another index within the same kind. */
 const listPeople = (sections: ReportSections) => {
   const section = (name: string) => (sections[name] ?? undefined) as Person | undefined;
   return {

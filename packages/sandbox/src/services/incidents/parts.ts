@@ -1,6 +1,7 @@
 /**
- * Decides which uploaded files an incident report takes, called its parts, and records them: the PDF and zips of photos.
- * The same file of a report is recorded only once; the photos of a zip are also recorded one by one.
+ * Decides which uploaded files an incident report accepts, and records them. The files of a report are called its
+ * parts: the PDF and zips of photos. The same file is recorded only once for a report. The photos of a zip are also
+ * recorded one by one.
  */
 import type { RequestContext } from '../../core/call.ts';
 import { HttpError } from '../../core/http-error.ts';
@@ -25,8 +26,8 @@ export type ReceivedReportFile = PartName & {
   readonly author: string;
   readonly type: string;
   /**
-   * The files that this upload has put into the file storage, and which the database does not name yet. It is
-   * empty when the same file was uploaded before.
+   * The files that this upload has put into the file storage, and to which no database row refers yet. It is empty
+   * when the same file was uploaded before.
    */
   readonly stored: readonly StoredFile[];
 };
@@ -38,9 +39,9 @@ export const isReportFileStored = async (db: StoreReader, part: PartName): Promi
   (await db.get('parts', idOf(part))) !== undefined;
 
 /**
- * Checks that a report takes a new file. A submitted report without missing files takes another PDF only after an edit,
- * which makes it missing: without this, whoever submitted a report could replace the PDF that was signed. Photos are
- * always taken, because they replace none, and another device may have kept them until now.
+ * Checks that a report accepts a new file. A submitted report without missing files accepts another PDF only after an
+ * edit, which makes its PDF missing. Otherwise its author could replace the PDF that was signed. Photos are always
+ * accepted, because they replace none, and another device may have kept them until now.
  * @throws HttpError 409 otherwise
  */
 const assertTakesNewFile = (report: ReportRow, kind: WireReportFileKind): void => {
@@ -48,7 +49,7 @@ const assertTakesNewFile = (report: ReportRow, kind: WireReportFileKind): void =
     throw new HttpError(409, 'This report has been submitted.');
 };
 
-/** The kinds of files that a submission announces, and that its report lacks until they arrive. */
+/** The kinds of files that a submission announces. They count as missing from the report until they arrive. */
 const announcedKinds: readonly WireReportFileKind[] = ['VirPDF', 'DamagePhotos'];
 
 type ReportFileAttempt = {
@@ -59,10 +60,10 @@ type ReportFileAttempt = {
 };
 
 /**
- * Checks that a session may send a file of a report. What the report still lacks, the same file again and photos of
- * licences are always taken, also when the rental was closed meanwhile. The photos of licences are of an edit that was
- * accepted before, which does not announce them.
- * @throws HttpError 403 when the rental is closed to the session, 409 when the report takes no such file any more
+ * Checks that a session may send a file of a report. Missing files, repeated files and licence photos are always
+ * accepted, even if the rental has been closed since. Licence photos belong to an edit that was accepted before and
+ * that does not announce them.
+ * @throws HttpError 403 when the rental is closed to the session, 409 when the report accepts no such file any more
  */
 export const assertMaySendReportFile = async (
   db: StoreReader,
@@ -117,8 +118,8 @@ const keepFiles = async (
 };
 
 /**
- * Adds uploaded damage photos to the report as a batch; the photos of a zip that was stored before are in one already. It
- * removes `PhotoCount`, the number of photos that were still to come.
+ * Adds uploaded damage photos to the report as a batch, unless their zip was stored before. It removes `PhotoCount`,
+ * the number of photos that the report was waiting for.
  */
 const withPhotos = (
   report: ReportRow,

@@ -1,4 +1,4 @@
-/** What the portal shows of an incident report after it was submitted or submitted again. */
+/** Tests what the portal shows of an incident report after it was submitted or submitted again. */
 import { beforeEach, expect, test } from 'vitest';
 import { hashBytes } from '../../crypto/crypto.ts';
 import type { WireIncidentReport } from '../../store/records/rental.ts';
@@ -57,7 +57,7 @@ const openShownReport = async () => {
 test('an edit of a report leaves what the portal has of it beside the answers', async () => {
   const { staff, virId, number, detail } = await openShownReport();
   const before = await readPortalReport(staff, number);
-  // Another report of the rental comes before it.
+  // Another report of the rental is listed before it.
   const { store } = client.sandbox;
   const raNumber = staff.data['raNumber'] as string;
   await store.transaction(async (tx) => {
@@ -70,7 +70,7 @@ test('an edit of a report leaves what the portal has of it beside the answers', 
   const ifMatch = detail.headers.get('etag') ?? '';
   await sendIdempotentWrite(client, staff, 'PATCH', '/api/vir/detail', body, { ifMatch });
   const after = await readPortalReport(staff, number);
-  // It comes first now, and the other report stays.
+  // The edited report is listed first now, and the other report is kept.
   expect(listNumbers(await store.get('rentals', raNumber))).toEqual([number, 'VIR00001']);
   expect(before).toMatchObject({
     date: expect.any(String),

@@ -1,5 +1,5 @@
 /**
- * Presigned uploads (D-08): the services give out an address for one file of a known type, size and hash, and then
+ * Presigned uploads (D-08): the services return an address for one file of a known type, size and hash, and then
  * receive that file at this address.
  */
 import type { Context } from 'hono';
@@ -112,7 +112,7 @@ export const handlePresignedUpload = async (c: Context<HonoEnv>): Promise<Respon
         return saveReportFileRows(tx, row, { ...part, stored }, call);
       })
       .catch(async (error: unknown) => {
-        // If nobody knows whether the transaction was committed, the stored files stay, because database rows may
+        // If it is unknown whether the transaction was committed, the stored files are kept, because database rows may
         // refer to them.
         if (!(error instanceof StoreUnavailableError)) await deleteOrphanedFiles(stored, services.objects);
         throw error;

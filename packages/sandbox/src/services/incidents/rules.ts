@@ -89,8 +89,8 @@ export const listRequiredReportFileKinds = (sections: ReportSections): WireRepor
 };
 
 /**
- * The fields that the page fills in instead of the person. They are not locked after the submission, and whoever only
- * presses Continue has not changed them.
+ * The fields that the page fills in by itself. They are not locked after the submission, and they do not count as a
+ * change if the person only presses Continue.
  */
 const ownFields = ['PhotoCount', 'DriverLicenceUploaded', 'RenterDriver'];
 /** A field that the page copies from another one. Only the other one is locked. */
@@ -99,8 +99,8 @@ const isOwnField = (path: string): boolean =>
   ownFields.includes(path.split('.').at(-1) ?? '') || path === copiedField;
 
 /**
- * Returns the answers that a person gave. That a licence was photographed counts as one, since the person did so; a
- * section without such answers counts as absent.
+ * Returns only the answers that a person gave. The flag of a licence photo counts as an answer, because the person
+ * took the photo. A section without such answers counts as absent.
  */
 const omitOwnFields = (value: unknown, path = ''): unknown => {
   if (isOwnField(path) && value !== true) return undefined;
@@ -113,13 +113,13 @@ const omitOwnFields = (value: unknown, path = ''): unknown => {
 };
 
 /**
- * Whether the answers of two versions of an incident report are equal. The fields that the page fills in itself do not
- * matter: a page that saves what it has read adds a count of photos or says who drove under a second name.
+ * Whether the answers of two versions of an incident report are equal. Fields that the page fills in by itself are
+ * ignored, because a page that saves an unchanged report adds a photo count, or repeats in a second field who drove.
  */
 export const hasSameAnswers = (before: ReportSections, after: ReportSections): boolean => {
   const { RenterDriver } = (before['IncidentDetails'] ?? {}) as { RenterDriver?: string };
-  // A report may say who drove in `RenterDriver` alone. The page then adds `CustomerDriving` with the same answer, which is
-  // no edit.
+  // A report may state only in `RenterDriver` who drove. The page then adds `CustomerDriving` with the same answer,
+  // which does not count as an edit.
   const complete = (sections: ReportSections): ReportSections =>
     has(before, 'CustomerDriving')
       ? sections
@@ -127,7 +127,7 @@ export const hasSameAnswers = (before: ReportSections, after: ReportSections): b
   return isSameValue(omitOwnFields(complete(before)), omitOwnFields(complete(after)));
 };
 
-/** For each field that takes more than any text: whether a value could be handed in today. */
+/** For each field whose format is checked: whether a value is valid under the current rules. */
 const forms: Readonly<Record<string, (value: string) => boolean>> = {
   Date: isLocalTime,
   Email: isEmail,
@@ -137,12 +137,15 @@ const forms: Readonly<Record<string, (value: string) => boolean>> = {
   PoliceReportNumber: (value) => /^[a-z0-9]+$/i.test(value),
 };
 /**
- * Whether a stored value in a submitted report breaks the rules of today. Such a value may be corrected although
- * its field is locked.
+ * Whether a stored value in a submitted report is invalid under the current rules. Such a value may be corrected
+ * although its field is locked.
  */
 const invalid = (field: string, value: unknown): boolean => forms[field]?.(String(value)) === false;
 
-/** The answers for which the page asks only after a certain answer to a question of the same section, by their path. */
+/**
+ * For the path of each answer that depends on another answer in the same section: the question and the answer on which
+ * the page asks for it.
+ */
 const askedOnlyAfter: Readonly<Record<string, readonly [question: string, answer: unknown]>> = {
   'VehicleConditionAndPoliceDetails.TowCompany': ['VehicleTowed', 'Y'],
   'VehicleConditionAndPoliceDetails.Police': ['PoliceAttended', 'Y'],
@@ -155,8 +158,8 @@ const askedOnlyAfter: Readonly<Record<string, readonly [question: string, answer
 };
 
 /**
- * Whether an answer is stored although the page hides it by another answer. It is not locked: the page leaves it out, and
- * nobody could see what was refused.
+ * Whether a stored answer is hidden on the page because of another answer. A hidden answer is not locked, because the
+ * page does not send it, and the person could not see which change was refused.
  */
 const isHidden = (path: string, section: Readonly<Record<string, unknown>>): boolean => {
   const [question, answer] = askedOnlyAfter[path] ?? [];
@@ -164,8 +167,8 @@ const isHidden = (path: string, section: Readonly<Record<string, unknown>>): boo
 };
 
 /**
- * Finds a change that a customer may not make in a submitted report. Fields that already have a value are locked;
- * empty ones, also those of only spaces, may be filled in.
+ * Finds a change that a customer may not make in a submitted report. Fields that already have a value are locked.
+ * Empty ones, including those with only spaces, may be filled in.
  * @returns the path of the first locked field that differs, or undefined
  */
 export const findChangedLockedField = (before: unknown, after: unknown, path = ''): string | undefined => {

@@ -57,8 +57,8 @@ const messageText = (registration: string): string =>
   `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`;
 
 /**
- * Creates the key for a text message's link to an incident report. The page that the link opens offers to report a new
- * incident as well (V-05), so the link may begin one.
+ * Creates the key for a text message's link to an incident report. The link also permits a new report, because the
+ * page that it opens offers to report a new incident (V-05).
  * @returns the key, of which only the SHA-256 is stored
  */
 export const createReportLinkKey = async (tx: Transaction, report: string, now: number): Promise<string> => {
@@ -103,7 +103,7 @@ export const handleSendSms = async (c: Context<HonoEnv>): Promise<Response> => {
 };
 
 /**
- * Counts a text message to a phone number and allows three a day, by the sandbox's clock.
+ * Counts a text message to a phone number. A number may receive three a day, by the sandbox's clock.
  * @param recipient a keyed hash of the number, so that the stored count does not reveal it
  * @throws HttpError 429 when three messages have been sent
  */

@@ -66,8 +66,8 @@ const getSubmission = (row: ReportRow): ReportRow => {
 const createIncompleteError = () => new HttpError(409, 'This report is not complete yet.');
 
 /**
- * Returns a changed report with the customer numbers of the people who are in it now, if numbers were given out before. The
- * next submission cannot find out whose they were, since it knows only the people after the change.
+ * Returns a changed report with customer numbers for its current people, if numbers were assigned before. The next
+ * submission could not match the numbers to people, because it sees only the people after this change.
  */
 const withNumbers = async (tx: Transaction, before: ReportRow, after: ReportRow): Promise<ReportRow> =>
   before.data.people === null
@@ -81,8 +81,8 @@ const withNumbers = async (tx: Transaction, before: ReportRow, after: ReportRow)
       };
 
 /**
- * Returns a changed report with the files that it still lacks, if it has a number and is not submitted yet. A step may
- * announce a licence photo, or take it back. Another device learns of a photo that is still to come only by this list.
+ * Returns a changed report with an updated list of missing files, if it has a number and is not submitted yet. A step
+ * may announce a licence photo or withdraw it, and only this list tells another device about it.
  */
 const withMissingFiles = async (tx: Transaction, row: ReportRow): Promise<ReportRow> => {
   if (row.reportNumber === null || isReportSubmitted(row)) return row;
@@ -98,10 +98,11 @@ type Step = { status: WireReportStepStatus; sections: ReportSections; token: Tok
 const withStep = (row: ReportRow, { status, sections, token }: Step): ReportRow => {
   const before = row.data.sections;
   const after = mergeReportSections(before, sections);
-  // A submitted report may be edited in any order. An answer that changes, such as who was driving, may make a further
-  // step necessary, which can only be saved after it.
+  // A submitted report may be edited in any order. A changed answer, such as who was driving, may make a further step
+  // necessary, which can only be saved afterwards.
   if (!isReportSubmitted(row)) {
-    // Only the arrival of its last part submits a report. A save with that status edits one that was submitted before.
+    // A report is submitted only by the arrival of its last file. A save with this status edits a report that was
+    // submitted before.
     if (status === 'SubmissionPage') throw createIncompleteError();
     const first = findSkippedReportStep(row.type, status, after);
     if (first) throw createMissingStepError(first);
@@ -109,7 +110,8 @@ const withStep = (row: ReportRow, { status, sections, token }: Step): ReportRow 
     const locked = findChangedLockedField(before, after);
     if (locked) throw createLockedAnswerError(locked);
   }
-  // A page without new photos sends a count of 0, while the stored report has none once its photos have arrived.
+  // The photo counts are compared separately, because a page without new photos sends 0, while a stored report has no
+  // count once its photos have arrived.
   const changed =
     getAwaitedPhotoCount(before) !== getAwaitedPhotoCount(after) || !hasSameAnswers(before, after);
   return {

@@ -31,7 +31,7 @@ const atATime = createConcurrencyLimiter(1);
 
 /**
  * Checks an uploaded file of an incident report and puts it, with the photos of a zip, into the file storage. This
- * takes long, so it runs outside any transaction.
+ * takes a long time, so it runs outside any transaction.
  * @returns the stored files, the uploaded file itself first
  * @throws HttpError 422 when the file is not of the type that it was announced as
  */
@@ -59,8 +59,7 @@ export const storeUploadedFile = async (
   const zip = await atATime(() => sanitiseZip(file, staging));
   try {
     await put(zip.file, objectKinds[kind], 'application/zip');
-    // A licence photo is stored as a kind of its own. Files of this kind, unlike damage photos, have no address at
-    // which they open.
+    // Licence photos are stored as a separate kind. Unlike damage photos, files of this kind have no URL.
     const photoKind = kind === 'DamagePhotos' ? 'damage-photo' : 'licence-photo';
     for (const photo of zip.photos) await put(photo, photoKind, 'image/jpeg');
     return stored;

@@ -6,9 +6,9 @@ import type { ReportRow, IncidentRentalRow, PartRow } from '../../store/rows/inc
 import type { WireIncidentReport } from '../../store/records/rental.ts';
 
 /**
+ * Removes a file that has arrived from an incident report's missing files.
  * @param file the file that has arrived; `object` is the id under which it is stored
- * @returns the incident report without the file among the missing ones; if it was the last of them, the report is marked as
- *   submitted
+ * @returns the incident report, marked as submitted if it is complete now
  */
 export const markReportFileReceived = (
   row: ReportRow,
@@ -79,7 +79,10 @@ const showInPortal = async (
   await tx.change('rentals', rental.id, { data: { ...rental.data, wire: { ...rental.data.wire, virs } } });
 };
 
-/** Finds the PDF of a report that does not record its newest one, by a clock that may have been set back since. */
+/**
+ * Finds the PDF that was stored last, for a report that does not record its newest PDF. The result may be wrong if the
+ * clock has been set back.
+ */
 const findPdfStoredLast = async (tx: Transaction, { id }: ReportRow): Promise<string | undefined> => {
   const [part] = await tx.find(
     'parts',
@@ -91,7 +94,9 @@ const findPdfStoredLast = async (tx: Transaction, { id }: ReportRow): Promise<st
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** The answers to the question whether the renter was driving that the portal words in its own way. */
+/**
+ * The portal's words for answers to the question whether the renter was driving, if they differ from the stored ones.
+ */
 const drivingWords: Readonly<Record<string, string>> = { Y: 'YES', N: 'NO' };
 
 /**
