@@ -1,7 +1,7 @@
 /**
- * Checks that every route answers a malformed body in the same way: 400 with the text `The request …` for
- * developers. The routes are read from packages/api/CONTRACT.md, and a test fails if one with a body is in none of
- * the tables here.
+ * Checks that every route answers a malformed body in the same way: 400 with the text `The request …` for developers.
+ * The routes are read from packages/api/CONTRACT.md, and a test fails if a route with a body is missing from the
+ * tables below.
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';

@@ -55,13 +55,16 @@ const writes = async (
     return work(tx, records);
   });
 
-/** Adds to the audit that a profile was stored. What is refused, or answered again without a change, is not added. */
+/**
+ * Records in the audit log that a profile was stored. Refused requests, and repeated ones that change nothing, are not
+ * recorded.
+ */
 const auditSave = (tx: Transaction, { call }: CheckInContext, { checkIn }: CheckInToWrite): Promise<void> =>
   addAuditEntry(tx, { event: 'customer-saved', call, detail: checkIn.driver });
 
 type ProfileChange = { id: string; customer: CustomerRecord; details: DriverDetails };
 
-/** Writes details to a profile that exists. Nothing is written, nor added to the audit, where they change nothing. */
+/** Writes details to an existing profile. If they change nothing, nothing is written or recorded in the audit log. */
 const changeProfile = async (
   tx: Transaction,
   context: CheckInContext,
@@ -75,8 +78,9 @@ const changeProfile = async (
 };
 
 /**
- * Creates a renter's profile that exists already, as after an answer that was lost: it is updated under its number, by the
- * rules of an update. A masked session and one without a verified ID change no details.
+ * Handles the creation of a renter's profile that already exists, for example because the first response was lost. The
+ * profile keeps its number and is updated by the rules of an update. A session with masked values, or without a
+ * verified ID, changes no details.
  */
 const createProfileAgain = async (
   tx: Transaction,
@@ -106,7 +110,8 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
       const { customer } = records;
       const made = findProfileNumber(customer);
       if (made !== null) return createProfileAgain(tx, context, records, details, made);
-      // A session with masked values makes no profile, because the licence that it writes would unmask it.
+      // A session with masked values cannot create a profile, because a licence that it has written itself would
+      // unmask it.
       if (areValuesMaskedForSession(records, context.token))
         return { Success: true, CustomerNumber: CUSTOMER_NUMBER_WITHOUT_PROFILE };
       const { customerNumber } = customer;

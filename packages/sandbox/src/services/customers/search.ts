@@ -42,8 +42,8 @@ const licenceKey = (number: string): string => number.replaceAll(/[^\p{L}\p{N}]/
 
 /**
  * Answers FrontdeskSearchCustomer.
- * @throws HttpError 403 when an additional driver's licence matches, but the booking cannot be checked in now. It says
- *   when, as the refusal of the renter's sign-in does.
+ * @throws HttpError 403 when an additional driver's licence matches, but the booking cannot be checked in now. The
+ *   error states when it can, as in the refusal of the renter's sign-in.
  */
 export const searchCustomer = async (search: Search, context: CheckInContext) => {
   const answer = await findCustomer(search, context);
@@ -51,7 +51,10 @@ export const searchCustomer = async (search: Search, context: CheckInContext) =>
   return answer;
 };
 
-/** Finds the customer. The refusal by the booking's days is returned, so that the counts of its transaction stay. */
+/**
+ * Finds the customer. A refusal because of the booking's dates is returned instead of thrown, so that the transaction
+ * is committed and keeps its counts.
+ */
 const findCustomer = (search: Search, context: CheckInContext): Promise<object | HttpError> =>
   context.db.transaction(async (tx) => {
     const { call, services, token } = context;
@@ -115,7 +118,7 @@ const unmasked = async (
   return answer;
 };
 
-/** Returns a check-in's ID verification as the services answer it; null if none has been started. */
+/** Returns a check-in's ID verification in the services' format; null if none has been started. */
 const toIdVerificationResponse = ({ transactionId, id }: CheckInRecord) =>
   transactionId && {
     Status: id?.status ?? 'PENDING',
@@ -159,9 +162,10 @@ const ownProfile = (records: CheckInWithReservation, { LicNo, Country }: Search,
 };
 
 /**
- * Returns the licence that an additional driver typed when it matches the one that the driver gave on an earlier visit or,
- * before that, the booking's; otherwise undefined. If neither is known, any 4 to 20 letters and digits are accepted. The
- * licence in the details that the driver sent is a match as well, because it may correct what was typed at the sign-in.
+ * Returns the licence that an additional driver typed if it matches, otherwise undefined. It must match the licence
+ * that the driver gave on an earlier visit or, without one, the booking's. If neither is known, any 4 to 20 letters
+ * and digits are accepted. The licence in the details that the driver sent also matches, because it may correct a
+ * mistake at the sign-in.
  */
 const matchedLicence = ({ reservation, checkIn }: CheckInWithReservation, { LicNo, Country }: Search) => {
   const expected = reservation.data.additionalDriver;

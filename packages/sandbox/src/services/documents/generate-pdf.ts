@@ -1,9 +1,9 @@
-/** Lays out documents as PDF, in Node and in a browser, with a font that has macrons and accents. */
+/** Lays out documents as PDFs, in Node and in a browser, with a font that has macrons and accents. */
 import type { GeneratePdf } from '../../core/pdf.ts';
 import { writeBlocks, type SheetBlock } from './sheet-blocks.ts';
 import { createPdfSheetWriter } from './sheet.ts';
 
-/** Generates a PDF in the caller's thread, which it keeps busy for some 40 milliseconds. */
+/** Generates a PDF in the caller's thread, which it blocks for about 40 milliseconds. */
 export const generatePdf: GeneratePdf = async (content, id) => {
   // The PDF library and the font are large and few requests need them, so they are loaded on demand.
   const [{ jsPDF: Pdf }, face] = await Promise.all([import('jspdf'), import('./generated/public-sans.ts')]);

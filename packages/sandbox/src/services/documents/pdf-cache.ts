@@ -15,7 +15,7 @@ const cachedPdfs = new LRUCache<string, Uint8Array<ArrayBuffer>, Make>({
 
 /**
  * Returns a PDF from the cache, or generates and caches it.
- * @param content everything that the PDF is made from, as JSON can hold it
+ * @param content everything that the PDF is made from, which must be serialisable as JSON
  * @param make generates the PDF; simultaneous callers share one call. `id` is derived from the content
  * @returns the PDF's bytes, which all callers share and must not change
  * @throws the error of `make`, after which nothing is cached

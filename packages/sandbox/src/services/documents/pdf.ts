@@ -1,4 +1,4 @@
-/** Composes the documents of a rental, and returns them as PDF. */
+/** Composes the documents of a rental, and returns them as PDFs. */
 import type { RentalRecord, WireIncidentReport } from '../../store/records/rental.ts';
 import type { DocumentIssuingCompany, PdfContent, GeneratePdf } from '../../core/pdf.ts';
 import { getDocumentIssuer } from './issuers.ts';
@@ -8,7 +8,7 @@ import { reportDocuments, type ReportDocumentName } from './report-documents.ts'
 import { recordBlocks } from './sheet-blocks.ts';
 import type { PdfSheetWriter } from './sheet.ts';
 
-/** What a document says below the letterhead of the company that issues it. */
+/** The content of a document below the letterhead of the issuing company. */
 type Content = {
   readonly title: string;
   /** The line under the document's title: the number of the rental or the report. */
@@ -19,9 +19,8 @@ type Content = {
 /**
  * Generates one document of a rental as a PDF.
  * @param name the kind of document
- * @param generate lays out the PDF when it is in no cache
- * @returns the bytes of an A4 PDF; its creation date is that of the pickup, so that the same data gives the same
- *   bytes
+ * @param generate lays out the PDF if it is not in the cache
+ * @returns the bytes of an A4 PDF; its creation date is that of the pickup, so that the same data gives the same bytes
  */
 export const makeRentalPdf = (
   rental: RentalRecord,
@@ -39,7 +38,7 @@ export const makeRentalPdf = (
 
 /**
  * Generates the PDF of an incident report, or of the assessment of its damage.
- * @param generate lays out the PDF when it is in no cache
+ * @param generate lays out the PDF if it is not in the cache
  * @returns the bytes of an A4 PDF; its creation date is that of the rental's pickup
  */
 export const makeReportPdf = (
@@ -54,8 +53,8 @@ export const makeReportPdf = (
 };
 
 /**
- * Returns a document's PDF, from the cache if the same document was generated before. Only what the
- * document shows counts, so a photo that is added to the rental does not make it generate anew.
+ * Returns a document's PDF, from the cache if the same document was generated before. The cache key covers only what
+ * the document shows, so the PDF is not generated again when a photo is added to the rental.
  */
 const getOrGenerate = (
   { wire }: RentalRecord,

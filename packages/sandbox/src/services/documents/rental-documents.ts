@@ -83,7 +83,7 @@ const agreement = (sheet: PdfSheetWriter, rental: RentalRecord, issuer: Document
 const signed = (sheet: PdfSheetWriter, { wire }: RentalRecord): void =>
   sheet.signature(`${wire.first_name} ${wire.last_name}`, formatLocalDate(wire.pickup.dateTime));
 
-/** The title of a rental’s document, and what it says. */
+/** The title of a rental's document, and the function that writes its content. */
 type RentalDocument = {
   readonly title: string;
   readonly write: (sheet: PdfSheetWriter, rental: RentalRecord, issuer: DocumentIssuingCompany) => void;

@@ -10,7 +10,7 @@ import type { WireRental } from '../../store/records/rental.ts';
 import type { RentalDocumentName } from './rental-documents.ts';
 import { makeRentalPdf } from './pdf.ts';
 
-/** The names of a rental's documents in their addresses; a signed one has `esignature` and a number instead. */
+/** The names of a rental's documents in their URLs. An e-signature document has `esignature` and a number instead. */
 export const rentalDocumentFileNames = [
   'rental_agreement',
   'signed_rental_agreement',

@@ -9,7 +9,7 @@ export type SheetBlock = {
   };
 }[keyof PdfSheetWriter];
 
-/** Returns what `write` would write onto a sheet, in its order. */
+/** Returns the blocks that `write` writes onto a sheet, in order. */
 export const recordBlocks = (write: (sheet: PdfSheetWriter) => void): SheetBlock[] => {
   const blocks: SheetBlock[] = [];
   write({

@@ -18,8 +18,8 @@ const getBranchIds = ({ brand, country, ...stops }: ReservationRecord) => {
 };
 
 /**
- * Reads the branches of several reservations by one statement, however many there are.
- * @returns a function that finds those of one of them
+ * Reads the branches of several reservations with a single database statement.
+ * @returns a function that returns the branches of one of these reservations
  */
 export const readBranchesOfAll = async (
   db: StoreReader,

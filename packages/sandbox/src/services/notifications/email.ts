@@ -86,7 +86,10 @@ export const emailRoutes = new Hono<HonoEnv>().post(
 /** The maximum length of a typed name that the e-mail's greeting may use, in characters. */
 const longestName = 80;
 
-/** Matches a text of nothing but what names consist of, so that no digit or invisible mark comes into the e-mail. */
+/**
+ * Matches texts of only the characters that names consist of, so that no digit or invisible character gets into the
+ * e-mail.
+ */
 const nameLetters = /^[\p{L}\p{M}\p{Zs}'’‘.-]+$/u;
 
 /**
@@ -98,7 +101,7 @@ const greeted = ({ checkIn, customer }: CheckInWithReservation, typed: unknown):
   const { firstName, lastName } = checkIn.details ?? customer;
   if (typeof typed !== 'string' || typed.length > longestName || !nameLetters.test(typed)) return firstName;
   const words = typed.trim().split(/\s+/);
-  // Either name may have several words, so every space may be the one between them.
+  // Either name may have several words, so each space is tried as the one between the two names.
   const isSame = words.some((_, at) => {
     const [first, last] = [words.slice(0, at), words.slice(at)].map((part) => part.join(' '));
     return (
@@ -110,8 +113,8 @@ const greeted = ({ checkIn, customer }: CheckInWithReservation, typed: unknown):
 };
 
 /**
- * Whether a typed name is the stored one. Letters may follow where the stored name has been cut to its maximum length,
- * but only those of the same word, because further words could say anything.
+ * Whether a typed name equals the stored one. If the stored name was cut at its maximum length, the typed one may have
+ * more letters, but only in the same word, because further words could contain any message.
  */
 const isStoredName = (typed: string, stored: string, maximum: number): boolean => {
   const [key, storedKey] = [normaliseName(typed), normaliseName(stored)];

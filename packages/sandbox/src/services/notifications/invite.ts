@@ -43,7 +43,7 @@ export const sendDriverInvite = (
       return createRefusalResult(
         'Please Enter mobile number in countrycode followed by mobile number format.',
       );
-    // The length is looked at first, because normalising a long text of accents takes long.
+    // The length is checked first, because normalising a long text with accents is slow.
     if (lastName.length > longestName)
       return createRefusalResult('Last name should not be more than 25 characters.');
     if (!normaliseName(lastName)) return createRefusalResult('Required');
@@ -64,8 +64,8 @@ export const sendDriverInvite = (
       { call, services },
       { kind: 'sms', to: MobileNumber, text, links: [link], about: 'invite' },
     );
-    // If the same driver is invited again, the licence that they typed is kept. If it is another driver, that
-    // driver's licence must be checked anew, and the invitation's new id ends what the replaced driver's sessions open.
+    // If the same driver is invited again, the licence that they typed is kept. A different driver's licence must be
+    // checked, and the new invitation id ends the access of the replaced driver's sessions.
     const known = data.additionalDriver;
     const additionalDriver =
       known && normaliseName(known.lastName) === normaliseName(lastName)

@@ -1,4 +1,4 @@
-/** Tests what an additional driver's session still opens after the renter has invited another driver. */
+/** Tests what an additional driver's session can still access after the renter has invited another driver. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   BOOKING_NUMBER,

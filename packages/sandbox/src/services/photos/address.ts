@@ -1,7 +1,6 @@
 /**
- * The addresses at which photos open. An `img` element cannot send a bearer token, so the services
- * give out signed addresses that expire after at most an hour. Records store a photo's path, which
- * opens nothing without a signature.
+ * Signed URLs of photos. An `img` element cannot send a bearer token, so the services return signed URLs that expire
+ * after at most an hour. Records store only a photo's path, which gives no access without a signature.
  */
 import type { SandboxServices } from '../../core/call.ts';
 import { constantTimeEquals, getKeyedHash } from '../../crypto/crypto.ts';
@@ -9,29 +8,28 @@ import { constantTimeEquals, getKeyedHash } from '../../crypto/crypto.ts';
 type Secret = Pick<SandboxServices, 'secret'>;
 
 /**
- * Addresses expire at whole multiples of this, in seconds, one to two steps ahead. A photo that is
- * requested again within a step therefore has the same address, and the browser keeps showing what
- * it has.
+ * Signed URLs expire at multiples of this step, in seconds, one to two steps from now. A photo that is requested again
+ * within a step therefore has the same URL, and the browser does not load it again.
  */
 const STEP_SECONDS = 30 * 60;
 
-/** Returns the path of a photo, under which records keep it. @param key the id of the stored file's row */
+/** Returns the path of a photo, as records store it. @param key the id of the stored file's row */
 export const getPhotoPath = (key: string): string => `/api/photos/${key}`;
 
 /**
- * Returns the hash that signs addresses. Its key is derived from the secret, so that no signature can equal a hash of a
- * person or a network, which the log and the audit name.
+ * Returns the hash that signs URLs. Its key is derived from the secret, so that no signature can equal a hash of a
+ * person or a network in the log or the audit log.
  */
 const getSignatureHash = ({ secret }: Secret) => getKeyedHash(getKeyedHash(secret)('addresses of photos'));
 
 const getSignature = (services: Secret, key: string, until: string): string =>
   getSignatureHash(services)(`${key}\n${until}`);
 
-/** Returns the signed address of a photo. @param path the path that `getPhotoPath` returned */
+/** Returns the signed URL of a photo. @param path the path that `getPhotoPath` returned */
 export type SignPhotoPath = (path: string) => string;
 
 /**
- * Returns the function that signs the paths of photos for a response. The addresses open for 30 to 60 minutes.
+ * Returns the function that signs the paths of photos for a response. The URLs are valid for 30 to 60 minutes.
  * @param now the sandbox's time in milliseconds since 1970
  */
 export const createPhotoAddressSigner = (services: Secret, now: number): SignPhotoPath => {
@@ -46,7 +44,7 @@ export const createPhotoAddressSigner = (services: Secret, now: number): SignPho
 type RequestedPhoto = { key: string; until: string | undefined; signature: string | undefined };
 
 /**
- * Whether these services gave out an address and it has not expired.
+ * Whether these services have signed a URL and it has not expired.
  * @param now the sandbox's time in milliseconds since 1970
  */
 export const isPhotoAddressValid = (

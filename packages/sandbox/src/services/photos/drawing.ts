@@ -46,7 +46,7 @@ export const drawSamplePhoto = (drawing: SamplePhotoDrawing): string => {
   return frame(pictures[drawing.view](safe), label);
 };
 
-/** The sizes by what was drawn, since a scenario has the same few pictures of each car many times. */
+/** The sizes that were computed before, by drawing. A scenario has the same few pictures of each car many times. */
 const sizes = new Map<string, number>();
 
 /** @returns the size in bytes of a sample photo's file */

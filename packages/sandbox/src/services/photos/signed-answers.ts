@@ -1,7 +1,7 @@
 /**
- * Signs the photos in responses. Handlers return photos' paths, as records store them, and
- * middleware outside the one for idempotency keys signs them. So a stored response has no address,
- * and one that is replayed days later gets addresses that open.
+ * Signs the photo URLs in responses. Handlers return the paths of photos, as records store them, and this middleware
+ * signs them outside the middleware for idempotency keys. A stored response therefore has no signed URL, and a
+ * response that is replayed days later gets valid ones.
  */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -19,10 +19,7 @@ type SignAnswer<T> = (sign: SignPhotoPath, answer: T) => unknown;
 
 type RentalPhotos = Partial<Pick<WireRental, 'pre_rental_photos' | 'rental_photos' | 'damage_data' | 'virs'>>;
 
-/**
- * Signs the photos of a rental in a query's response, or of the part of one that a mutation
- * returns.
- */
+/** Signs the photos of a rental in a query's response, or of the part of a rental that a mutation returns. */
 export const signRentalPhotos = (sign: SignPhotoPath, rental: RentalPhotos): RentalPhotos => ({
   ...rental,
   ...(rental.pre_rental_photos && { pre_rental_photos: rental.pre_rental_photos.map(sign) }),
@@ -94,11 +91,13 @@ const createSigningMiddleware = <T>(
     replaceResponseBody(c, JSON.stringify(signed));
   });
 
-/** Middleware that signs the photos of rentals in answers of the query endpoint. */
+/** Middleware that signs the photos of rentals in responses of the query endpoint. */
 export const signPhotoUrlsInQueryAnswers = createSigningMiddleware(signQueryAnswer, (c) =>
   operations.includes(c.env.call.operation ?? ''),
 );
-/** Middleware that signs the photos of recorded damage in answers that are a rental of an incident report's session. */
+/**
+ * Middleware that signs the photos of recorded damage in responses with the rental of a session for incident reports.
+ */
 export const signPhotoUrlsInIncidentRentals = createSigningMiddleware(signIncidentRental);
-/** Middleware that signs the photos in answers that are an incident report. */
+/** Middleware that signs the photos in responses with an incident report. */
 export const signPhotoUrlsInReports = createSigningMiddleware(signReport);

@@ -1,6 +1,6 @@
 /**
- * Hides unexpected errors from callers of the query endpoint. The response says only that there was one, with the
- * request's id for questions.
+ * Hides unexpected errors from callers of the query endpoint. The response states only that there was an error, with
+ * the request's id for enquiries.
  */
 import { GraphQLError } from 'graphql';
 import type { RequestContext } from '../../core/call.ts';

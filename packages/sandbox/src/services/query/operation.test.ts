@@ -26,7 +26,7 @@ describe('the name of an operation', () => {
     ['/api/vir/query', null],
   ])('at %s is %s', (path, expected) => expect(read({ query: 'query Rental { a }' }, path)).toBe(expected));
 
-  // A search that begins anew at each line takes minutes for a text of this length, longer than a test may.
+  // A pattern that starts again at each line takes minutes for a text of this length, so the test would time out.
   it.each([
     ['empty lines', '\n', null],
     ['spaces', ' ', null],

@@ -5,8 +5,8 @@
 import type { BufferedBody } from '../../core/call.ts';
 
 /**
- * Matches the first line that begins an operation with a name. The space before it ends with its line, because a pattern
- * that read on over empty lines would read the rest of a text again from each of them.
+ * Matches the first line that starts a named operation. The leading space must not span lines, because otherwise the
+ * pattern would scan the rest of the text again from each empty line.
  */
 const beginning = /^[^\S\n\r\u2028\u2029]*(?:query|mutation)\s+(\w+)/m;
 

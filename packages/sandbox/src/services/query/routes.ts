@@ -1,6 +1,6 @@
 /**
- * The query endpoint: GraphQL over HTTP. Before an operation is executed come the bearer token, the list of allowed
- * operations and the idempotency keys.
+ * The query endpoint: GraphQL over HTTP. The bearer token, the list of allowed operations and the idempotency key are
+ * checked before an operation is executed.
  */
 import { buildSchema, execute, validate, type DocumentNode } from 'graphql';
 import { Hono } from 'hono';
@@ -44,7 +44,7 @@ const parseAllowedQuery = (query: string, isIntrospectionAllowed: boolean): Docu
   if (known) return known;
   const document = parseBoundedQuery(query);
   const introspects = isIntrospectionAllowed && isIntrospection(document);
-  // The contract's operations need no validation, because a test of the contract holds them to the schema.
+  // The contract's operations need no validation, because a test of the contract checks them against the schema.
   if (introspects ? validate(schema, document).length > 0 : !isAllowedOperation(document))
     throw new HttpError(400, 'This operation is not served.');
   return document;
@@ -94,7 +94,7 @@ export const queryRoutes = new Hono<HonoEnv>().post('/query', ...checks, async (
     token,
     call,
     services,
-    // Few operations need the site, and finding it parses several URLs.
+    // The origin is computed on demand, because few operations need it and finding it parses several URLs.
     get origin() {
       return getSiteOrigin(c.env, c.req.raw);
     },
@@ -106,7 +106,8 @@ export const queryRoutes = new Hono<HonoEnv>().post('/query', ...checks, async (
     contextValue: context,
     variableValues: query.variables,
   });
-  // A refusal that carries more than an operation's result can hold is answered as the routes answer theirs.
+  // An error that carries more than an operation's result can contain is sent as an HTTP error, as by the other
+  // routes.
   const refused = errors?.find(({ originalError }) => originalError instanceof HttpError)?.originalError;
   if (refused) throw refused;
   const isMisused = errors?.every(isCallerError) ?? false;

@@ -159,7 +159,7 @@ describe('the renter’s reservation', () => {
       CardStatus: 'none',
     });
     await runCardCheck(walk, 'APPROVED', 'Someone Else');
-    // The desktop says of an approved card in another's name what the phone says: not verified.
+    // For an approved card in another person's name, the desktop shows the same as the phone: not verified.
     expect(await walk.run('CheckinProgress')).toMatchObject({ CardStatus: 'NAME_MISMATCH' });
     await runCardCheck(walk);
     const verified = await walk.run('FrontDeskSearchReservation');

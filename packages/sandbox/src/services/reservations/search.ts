@@ -31,7 +31,7 @@ const look = async <T>(
 const primaryLicence = ({ checkIn, customer }: CheckInWithReservation): string | null =>
   checkIn.driver === 'primary' && !customer.isNew ? (customer.licence?.number ?? null) : null;
 
-/** An approved card in another's name does not count, so it is not told as approved. */
+/** An approved card in another person's name is not accepted, so it is not reported as approved. */
 const cardStatus = ({ card, cardSession }: CheckInRecord): string => {
   if (!card) return cardSession ? 'PENDING' : 'none';
   return card.status === 'APPROVED' && !card.isNameMatching ? 'NAME_MISMATCH' : card.status;

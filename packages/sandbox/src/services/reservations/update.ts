@@ -81,7 +81,7 @@ const save = async (
   if (completes && hasExpired(details.licenceExpires, today)) return EXPIRY_DATE_TEXT;
   const isOutdated = mustVerifyAgain(records, details);
   if (completes && isOutdated && !skipped && !isOutage) return DETAILS_CHANGED_TEXT;
-  // Whoever changed the details and goes on without a new verification counts as not verified.
+  // A driver who has changed the details and continues without a new verification counts as not verified.
   const isIdPassed = facts.isIdPassed && !isOutdated;
 
   const estimate =

@@ -38,7 +38,7 @@ export const hashPassword = async (
 export const createSalt = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
 
 /**
- * Whether a password is that of this staff member. If there is no such member, the check takes as long.
+ * Whether a password is that of this staff member. The check takes as long if there is no such member.
  * @param least the lowest number of rounds that a stored hash may have: `PRODUCTION_HASH_ITERATIONS` in production
  */
 export const isCorrectPassword = async (

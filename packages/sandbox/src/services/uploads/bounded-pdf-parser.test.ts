@@ -9,11 +9,11 @@ const check = (bytes: Uint8Array): Promise<unknown> =>
     (error: unknown) => (error as Error).message,
   );
 
-/** Checks a PDF whose objects are followed by this text; returns what it is refused for. */
+/** Checks a PDF whose objects are followed by this text, and returns the reason for which it is refused. */
 const checkText = (text: string): Promise<unknown> =>
   check(new TextEncoder().encode(`%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\n${text}\n%%EOF\n`));
 
-/** The levels that are left for what lies in one object. */
+/** The number of levels that are left inside one object. */
 const LEVELS = PDF_LIMITS.levels - 1;
 const nestDictionaries = (levels: number) =>
   `2 0 obj ${'<</A'.repeat(levels)} 1 ${'>>'.repeat(levels)} endobj`;
@@ -31,7 +31,7 @@ test.each([
   ['too many names', `2 0 obj <<${'/A 1'.repeat(PDF_LIMITS.objects / 2)}>> endobj`, 'too much'],
 ])('%s', async (_, text, what) => expect(await checkText(text)).toBe(what));
 
-// The parser goes back at each of these bytes, and reads all the others again.
+// The parser goes back to each of these bytes, and reads all bytes after it again.
 test.each([
   ['spaces', ' '],
   ['digits', '1'],

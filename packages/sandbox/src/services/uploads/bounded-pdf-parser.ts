@@ -1,6 +1,6 @@
 /**
- * Parses a PDF with pdf-lib's parser under limits, because a file of a few kilobytes can otherwise keep the whole service
- * busy for minutes, or for ever.
+ * Parses a PDF with pdf-lib's parser under limits, because a file of a few kilobytes can otherwise keep the whole
+ * service busy for minutes, or forever.
  */
 import {
   PDFArray,
@@ -14,31 +14,34 @@ import {
   type PDFObject,
 } from 'pdf-lib';
 
-/** The limits of a PDF. Those that the pages make need 4 levels, 1,000 objects and 12,000 steps. */
+/** The limits of a PDF. The PDFs that the pages create need 4 levels, 1,000 objects and 12,000 steps. */
 export const PDF_LIMITS = {
-  /** How deep dictionaries and lists may lie in each other. */
+  /** How deeply dictionaries and lists may be nested. */
   levels: 100,
-  /** The maximum number of objects and names, nested ones too. */
+  /** The maximum number of objects and names, including nested ones. */
   objects: 50_000,
   /**
-   * How many bytes the parser may read outside of streams, each as often as it is read again. The parser goes back at
-   * every byte that belongs to no object, so the number grows with the square of what stands there.
+   * How many bytes the parser may read outside streams, counting each byte every time that it is read. The parser goes
+   * back at every byte that belongs to no object, so the count grows with the square of the number of such bytes.
    */
   steps: 1_000_000,
   /**
-   * The maximum size of all compressed objects together, in bytes. They can unpack to about a thousand times as much,
-   * for which a server has enough memory.
+   * The maximum size of all compressed objects together, in bytes. They can unpack to about a thousand times that
+   * size, for which a server has enough memory.
    */
   packed: 64 * 1024,
 } as const;
 
-/** How many steps a failed attempt to read a number counts, because the parser makes an error for each. */
+/**
+ * How many steps a failed attempt to read a number counts as. It is slow, because the parser creates an error each
+ * time.
+ */
 const FAILED_NUMBER_STEPS = 200;
 
 const END_OF_STREAM = new TextEncoder().encode('endstream');
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 
-/** @returns where `endstream` next begins in a PDF; -1 when it does not follow */
+/** @returns the position of the next `endstream` in a PDF, or -1 if there is none */
 const findEndOfStream = (bytes: Uint8Array, from: number): number => {
   const [first = 0] = END_OF_STREAM;
   let at = bytes.indexOf(first, from);
@@ -50,8 +53,8 @@ const findEndOfStream = (bytes: Uint8Array, from: number): number => {
 /** Counts what has been read of one PDF, and keeps its dictionaries and streams. */
 class Reading {
   /**
-   * All dictionaries and streams that the PDF contains, nested ones too. Those of an earlier revision stay in the list
-   * even if a later revision replaces them.
+   * All dictionaries and streams in the PDF, including nested ones. Those of an earlier revision stay in the list even
+   * if a later revision replaces them.
    */
   readonly seen: (PDFDict | PDFRawStream)[] = [];
   /** The error with which the PDF was refused; the parser replaces or swallows an error that is thrown inside it. */
@@ -74,7 +77,7 @@ class Reading {
     if (this.counts[what] > PDF_LIMITS[what]) this.fail(what === 'packed' ? 'too much packed' : 'too much');
   }
 
-  /** Counts each byte that a parser takes from here on. */
+  /** Counts each byte that a parser reads from now on. */
   countSteps(bytes: { next: () => number }): void {
     const next = bytes.next.bind(bytes);
     bytes.next = () => {
@@ -130,7 +133,7 @@ class BoundedObjectStreamParser extends PDFObjectStreamParser {
 
 /** Parses a whole PDF. */
 class BoundedParser extends PDFParser {
-  /** What unpacks the compressed objects; each rejects when they cannot be read. */
+  /** The tasks that unpack the compressed objects. Each rejects if its objects cannot be read. */
   readonly unpacked: Promise<void>[] = [];
   private readonly reading: Reading;
   private readonly all: Uint8Array;
@@ -152,7 +155,7 @@ class BoundedParser extends PDFParser {
     if (filter instanceof PDFArray && filter.size() > 1) this.reading.fail('too much packed');
     if (type === 'ObjStm') this.unpack(object);
     else this.readEncryption(object.dict);
-    // Without its contents pdf-lib does not unpack the stream itself, which it would do without limits.
+    // Only the dictionary is returned, because pdf-lib would unpack the whole stream itself, without limits.
     return object.dict;
   }
 
@@ -166,8 +169,9 @@ class BoundedParser extends PDFParser {
   }
 
   /**
-   * Finds the end of a stream whose length is an object of its own. pdf-lib would read each byte about six times, which
-   * counts. One search passes each byte once, because the parser does not return to a stream.
+   * Finds the end of a stream whose length is stored as a separate object. pdf-lib would read each byte about six
+   * times, and each read would count as a step. This search reads each byte only once, because the parser does not
+   * return to a stream.
    */
   protected override findEndOfStreamFallback(startPos: {
     line: number;
@@ -176,7 +180,7 @@ class BoundedParser extends PDFParser {
   }): number {
     const from = this.bytes.offset();
     const found = findEndOfStream(this.all, from);
-    // Without an end, pdf-lib reads on to the end of the PDF, which counts, and throws its own error.
+    // If the stream has no end, pdf-lib reads the rest of the PDF, which counts as steps, and throws its own error.
     if (found < 0) return super.findEndOfStreamFallback(startPos);
     this.bytes.moveTo(found + END_OF_STREAM.length);
     let end = found;
@@ -193,8 +197,8 @@ class BoundedParser extends PDFParser {
   }
 
   /**
-   * Reads only whether the PDF is encrypted, since nothing else in a table of contents is used. Its list of entries is
-   * not read, because a few bytes can announce any number of them.
+   * Reads from a cross-reference stream only whether the PDF is encrypted, because nothing else in it is used. Its
+   * list of entries is not read, because a few bytes can announce any number of entries.
    */
   private readEncryption(dict: PDFDict): void {
     const encryption = dict.get(PDFName.of('Encrypt'));
@@ -211,8 +215,8 @@ export const nameOf = (object: PDFObject | undefined, context: PDFContext): stri
 /**
  * Parses a PDF under the limits.
  * @param refuse creates the error for a PDF beyond a limit
- * @returns the PDF's context, and all its dictionaries and streams, those of earlier revisions too
- * @throws what `refuse` creates, or the parser's own errors
+ * @returns the PDF's context, and all its dictionaries and streams, including those of earlier revisions
+ * @throws the error that `refuse` creates, or the parser's own errors
  */
 export const parseBoundedPdf = async (bytes: Uint8Array, refuse: (what: string) => Error) => {
   const reading = new Reading(refuse);

@@ -7,13 +7,13 @@ const isPicture = (marker: number): boolean =>
   (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xdb && marker <= 0xdd);
 
 /**
- * How many segments of a JPEG file are read, with the fill bytes between them. A photo has some dozens; a file of 10 MB
- * could have millions, and each takes time.
+ * The maximum number of segments that are read of a JPEG file, including the fill bytes between them. A photo has a
+ * few dozen. A file of 10 MB could have millions, and reading each takes time.
  */
 export const MAX_JPEG_SEGMENTS = 1000;
 
 export type JpegContents = {
-  /** The kinds of metadata, such as EXIF, that stand before the picture in the file, each once. */
+  /** The kinds of metadata before the picture in the file, such as EXIF, each listed once. */
   readonly named: readonly string[];
   /** Whether the JPEG file contains only its picture, without metadata or other data. */
   readonly isBare: boolean;

@@ -173,7 +173,7 @@ test.each(away)('an object store that %s: 503 everywhere, and nothing is written
     expect(await told(await to(client, 'GET', path))).toEqual(expected);
 });
 
-/** Test helper: lets every write to an open file fail as on a disk without space. */
+/** Test helper: makes every write to an open file fail, as on a full disk. */
 const fillDisk = async (folder: string) => {
   const handle = await openFile(folder);
   const handles = Object.getPrototypeOf(handle) as { writeFile: typeof handle.writeFile };

@@ -2,7 +2,7 @@ import { PDFDocument, PDFName } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { assertNoActivePdfContent } from './pdf-objects.ts';
 
-/** Checks a PDF to whose catalogue something has been added; returns what it is refused for. */
+/** Checks a PDF to whose catalogue something has been added, and returns the reason for which it is refused. */
 const findActive = async (add: (doc: PDFDocument) => void, useObjectStreams = false): Promise<unknown> => {
   const doc = await PDFDocument.create();
   doc.addPage([200, 200]);
@@ -14,7 +14,7 @@ const findActive = async (add: (doc: PDFDocument) => void, useObjectStreams = fa
   );
 };
 
-/** Returns what a PDF with an object of these entries is refused for. */
+/** Returns the reason for which a PDF is refused that has an object with these entries. */
 const findActiveObject = (entries: Record<string, string>): Promise<unknown> =>
   findActive(({ catalog, context }) => catalog.set(PDFName.of('X'), context.obj(entries)));
 

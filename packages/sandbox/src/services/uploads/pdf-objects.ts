@@ -44,7 +44,7 @@ const kindKeys = ['Type', 'Subtype', 'S'];
  * Checks that no object of a PDF is active content, including objects of earlier revisions.
  * @param bytes a PDF
  * @param refuse creates the error for content that must not be in the file
- * @throws what `refuse` creates, or the parser's own errors
+ * @throws the error that `refuse` creates, or the parser's own errors
  */
 export const assertNoActivePdfContent = async (
   bytes: Uint8Array,
@@ -59,7 +59,7 @@ export const assertNoActivePdfContent = async (
   }
 };
 
-/** @returns the kind of active content that a dictionary is; what lies in it is checked by itself */
+/** @returns the kind of active content that a dictionary is, if any; nested dictionaries are checked separately */
 const activeIn = (dict: PDFDict, context: PDFContext): string | undefined => {
   for (const [name, value] of dict.entries()) {
     const key = name.decodeText();

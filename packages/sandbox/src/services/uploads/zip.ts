@@ -100,8 +100,8 @@ export const sanitiseZip = async (file: Blob, staging: FileStaging): Promise<San
 };
 
 /**
- * Refuses to read more of a zip at once than its list of entries may have. The zip library reads the list as a whole
- * and everything else in smaller pieces.
+ * Refuses to read more bytes of a zip at once than the maximum size of its list of entries. The zip library reads the
+ * whole list at once, and everything else in smaller pieces.
  */
 const boundReads = (reader: BlobReader): BlobReader => {
   const read = reader.readUint8Array.bind(reader);
@@ -144,8 +144,8 @@ const isPlainPath = (path: string): boolean =>
   !path.split('/').some((part) => part === '..' || part === '.');
 
 /**
- * Yields the unpacked bytes of an entry of a zip. A zip may lie about sizes: the zip library fails at the first byte that is
- * too many, and at the end where some are missing.
+ * Yields the unpacked bytes of an entry of a zip. If the zip states a wrong size, the zip library fails at the first
+ * surplus byte, or at the end if bytes are missing.
  */
 const unpacked = async function* (entry: FileEntry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
@@ -158,8 +158,9 @@ const unpacked = async function* (entry: FileEntry): AsyncGenerator<Uint8Array<A
 };
 
 /**
- * Returns the path under which an entry of a zip is stored: with the ending of a photo alone, so that nothing that is
- * stored looks like a program, a page or a setting, and with a name that no other entry has on any operating system.
+ * Returns the path under which an entry of a zip is stored. It always has the file extension of a photo, so that no
+ * stored file looks like a program, a web page or a settings file. Its name differs from all others even on an
+ * operating system that ignores case.
  * @param taken the names in use, in lower case; the new one is added
  */
 const takePhotoName = (path: string, taken: Set<string>): string => {
