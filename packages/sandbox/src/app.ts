@@ -40,7 +40,7 @@ const UNSERVED_METHODS: readonly string[] = ['CONNECT', 'TRACE', 'TRACK'];
 const usualHosts: HostPorts = { development: 4001, vir: 4002 };
 
 export type SandboxOptions = {
-  /** The database that holds all of the sandbox's records; by default one in memory. */
+  /** The database of all of the sandbox's records. By default it is in memory. */
   readonly store?: Store;
   readonly objects?: ObjectStore;
   /**
@@ -62,8 +62,8 @@ export type SandboxOptions = {
   readonly control?: boolean;
   readonly secret?: string;
   /**
-   * Origins of the sites to which links and redirects may lead. By default they lead to the origin that the
-   * request itself names, which suits development only.
+   * Origins of the sites to which links and redirects may lead. By default they lead to the request's own origin,
+   * which is suitable only for development.
    */
   readonly sites?: readonly string[];
   /** The proxies whose report of a caller's network address is trusted; by default only those on this machine. */

@@ -59,8 +59,8 @@ export const setCommonHeaders = (headers: Headers, requestId: string, now: numbe
   headers.set('cache-control', 'no-store');
   headers.set('x-content-type-options', 'nosniff');
   headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
-  // Pages and images set a content security policy of their own. In every case, other pages may not show the
-  // response in a frame.
+  // Pages and images set their own content security policy. In every case, other pages may not show the response in a
+  // frame.
   const policy = headers.get('content-security-policy') ?? "default-src 'none'";
   if (!policy.includes('frame-ancestors'))
     headers.set('content-security-policy', `${policy}; frame-ancestors 'none'`);

@@ -1,6 +1,6 @@
 /**
- * The control page's stylesheet. It is served as a file of its own, because the page's content security policy
- * forbids inline styles.
+ * The control page's stylesheet. It is served as a separate file, because the page's content security policy forbids
+ * inline styles.
  */
 export const CONTROL_PAGE_CSS = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1a1a1a; background: #f5f6f8; }

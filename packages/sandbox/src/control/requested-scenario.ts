@@ -23,7 +23,7 @@ export const rejectErrorsWith400 = <T>(work: () => T): T => {
 /**
  * Returns the scenario that a control request asks for.
  * @param wanted the name of a scenario that comes with the sandbox, or a whole scenario
- * @param site the site on which it is shown, as far as that is known
+ * @param site the site on which it is shown, if known
  */
 export const readRequestedScenario = async (wanted: unknown, site?: ScenarioSite): Promise<Scenario> => {
   if (typeof wanted !== 'string') return rejectErrorsWith400(() => parseScenario(wanted));

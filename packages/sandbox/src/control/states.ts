@@ -8,10 +8,7 @@ import { formatUtcTime, renderTable, type ControlPageHtml, type ControlPageSecti
 
 type State = { readonly name: string; readonly description: string; readonly flows: readonly string[] };
 
-/**
- * Kinds of sign-in that get no link of their own on the control page, because their sign-in page reads no field
- * from its URL.
- */
+/** Kinds of sign-in without a link on the control page, because their sign-in page reads no field from its URL. */
 const unaddressed = new Set(['check-in-search']);
 
 let known: Promise<State[]> | undefined;

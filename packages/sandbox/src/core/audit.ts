@@ -38,7 +38,7 @@ export type AuditEvent =
 
 /**
  * Adds an entry to the audit log.
- * @param entry the event and the request in which it happened; `detail` holds only kinds of things and file names,
+ * @param entry the event and the request in which it happened; `detail` contains only kinds of things and file names,
  *   never personal data
  */
 export const addAuditEntry = async (

@@ -90,8 +90,8 @@ export type RequestContext = {
   subject: string | null;
   failure?: RequestLogEntry['failure'];
   /**
-   * Set when the database was unavailable during a GraphQL query. The whole response then says so, so that the
-   * caller retries.
+   * Set when the database was unavailable during a GraphQL query. The whole response is then a 503, so that the caller
+   * retries.
    */
   unavailable?: Error;
 };

@@ -10,7 +10,8 @@ const local = /^(localhost|([\w-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/;
  * Refuses a request for a foreign host name.
  * @param names accepted names besides this machine's own; a name with a leading dot accepts every name below it.
  *   Without a list every name is accepted, for use behind a proxy that checks the names itself.
- * @param requestedHosts hosts, with or without a port, that the request names: its own and the one a trusted proxy passed on
+ * @param requestedHosts hosts, with or without a port, that the request names: its own and the one that a trusted
+ *   proxy passed on
  * @returns the refusal if one of them is foreign
  */
 export const refuseUnknownHostName = (

@@ -1,8 +1,8 @@
 /**
  * Executes a write with an `Idempotency-Key` only once (docs/security.md#writes). The key is recorded first, in a
- * transaction of its own, so that a second request in any process gets a 409 at once. The write and its response
- * are then committed together. If the process dies in between, the recorded key expires and the next attempt
- * executes the write.
+ * separate transaction, so that a second request in any process gets a 409 at once. The write and its response are
+ * then committed together. If the process dies in between, the recorded key expires and the next attempt executes the
+ * write.
  */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';

@@ -17,8 +17,8 @@ const month = 31 * 24 * 3_600_000;
  * @param now the time by the sandbox's clock
  */
 export const deleteExpiredRows = async (store: Store, now: number): Promise<void> => {
-  // Each table is cleaned in a transaction of its own, so that no transaction waits for one table's rows while it
-  // holds locks on another's.
+  // Each table is cleaned in a separate transaction, so that no transaction waits for one table's rows while it holds
+  // locks on another's.
   await store.transaction((tx) => tx.remove('tokens', { capAt: { before: now } }));
   await store.transaction((tx) =>
     tx.remove('idempotency', { startedAt: { before: now - IDEMPOTENT_RESPONSE_RETENTION_MS } }),

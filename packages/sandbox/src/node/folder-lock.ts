@@ -68,7 +68,7 @@ const createLock = (file: string): boolean => {
   }
 };
 
-/** Returns the id of the process that holds a lock file, or undefined if there is none or it does not run any more. */
+/** Returns the id of the process that holds a lock file, or undefined if no running process holds it. */
 const getLiveHolder = (file: string): number | undefined => {
   const { pid, startTime } = readLock(file);
   const isHeld = heldLocks.has(file) || (pid && pid !== process.pid && isAlive(pid, startTime));

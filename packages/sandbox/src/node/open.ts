@@ -83,8 +83,8 @@ const sweepNow = async (store: Store, control: boolean): Promise<void> => {
     await deleteStaleStagedFiles(stagingFolder);
     await deleteExpiredRows(store, control ? await readSandboxTime(store) : Date.now());
   } catch {
-    // Nothing is reported when the clean-up of expired data fails, because it runs again in an hour. If the
-    // database is unavailable, the next request says so.
+    // Nothing is reported when the clean-up of expired data fails, because it runs again in an hour. If the database
+    // is unavailable, the next request reports that.
   }
 };
 

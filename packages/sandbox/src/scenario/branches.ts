@@ -17,8 +17,8 @@ type ResolvedStop = {
 };
 
 /**
- * Returns the branch of a person's or a vehicle's brand and country, or undefined if the scenario has none.
- * @param location the branch's code or its name, since rentals have names
+ * Returns a branch of a person's or a vehicle's brand and country, or undefined if the scenario does not have it.
+ * @param location the branch's code, or its name, because rentals state names
  */
 export const findScenarioBranch = (
   locations: ScenarioLocations,

@@ -1,6 +1,6 @@
 /**
- * Loads check-ins that have already started from a scenario into a store. It applies the services' own rules, so
- * that no scenario can hold an impossible state.
+ * Loads check-ins that have already started from a scenario into a store. It applies the services' own rules, so that
+ * no scenario can create an impossible state.
  */
 import type { RequestContext } from '../core/call.ts';
 import { storeCardCheckResult } from '../services/cards/conclude.ts';

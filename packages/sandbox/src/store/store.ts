@@ -68,7 +68,7 @@ export type Transaction = StoreReader & {
   remove<T extends TableName>(table: T, where?: ColumnConditions<RowsByTable[T]>): Promise<number>;
 };
 
-/** Methods that write one row. Outside a transaction, each call is a transaction of its own. */
+/** Methods that write one row. Outside a transaction, each call is a separate transaction. */
 export type RowWriter = Pick<Transaction, 'add' | 'change'>;
 
 export type Store = StoreReader &

@@ -44,7 +44,7 @@ export type RowsByTable = {
 
 export type TableName = keyof RowsByTable;
 
-/** The columns of each table that hold an object or a list. SQL databases store them as JSON. */
+/** The columns of each table that contain an object or a list. SQL databases store them as JSON. */
 export const jsonColumns: { readonly [T in TableName]: readonly (keyof RowsByTable[T] & string)[] } = {
   rentals: ['data'],
   customers: ['data'],

@@ -146,7 +146,7 @@ export const greyPixelJpeg = bytesOf(
 );
 export const smallPdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 
-/** Test helper: makes a zip from files, given by their names. */
+/** Test helper: creates a zip from files by name. */
 export const createZip = async (files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>, level = 0) => {
   const { configure, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } = await import('@zip.js/zip.js');
   configure({ useWebWorkers: false });

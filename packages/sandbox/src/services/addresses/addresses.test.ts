@@ -139,7 +139,7 @@ describe('a search for addresses', () => {
     expect(
       findAddressesByText({ Address: '1 wattle street', CountryCode: 'au', Method: 'default' }),
     ).toMatchObject({ SuggestionCountry: 'AU' });
-    // In other countries, VIC is not read as an Australian state, and no name begins with it.
+    // In other countries, VIC is not treated as an Australian state, and no street or town name starts with it.
     expect(lines(search('1 wattle street vic', 'DE'))).toEqual([]);
     expect(lines(search('1 wattle street', 'DE'))).toEqual([
       '1 Wattle Street, Springfield 10001',

@@ -34,8 +34,8 @@ type Attempt<T> = {
    */
   readonly prepare?: () => Promise<void>;
   /**
-   * How many calls of this kind of sign-in with a slow preparation one network may make in a minute. It replaces
-   * the general limit where a lower one is needed.
+   * How many calls one network may make in a minute to this kind of sign-in, if it has a slow preparation. It replaces
+   * the general limit.
    */
   readonly callsPerMinute?: number;
   /** Completes the sign-in of a person whose details matched, in the transaction in which they were compared. */

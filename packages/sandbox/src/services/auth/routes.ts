@@ -91,8 +91,8 @@ const findRefusal = async (
 };
 
 /**
- * The body of an extension, which may be missing. Without a reason the person has asked for it, and it is the shortest
- * (docs/product/data-layer.md#d-07).
+ * The body of an extension, which may be missing. Without a reason, the person requested the extension, and it is the
+ * shortest one (docs/product/data-layer.md#d-07).
  */
 const extension = strictObject({
   reason: textSchema().oneOf(Object.keys(TOKEN_EXTENSIONS_MS) as TokenExtensionReason[]),

@@ -56,8 +56,8 @@ export type IssuedToken = { readonly token: string; readonly expiresAt: number }
 
 /**
  * Creates a bearer token and stores its hash.
- * @param holder names `signIn` when the token continues an earlier sign-in; without it the token begins a new one
- * @param capAt the latest expiry, whatever extends the token, in milliseconds since 1970; by default that of the
+ * @param holder has `signIn` if the token continues an earlier sign-in; otherwise the token starts a new sign-in
+ * @param capAt the latest time to which the token can be extended, in milliseconds since 1970; by default that of the
  *   scope
  */
 export const issueToken = async (

@@ -105,8 +105,8 @@ const variants: readonly Variant[] = [
   {
     required: ['pickup_date', 'pickup_location', 'country'],
     read: () => {
-      // Many people share a pickup date and branch. These two values alone identify nobody, so the sign-in is
-      // refused.
+      // Many people share a pickup date and branch. These two values are not enough to identify a person, so the
+      // sign-in is refused.
       throw new HttpError(401, 'Add your last name or loyalty number.');
     },
   },

@@ -1,6 +1,6 @@
 /**
- * Reads and writes a driver's check-in together with its reservation and customer. In the code, a variable named
- * `records` holds all three.
+ * Reads and writes a driver's check-in together with its reservation and customer. A variable named `records` contains
+ * all three.
  */
 import { createTimeOrderedId } from '../../crypto/crypto.ts';
 import type { RequestContext, HonoEnv, SandboxServices } from '../../core/call.ts';
@@ -151,8 +151,8 @@ export const getStatusAfterCheck = ({ status }: CheckInRecord, next: string): st
   status === 'COMPLETED' ? status : next;
 
 /**
- * Stores that a check has failed: the check-in's status, the marker in the renter's main note, and a code by which counter
- * staff find it.
+ * Stores that a check has failed: the check-in's status, the marker in the renter's main note, and a code by which
+ * counter staff find the check-in.
  */
 export const recordCheckInFailure = (
   tx: Transaction,

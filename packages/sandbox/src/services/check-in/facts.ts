@@ -28,7 +28,7 @@ export const hasValidEarlierVerification = (
   return verification.status === 'COMPLETED_DVS' && hasPassedVerificationMarker(reservation.mainNote);
 };
 
-/** What the stored records say about a check-in. It decides which step of the check-in is allowed next. */
+/** Facts about a check-in, derived from the stored records. They decide which step of the check-in is allowed next. */
 export type CheckInFacts = {
   isCancelled: boolean;
   isRestricted: boolean;

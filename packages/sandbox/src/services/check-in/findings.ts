@@ -69,9 +69,9 @@ export const simulateIdFindings = ({ outcome, document }: IdTransaction, today: 
 };
 
 /**
- * Whether a licence or an ID document has expired. One that expires today counts as expired, because an expiry must be in
- * the future.
- * @param expires the day of expiry; null where there is none
+ * Whether a licence or an ID document has expired. One that expires today counts as expired, because an expiry must be
+ * in the future.
+ * @param expires the day of expiry; null if there is none
  * @param today the day in the booking's country. Both days are `YYYY-MM-DD`.
  */
 export const hasExpired = (expires: string | null, today: string): boolean =>
@@ -116,8 +116,8 @@ const isSameName = (a: Name, b: Name): boolean => {
 };
 
 /**
- * Whether the name on a card is the renter's. It must contain the last name and, besides it, the first name or a
- * word with the same initial.
+ * Whether the name on a card is the renter's. It must contain the last name and, in addition, the first name or a word
+ * with the same initial.
  */
 export const doesCardNameMatchRenter = (holder: string, renter: Name): boolean => {
   const last = normaliseName(renter.lastName);

@@ -34,9 +34,9 @@ export const maskIfPresent = <T>(value: T | null | undefined, mask: (value: T) =
   value ? mask(value) : null;
 
 /**
- * Whether a session receives masked values. Masking ends when an ID verification that the session itself began
- * has passed, because the person has then shown the licence. Two other ways to end it need no rule here: signing
- * in by booking number begins a new session, and typing the licence number unmasks the token itself.
+ * Whether a session receives masked values. Masking ends when an ID verification that the session itself started has
+ * passed, because the person has then shown the licence. Two other ways to end it need no rule here: signing in by
+ * booking number starts a new session, and typing the licence number unmasks the token itself.
  */
 export const areValuesMaskedForSession = (
   { checkIn }: { checkIn: CheckInRecord },

@@ -105,9 +105,9 @@ export const maskBookingNumber = (number: string, records: CheckInWithReservatio
   areValuesMaskedForSession(records, token) ? maskAllButLastTwo(number) : number;
 
 /**
- * Returns the id of an ID verification or card session. The id gives access to what another session's verification
- * found, and may contain the booking number. So a session that receives masked values gets null, unless it began
- * the ID verification itself.
+ * Returns the id of an ID verification or card session. The id gives access to the findings of another session's
+ * verification, and may contain the booking number. So a session that receives masked values gets null, unless it
+ * started the ID verification itself.
  */
 export const getCheckIdUnlessMasked = (
   id: string | null,

@@ -11,8 +11,8 @@ import { findProfileNumber } from './own-number.ts';
 export const DETAILS_CHANGED_TEXT = 'Your personal details have been changed, Click below to verify your ID.';
 
 /**
- * Whether the driver needs a new ID verification. This is so for a customer with a profile who was verified only
- * in an earlier rental, and whose e-mail address or last five digits of the phone number have changed since.
+ * Whether the driver needs a new ID verification. This applies to a customer with a profile who was verified only in
+ * an earlier rental, and whose e-mail address or last five digits of the phone number have changed since.
  */
 export const mustVerifyAgain = (
   { customer, facts }: { customer: CustomerRecord; facts: Pick<CheckInFacts, 'isIdPassed' | 'isIdFresh'> },

@@ -24,8 +24,7 @@ const get = async (path: string, token?: string): Promise<Response> =>
 
 /** Test helper: returns the first incident report of a rental, as its renter receives it. */
 const reportOf = async (raNumber: string): Promise<WireIncidentReport> => {
-  // The sandbox loads its scenario with the first request. This request only causes that; its answer does not
-  // matter.
+  // This request only makes the sandbox load its scenario, which happens with the first request.
   await client.call('GET', '/_sandbox/people');
   const vir = (await client.sandbox.store.get('rentals', raNumber))?.data.wire.virs?.[0];
   if (!vir) throw new Error(`${raNumber} has no report`);

@@ -41,8 +41,8 @@ export const requireOwnReport = async (
 };
 
 /**
- * Whether a session may see an incident report of its rental. A session that a text message's link opened sees
- * only the link's own report and those begun through the same link; other sessions see all.
+ * Whether a session may see an incident report of its rental. A session that a text message's link opened sees only
+ * the link's own report and those that were started through the same link. Other sessions see all reports.
  */
 const isWithinLink = async (db: StoreReader, { link }: TokenRow, row: ReportRow): Promise<boolean> =>
   link === null || row.data.link === link || (await db.get('links', link))?.report === row.id;
@@ -68,7 +68,7 @@ export const listOwnReports = async (
   return rows.filter((_, at) => own[at]);
 };
 
-/** Whether a link permits a new report, and no report that was begun through it exists. */
+/** Whether a link permits a new report, and no report that was started through it exists. */
 const canLinkBeginReport = async (
   db: StoreReader,
   link: LinkRow | undefined,
@@ -80,8 +80,8 @@ const canLinkBeginReport = async (
 };
 
 /**
- * Checks that a session may begin a report of its rental. A session that a text message's link
- * opened may do so only if the link permits a new report and none was begun through it.
+ * Checks that a session may start a report of its rental. A session that a text message's link opened may do so only
+ * if the link permits a new report and no report was started through it.
  * @throws HttpError 403 otherwise
  */
 export const assertMayBeginReport = async (
@@ -90,7 +90,7 @@ export const assertMayBeginReport = async (
   tracking: string,
 ): Promise<void> => {
   if (id === null) return;
-  // The link stays locked until the new report is stored, so that two calls at once begin only one.
+  // The link stays locked until the new report is stored, so that two simultaneous calls start only one report.
   if (await canLinkBeginReport(tx, await tx.lock('links', id), tracking)) return;
   throw new HttpError(
     403,

@@ -61,7 +61,7 @@ export const handlePresignedUrlRequest = async (c: Context<HonoEnv>): Promise<Re
   assertSameRegistration(tracking, fields.registration);
   const report = await requireOwnReport(c.var.db, token, fields.virId);
   const author = token.role === 'STAFF' ? 'staff' : 'customer';
-  // Customers must announce their damage photos as CUST_DAMAGE and staff theirs as DAMAGE. The token says which of
+  // Customers must announce their damage photos as CUST_DAMAGE and staff theirs as DAMAGE. The token states which of
   // the two the caller is.
   const foreign = { customer: 'DAMAGE', staff: 'CUST_DAMAGE' }[author];
   if (fields.rentalType === foreign) throw new HttpError(403, 'This sign-in is not for that.');

@@ -121,8 +121,8 @@ export const incidentRoutes = new Hono<HonoEnv>()
       // Only a draft can be deleted, because a report with a number is on the group's records.
       if (isReportSubmitted(row) || row.reportNumber)
         throw new HttpError(409, 'Only a draft can be deleted.');
-      // The report's links stay. They no longer open anything, but a session that came through one
-      // may still begin a new report.
+      // The report's links are kept. They no longer open a report, but a session that was opened through one may still
+      // start a new report.
       await tx.remove('reports', { id: virId });
       await addAuditEntry(tx, { event: 'report-deleted', call: c.env.call, detail: row.type });
     });

@@ -43,8 +43,8 @@ export const storeUploadedFile = async (
   const stored: StoredFile[] = [];
   const put = async (content: Blob, name: string, type: string) => {
     const id = crypto.randomUUID();
-    // Each file is added to the list before it is stored. A request to the file storage that timed out may have
-    // stored it all the same, and the list says what to delete then.
+    // Each file is added to the list before it is stored. A request to the file storage that timed out may still have
+    // stored it, and then the list shows what to delete.
     stored.push({ id, kind: name, type, size: content.size });
     await objects.put(id, content, type);
   };

@@ -31,7 +31,7 @@ export const markReportSubmittedIfComplete = (row: ReportRow, now: number): Repo
     : { ...row, status: 'SubmissionPage', data: { ...row.data, submittedAt: row.data.submittedAt ?? now } };
 };
 
-/** Whether the incident report has ever been submitted. An edit afterwards is no new submission. */
+/** Whether the incident report has ever been submitted. A later edit does not count as a new submission. */
 export const isReportSubmitted = ({ data }: Pick<ReportRow, 'data'>): boolean => data.submittedAt !== null;
 
 /**

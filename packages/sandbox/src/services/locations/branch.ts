@@ -5,7 +5,7 @@ import type { ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader } from '../../store/store.ts';
 import type { LocationRow } from '../../store/rows/booking.ts';
 
-/** The two branches of a reservation as they are stored; undefined where the location is unknown. */
+/** The two branches of a reservation as they are stored; undefined if the location is unknown. */
 export type BranchRows = {
   readonly pickup: LocationRow | undefined;
   readonly return: LocationRow | undefined;
@@ -40,7 +40,7 @@ export const readBranches = async (db: StoreReader, reservation: ReservationReco
 
 /**
  * Returns the time zones in which a reservation's pickup and return are stated: those of its branches, or the
- * country's where a branch is unknown.
+ * country's time zone if a branch is unknown.
  */
 export const getTimeZonesOfBranches = (
   branches: BranchRows,

@@ -16,8 +16,8 @@ type Message = {
 type Sender = { readonly call: RequestContext; readonly services: SandboxServices };
 
 /**
- * Puts a message into the outbox. Whoever reads a message's link could use it, so the link itself is stored only
- * in development, where the control page shows it. Elsewhere its SHA-256 is stored instead.
+ * Puts a message into the outbox. Anyone who reads the link in a message could use it, so the link itself is stored
+ * only in development, where the control page shows it. Elsewhere its SHA-256 is stored instead.
  */
 export const addMessageToOutbox = async (
   tx: Transaction,

@@ -12,8 +12,8 @@ import type { WireRental } from '../../store/records/rental.ts';
 import { createPhotoAddressSigner, type SignPhotoPath } from './address.ts';
 
 /**
- * Signs the fields of a response that name photos. It never searches the whole text for paths,
- * because people may have typed text that looks like one.
+ * Signs the fields of a response that contain photos. It never searches the whole text for paths, because people may
+ * have typed text that looks like one.
  */
 type SignAnswer<T> = (sign: SignPhotoPath, answer: T) => unknown;
 
@@ -46,7 +46,7 @@ export const signRentalPhotos = (sign: SignPhotoPath, rental: RentalPhotos): Ren
 
 type QueryAnswer = { data?: Record<string, RentalPhotos | readonly RentalPhotos[] | null> | null };
 
-/** The operations of the query endpoint whose answers name photos. */
+/** The operations of the query endpoint whose responses contain photos. */
 const operations = ['Rental', 'RentalAddPhotoBatch', 'RentalRefreshDamagePhotos'];
 
 const signQueryAnswer: SignAnswer<QueryAnswer> = (sign, answer) => {

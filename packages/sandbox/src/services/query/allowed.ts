@@ -8,8 +8,8 @@ const operations = graphqlOperationTexts.map((text) => {
   return { text, printed: print(document), document };
 });
 
-// The pages send an operation exactly as the contract spells it, so its text alone identifies it and need not be
-// parsed at every request.
+// The pages send an operation exactly as the contract spells it, so it is found by its text and need not be parsed at
+// every request.
 const byText = new Map(operations.map(({ text, document }) => [text, document] as const));
 
 // A text that was formatted differently is compared after printing, so that spaces, commas and comments make no

@@ -6,10 +6,7 @@ import { GraphQLError } from 'graphql';
 import type { RequestContext } from '../../core/call.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
 
-/**
- * @returns the error as the contract words it for callers; the real cause is put on `call`, from where it is
- *   logged
- */
+/** @returns the error in the contract's words for callers; the real cause is set on `call` for the log */
 export const maskGraphqlError = (error: GraphQLError, call: RequestContext): GraphQLError => {
   const cause = error.originalError ?? error;
   if (isCallerError(error)) return error;
@@ -28,10 +25,7 @@ export const maskGraphqlError = (error: GraphQLError, call: RequestContext): Gra
 export const isCallerError = (error: GraphQLError): boolean =>
   !error.path && (!error.originalError || error.originalError.name === 'GraphQLError');
 
-/**
- * @returns the stack frames of an error, which say where it was thrown, without its message, which may quote what
- *   a person sent
- */
+/** @returns the stack frames of an error, without its message, because that may quote what a person sent */
 export const getStackFrames = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')

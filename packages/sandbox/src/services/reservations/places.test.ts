@@ -24,6 +24,6 @@ test.each([
   const reservation = { brand, country: 'AU', pickup: stop, return: { ...stop, location: 'MELA' } };
   const places = await readPickupAndReturnLocations(store, reservation as unknown as ReservationRecord);
   expect(places.pickup.locationName).toBe(`Sydney of ${code}`);
-  // A place that is not stored is named by its code.
+  // The code of an unknown location is used as its name.
   expect(places.return.locationName).toBe('MELA');
 });

@@ -22,7 +22,7 @@ import { createMalformedRequestError } from '../../core/http-error.ts';
 import { issueToken, type IssuedToken } from '../auth/tokens.ts';
 import { isCorrectPassword, PRODUCTION_HASH_ITERATIONS, SCENARIO_HASH_ITERATIONS } from './password.ts';
 
-// A password may begin or end with spaces, so it is taken as it was typed.
+// A password may start or end with spaces, so it is not trimmed.
 const credentials = strictObject({
   username: requiredTextSchema(MAX_REPORT_SIGN_IN_LENGTHS.username),
   password: textSchema(MAX_REPORT_SIGN_IN_LENGTHS.password).required(),

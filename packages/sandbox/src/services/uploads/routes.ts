@@ -147,7 +147,7 @@ const keep = async (
 export const uploadRoutes = new Hono<HonoEnv>()
   .post('/uploads', createBearerMiddleware('portal'), issue)
   .post('/uploads/:ticket', createBearerMiddleware('portal'), receive)
-  // The upload service answers a refusal in a format of its own: `success: 0` and a message.
+  // Errors of the upload service have their own format: `success: 0` and a message.
   .onError((error, c) => {
     // Unexpected errors are left to the application's error handler.
     if (!(error instanceof HttpError)) throw error;

@@ -8,7 +8,7 @@ const text = (value: string) => new TextEncoder().encode(value);
 const patched = (zip: Uint8Array<ArrayBuffer>, change: (view: DataView, directory: number) => void) => {
   const copy = zip.slice();
   const view = new DataView(copy.buffer);
-  // The last record of a zip holds the position of its directory, the list of entries.
+  // The last record of a zip contains the position of its directory, the list of entries.
   change(view, view.getUint32(copy.length - 6, true));
   return copy;
 };

@@ -31,8 +31,8 @@ const getLat = (px: number, z: number): number =>
 const digit = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * Returns a closed line of the coast as an SVG path in the tile. To keep it short, a point that rounds to the one
- * before is left out. Points far outside are moved closer.
+ * Returns a closed line of the coast as an SVG path in the tile. To keep it short, a point that rounds to the same
+ * position as the previous one is left out. Points far outside are moved closer.
  */
 const pathOf = ({ points }: CoastRing, { z, x, y }: View): string => {
   const parts: string[] = [];

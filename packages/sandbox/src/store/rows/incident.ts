@@ -48,7 +48,7 @@ export type LinkRow = {
   report: string;
   exchangeKey: string | null;
   expiresAt: number;
-  /** Whether a session that the link opens may begin one new report beside the link's own. */
+  /** Whether a session that the link opens may start one new report in addition to the link's own. */
   newReport: boolean;
 };
 

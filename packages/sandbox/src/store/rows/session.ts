@@ -16,8 +16,8 @@ export type TokenRow = {
   capAt: number;
   revokedAt: number | null;
   /**
-   * The sign-in that began this session. Refreshed sessions, upload tickets, staff's rental sessions and sessions on a
-   * phone to which a check-in was handed over share it.
+   * The sign-in with which this session started. Refreshed sessions, upload tickets, staff's rental sessions and
+   * sessions on a phone to which a check-in was handed over share it.
    */
   signIn: string | null;
   /** The id of the text message's link that opened the session; null if none did. */
@@ -42,7 +42,10 @@ export type SignInAttemptRow = {
 /** A staff member. Of the password, only a salted and slow hash is stored. */
 export type StaffRow = { id: string; name: string; salt: string; hash: string };
 
-/** A ticket that signs a phone in to a check-in begun elsewhere. Its id is the SHA-256 of the one-time code. */
+/**
+ * A ticket that signs a phone in to a check-in that was started on another device. Its id is the SHA-256 of the
+ * one-time code.
+ */
 export type HandOverRow = {
   id: string;
   reservation: string;

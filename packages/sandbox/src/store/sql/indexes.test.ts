@@ -1,4 +1,4 @@
-/** Tests that the database finds rows by an index where a service searches a table that grows. */
+/** Tests that searches in growing tables use an index. */
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ test.each([
 ])('a booking is found by %s with an index', async (_, column, where) => {
   explained = [];
   await store.find('reservations', where, { limit: 2 });
-  // Only an index that begins with the column narrows the rows down.
+  // Only an index that starts with this column reduces the rows that are read.
   expect(explained.join('\n')).toMatch(new RegExp(`Index Cond: .*"?${column}"? =`));
   explained = undefined;
 });

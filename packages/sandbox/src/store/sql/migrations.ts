@@ -229,8 +229,8 @@ const auditAppended: Migration = {
 };
 
 /**
- * Adds a column to sessions and hand-over tickets that says whether the session receives masked values. Sessions
- * from before this migration do not.
+ * Adds a column to sessions and hand-over tickets for whether the session receives masked values. Sessions from before
+ * this migration do not.
  */
 const maskedSessions: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -244,7 +244,7 @@ const maskedSessions: Migration = {
 
 /**
  * Adds a column to hand-over tickets for the sign-in of the session that created them. Tickets from before this
- * migration have none, so the phone's session begins a sign-in of its own.
+ * migration have none, so the phone's session starts a new sign-in.
  */
 const handOverSignIns: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -269,8 +269,8 @@ const versionsOfAnswers: Migration = {
 };
 
 /**
- * Adds a column to upload tickets for who asked for them. The audit log names nobody for uploads to tickets from before
- * this migration.
+ * Adds a column to upload tickets for the person who requested them. The audit log names nobody for uploads to tickets
+ * from before this migration.
  */
 const uploadersOfFiles: Migration = {
   up: async (db: Kysely<unknown>) => {

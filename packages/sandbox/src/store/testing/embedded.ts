@@ -16,16 +16,17 @@ const readVersion = (): string => {
 };
 
 /**
- * Returns the path of an empty database that is kept for later runs, because it takes seconds to create. It is created if
- * there is none yet.
- * @param name the end of its name, after the version of the database's library
+ * Returns the path of an empty database that is kept for later runs, because it takes seconds to create. It is created
+ * if there is none yet.
+ * @param name the end of its file name, after the version of the database's library
  * @param create creates the database at the path that it is given
  */
 const keepOnce = async (name: string, create: (path: string) => Promise<void>): Promise<string> => {
   const kept = join(folder, `${readVersion()}${name}`);
   if (existsSync(kept)) return kept;
   mkdirSync(folder, { recursive: true });
-  // Several processes may need it at once. Each creates its own under a temporary name, and the first to rename it wins.
+  // Several processes may need it at once. Each creates its own under a temporary name, and the first one to rename it
+  // wins.
   const unfinished = `${kept}.${process.pid}.${crypto.randomUUID()}`;
   await create(unfinished);
   try {
