@@ -28,7 +28,7 @@ const checkSaidLength = (request: Request, most: number): void => {
 /**
  * Yields the pieces of a request's body as they arrive.
  * @param most the maximum size of the body, in bytes
- * @throws HttpError 413 when the body is too large, 408 when it arrives too slowly, 400 when the caller breaks off
+ * @throws HttpError 413 when the body is too large, 408 when it arrives too slowly, 400 when the caller disconnects
  */
 export const readBodyChunks = async function* (
   request: Request,

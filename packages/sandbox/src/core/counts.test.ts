@@ -16,7 +16,7 @@ const countAt = async (times: readonly number[]): Promise<number[]> => {
 test.each([
   ['counts those of one period', [0, 1000, 2000], [0, 0, 3598]],
   ['begins anew with the next period', [0, 1000, hour], [0, 0, 0]],
-  // Requests may reach the count in another order than they arrived.
+  // Requests may be counted in a different order from their arrival.
   ['counts those that are a little out of order', [2000, 1000, 0], [0, 0, 3602]],
   [
     'forgets what was counted before the clock was set back',

@@ -1,6 +1,6 @@
 /**
- * Checks the host names in requests, as a defence against DNS rebinding: a foreign site can point a name of its
- * own at this machine, and its pages can then call the sandbox.
+ * Checks the host names in requests, as a defence against DNS rebinding: a foreign site can point one of its own names
+ * at this machine, and its pages can then call the sandbox.
  */
 import { HttpError } from './http-error.ts';
 

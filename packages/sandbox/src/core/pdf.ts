@@ -19,7 +19,7 @@ export type PdfContent = {
   readonly title: string;
   readonly issuer: DocumentIssuingCompany;
   readonly language: 'en-AU' | 'en-NZ';
-  /** The creation date in the format of PDF. */
+  /** The creation date in PDF's date format. */
   readonly createdAt: string;
   /** The parts from top to bottom, each with its kind and its content. */
   readonly blocks: readonly { readonly kind: string; readonly content: readonly unknown[] }[];

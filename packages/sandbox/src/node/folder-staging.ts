@@ -21,7 +21,7 @@ sharp.concurrency(1);
 const atOnce = 2;
 /**
  * The size up to which a file stays in memory, in bytes. Writing a small file to disk and reading it back takes a
- * dozen turns of the event loop, which under load take longer than everything else that is done with it.
+ * dozen turns of the event loop, which under load takes longer than all other processing of the file.
  */
 const IN_MEMORY_AT_MOST = 256 * 1024;
 const options = { limitInputPixels: 50_000_000, failOn: 'warning', sequentialRead: true } as const;

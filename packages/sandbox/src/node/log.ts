@@ -1,4 +1,4 @@
-/** Writes the log: one line of JSON for each request, with only the fields that LogEvent lists. */
+/** Writes the log: one line of JSON for each request, with only the fields that are listed below. */
 import { pino, type DestinationStream } from 'pino';
 import type { RequestLogEntry } from '../core/call.ts';
 

@@ -140,7 +140,7 @@ test('keeps stored data at a restart instead of loading the scenario again', asy
   const settings = readSettings({ SANDBOX_DATA: newFolder(), SANDBOX_SCENARIO: 'one-renter' }, root);
   const wrong = { ...settings, objectsUrl: 's3://no-key/bucket' };
   await expect(openSandbox(wrong, () => {}, false)).rejects.toThrow('OBJECTS_URL');
-  // Opens the same folder, which the failure has released.
+  // The failure has released the folder, so it can be opened again.
   const first = await openSandbox(settings, () => {}, false);
   await first.store.transaction((tx) => tx.add('settings', { id: 'mine', data: 1 }));
   await first.close();

@@ -9,7 +9,7 @@ import parseForwarded from 'forwarded-parse';
 import { parseTrustedProxies, type ForwardedHeaderParser, type TrustedProxies } from '../core/network.ts';
 
 /**
- * Each comment below names the environment variable that sets the property. docs/reference/settings.md is made
+ * Each comment below names the environment variable that sets the property. docs/reference/settings.md is generated
  * from these comments.
  */
 export type Settings = {
@@ -26,8 +26,8 @@ export type Settings = {
   readonly databaseUrl: string | undefined;
   /**
    * Where uploaded files are stored (OBJECTS_URL): a folder, by default one in the data folder, or
-   * `s3://key:secret@host/bucket/prefix?region=…&tls=off`. Key and secret are percent-encoded. The prefix of the files'
-   * names may be left out. The region is `us-east-1` by default; `tls=off` stands for HTTP without TLS.
+   * `s3://key:secret@host/bucket/prefix?region=…&tls=off`. Key and secret are percent-encoded. The prefix of the
+   * files' names is optional. The region is `us-east-1` by default; `tls=off` means HTTP without TLS.
    */
   readonly objectsUrl: string;
   /** The folder of the embedded database and of uploaded files (SANDBOX_DATA); `.data` by default. */

@@ -50,8 +50,8 @@ export const listIncidentSignInEntries = ({
     const opens = `${buildReportLandingPath(tracking, report)}&country=${country}&key=${key}`;
     found.push({ ...base, flow: 'vir-sms', types: {}, opens, note: why });
   }
-  // Branch staff can open the reports of any vehicle. The sandbox's page offers a sign-in of staff only for vehicles
-  // that the scenario mentions, so that its list stays short.
+  // Branch staff can open the reports of any vehicle. The sandbox's page offers a staff sign-in only for vehicles that
+  // the scenario mentions, so that its list stays short.
   if (desk && named) {
     const { username, password } = desk;
     const staff = { ...base, name: desk.name, flow: 'vir-staff' as const, types: { username, password } };

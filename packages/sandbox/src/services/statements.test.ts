@@ -115,8 +115,8 @@ test('the reads of a check-in', async () => {
     const ResNo = BOOKING_NUMBER;
     return (await statements(() => renter.query(operation, { ResNo }, { token }))).length;
   };
-  // Each reads the token and the reservation, the last two also the customer and the check-in, and the last one
-  // the locations.
+  // Each operation reads the token and the reservation. The last two also read the customer and the check-in, and the
+  // last one also reads the locations.
   expect(await count('FrontdeskGetEstimate')).toBeLessThanOrEqual(2);
   expect(await count('WebResOptions')).toBeLessThanOrEqual(2);
   expect(await count('CheckinProgress')).toBeLessThanOrEqual(4);

@@ -63,7 +63,8 @@ test('a pair of search values signs in exactly when it has a last name or a loya
     if (isNobody) continue;
     const { token } = answer.body as { token: string };
     const { body } = await client.query('FrontDeskSearchReservation', {}, { token });
-    // Others may know a name, a day or a branch. Only the loyalty number is secret, so only it opens unmasked bookings.
+    // Others may know a name, a day or a branch. Only the loyalty number is secret, so only a sign-in with it receives
+    // unmasked values.
     const isMasked = one !== 'gold_number' && other !== 'gold_number';
     expect([one, other, JSON.stringify(body).includes('•')]).toEqual([one, other, isMasked]);
   }

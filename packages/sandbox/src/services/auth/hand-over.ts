@@ -68,7 +68,7 @@ export const redeemHandOverCode = async (
   return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt, masked, signIn };
 };
 
-/** Returns the path of the login that a hand-over's link opens. */
+/** Returns the path of the login page that a hand-over's link opens. */
 const getLoginPath = (scope: string, isDemo: boolean): string => {
   if (scope !== 'check-in') return '/additional-driver-checkin/login';
   return isDemo ? '/checkin-demo/login' : '/checkin/login';

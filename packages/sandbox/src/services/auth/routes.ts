@@ -49,8 +49,8 @@ const answer = ({ token, expiresAt }: IssuedToken) => ({
 });
 
 /**
- * Returns what the sign-in page cannot know in advance: after a sign-in on the generic page the booking's brand
- * and country, after a hand-over also which driver checks in. It is empty for other kinds of sign-in.
+ * Returns the facts that the sign-in page cannot know in advance. After a sign-in on the generic page these are the
+ * booking's brand and country, and after a hand-over also which driver checks in. Empty for other kinds of sign-in.
  */
 const whereabouts = async (
   tx: StoreReader,

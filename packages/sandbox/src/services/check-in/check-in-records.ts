@@ -145,7 +145,7 @@ export const saveCheckIn = async (
 
 /**
  * Returns the status of a check-in after a check has passed or failed. A renter on a desktop may have completed the
- * check-in while the check was still running on the phone; it stays completed then.
+ * check-in while the check was still running on the phone. In that case it stays completed.
  */
 export const getStatusAfterCheck = ({ status }: CheckInRecord, next: string): string =>
   status === 'COMPLETED' ? status : next;

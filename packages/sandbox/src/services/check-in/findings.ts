@@ -16,8 +16,8 @@ export const MAX_ID_FINALISATION_MS = 120_000;
 export type IdProviderOutagePeriod = { start: number; end: number };
 
 /**
- * Whether the ID provider has an outage. This counts from five minutes before its start until its end, so that
- * nobody is sent there just before it.
+ * Whether the ID provider has an outage. An outage counts from five minutes before its start, so that nobody is sent
+ * to the provider just before it.
  */
 export const isIdProviderOut = (outages: readonly IdProviderOutagePeriod[], now: number): boolean =>
   outages.some(({ start, end }) => now >= start - 5 * minute && now <= end);

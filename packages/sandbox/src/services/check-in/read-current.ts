@@ -63,8 +63,8 @@ export const isIdResultFinal = ({ finalAt, failingFetches }: IdTransaction, now:
   finalAt !== null && finalAt <= now && failingFetches === 0;
 
 /**
- * Decides whether a driver's newest ID verification has passed, and stores that. It does so once the ID provider's
- * result is final or overdue, in the first request after that moment.
+ * Decides whether a driver's newest ID verification has passed, and stores the result. This happens in the first
+ * request after the ID provider's result is final or overdue.
  */
 export const applyFinalIdResult = async (
   tx: Transaction,

@@ -270,7 +270,8 @@ describe('the facts of a check-in', () => {
 });
 
 describe('the note (C-12)', () => {
-  // The rows are those of the pages' own rule (flows, main-note.test.ts), so that the two give the same note.
+  // These rows are the same as in the test of the pages' own rule (flows, main-note.test.ts), so that both rules give
+  // the same note.
   it.each([
     ['', '|CI|', '|CI|'],
     ['VIP', '|CIP|', '|CIP|VIP'],

@@ -272,7 +272,7 @@ test('keeps what an additional driver has changed since a profile was created, b
       },
     });
   const made = await create('ORANGE');
-  // Another device knows nothing of the profile, and creates it again.
+  // Another device does not know about the profile, and creates it again.
   expect(await create('DUBBO')).toEqual(made);
   const row = await walk.client.sandbox.store.get('customers', String(made['CustomerNumber']));
   expect(row?.data.address?.city).toBe('DUBBO');

@@ -50,7 +50,7 @@ const writes = async (
     const refusal = findCheckInRefusalMessage(facts, { isOutage, primary, skipped, completes: false });
     if (refusal !== undefined) return createRefusalResult(refusal);
     const own = primary ? findProfileNumber(records.customer) : records.checkIn.customerNumber;
-    // Another person's customer number counts as not found, and so does that of people without a profile.
+    // Another person's customer number counts as not found, and so does the shared number of people without a profile.
     if (input.CustomerNumber && input.CustomerNumber !== own) return noMatchingCustomerResult;
     return work(tx, records);
   });

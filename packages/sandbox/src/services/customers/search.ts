@@ -1,4 +1,4 @@
-/** The query endpoint's operation that finds a customer's profile, and checks a typed licence number on the way. */
+/** The query endpoint's operation that finds a customer's profile and checks a typed licence number. */
 import { addAuditEntry } from '../../core/audit.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/http-error.ts';

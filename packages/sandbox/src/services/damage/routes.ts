@@ -12,7 +12,7 @@ import { makeReportPdf } from '../documents/pdf.ts';
 import { drawSamplePhoto } from '../photos/drawing.ts';
 import type { WireIncidentReport } from '../../store/records/rental.ts';
 
-/** For each path segment that damage photos can have in their address, the country of these photos. */
+/** The country of damage photos, by the path segment in their URL. */
 const packs: Readonly<Record<string, string>> = { damagepack: 'AU', nz_damagepack: 'NZ' };
 
 type Found = { readonly rental: RentalRow; readonly vir: WireIncidentReport };

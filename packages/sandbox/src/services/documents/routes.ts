@@ -1,4 +1,4 @@
-/** The document service. It returns a rental's documents as PDF, to the renter of that rental only. */
+/** The document service. It returns a rental's documents as PDFs, to the renter of that rental only. */
 import { Hono, type Context } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';

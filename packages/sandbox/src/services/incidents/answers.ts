@@ -21,7 +21,7 @@ export const toRentalResponse = (row: IncidentRentalRow, token: Pick<TokenRow, '
     raNumber: row.raNumber,
     nonrevNumber: row.nonrevNumber,
     ...facts,
-    // The checkout place and time are those of the rental's beginning, when the vehicle left the branch.
+    // Checkout is the start of the rental, when the vehicle left the branch.
     checkoutLocation: facts.rentalLocation,
     checkoutDate: facts.rentalDate,
     recordedDamage,

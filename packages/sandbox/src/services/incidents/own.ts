@@ -6,7 +6,7 @@ import type { TokenRow } from '../../store/rows/session.ts';
 import { toSmsLinkFields, toRentalResponse } from './answers.ts';
 import { normaliseForComparison } from './rules.ts';
 
-/** The message that a customer reads who may no longer submit or edit an incident report. */
+/** The message for a customer who may no longer submit or edit an incident report. */
 const expired =
   'Sorry, this rental is no longer available for submitting or editing vehicle incident reports.';
 

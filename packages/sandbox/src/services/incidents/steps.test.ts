@@ -20,7 +20,7 @@ beforeEach(() => {
 type Body = Record<string, unknown>;
 const getData = <T = Body>(answer: { body: { data: T } }): T => answer.body.data;
 
-/** Saves answers of a report with the status of a submitted one, based on its newest version. */
+/** Saves answers with the status of a submitted report, based on the report's newest version. */
 const saveAsSubmitted = async (session: IncidentTestSession, virId: string, data: Body) => {
   const ifMatch = (await fetchReportDetail(client, session, virId)).headers.get('etag') ?? '';
   const body = { virId, virStatus: 'SubmissionPage', data };

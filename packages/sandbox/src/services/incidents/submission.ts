@@ -56,8 +56,9 @@ export const saveReportAndShowInPortal = async (
 };
 
 /**
- * @param before the report before the change that leaves it submitted and without missing files
- * @returns the audit event of that change; undefined when a submitted report was complete before as well
+ * Returns the audit event of a change after which a report is submitted and has no missing files.
+ * @param before the report before the change
+ * @returns undefined when the report was already submitted and complete before the change
  */
 const submissionEventOf = (before: ReportRow): AuditEvent | undefined => {
   if (!isReportSubmitted(before)) return 'report-submitted';

@@ -63,7 +63,7 @@ test('a bare key, an altered, a foreign and an ended address are answered like a
     await firstAddress(createSandboxWithClient({ secret: 'of another service' })),
   ])
     expect({ path, ...(await client.call('GET', path)) }).toMatchObject(notFound);
-  // Without a signature a photo's path opens nothing, not even in its owner's session.
+  // Without a signature a photo's path gives no access, not even in its owner's session.
   expect(await client.call('GET', withoutQuery(address), { token })).toMatchObject(notFound);
   await moveClock(61);
   expect(await client.call('GET', address)).toMatchObject(notFound);

@@ -8,7 +8,7 @@ import { createNotFoundError } from '../../core/http-error.ts';
 import { isPhotoAddressValid } from './address.ts';
 import { drawSamplePhoto } from './drawing.ts';
 
-/** The kinds of stored files that have an address of this kind. */
+/** The kinds of stored files that have signed URLs. */
 const shown = ['rental-photo', 'damage-photo', 'customer-photo'];
 
 export const photoRoutes = new Hono<HonoEnv>().get('/photos/:key', async (c) => {

@@ -5,7 +5,7 @@ import { MAX_JPEG_SEGMENTS, readJpegContents } from './jpeg.ts';
 const EMPTY_COMMENT = [0xff, 0xfe, 0, 2];
 const EMPTY_EXIF = [0xff, 0xe1, 0, 2];
 const FILL = [0xff];
-/** Returns a photo with bytes after its start marker. */
+/** Returns a photo with these bytes inserted after its start marker. */
 const withBytes = (...added: number[]) =>
   new Blob([greyPixelJpeg.slice(0, 2), Uint8Array.from(added), greyPixelJpeg.slice(2)]);
 const repeat = (bytes: readonly number[], times: number): number[] =>

@@ -6,8 +6,8 @@ import { PDFDict, PDFName, PDFRef, type PDFContext, type PDFObject } from 'pdf-l
 import { nameOf, parseBoundedPdf } from './bounded-pdf-parser.ts';
 
 /**
- * Keys that make a PDF object active content, each with what the refusal calls it: a script, an additional
- * action, an embedded file or an XFA form.
+ * Keys that make a PDF object active content, each with its name in the error message: a script, an additional action,
+ * an embedded file or an XFA form.
  */
 const keys: Readonly<Record<string, string>> = {
   JS: 'a script',

@@ -12,8 +12,8 @@ const active = (what: string) => new HttpError(422, `The PDF is refused: it has 
 const atATime = createConcurrencyLimiter(1);
 
 /**
- * Names of active content in a PDF, each with what the refusal calls it. They must not occur anywhere in the
- * file, not even inside a stream, because a cross-reference table may point to an object there.
+ * Names of active content in a PDF, each with its name in the error message. They must not occur anywhere in the file,
+ * not even inside a stream, because a cross-reference table may point to an object there.
  */
 const refusalReasons: readonly (readonly [name: RegExp, what: string])[] = [
   [/\/JavaScript\b/, 'a script'],

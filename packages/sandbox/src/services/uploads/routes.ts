@@ -24,7 +24,7 @@ import {
 import { sanitisePhoto } from './take-photo.ts';
 
 /**
- * How many bytes the form of a photo upload may have besides the photo itself: its metadata and the headers of its
+ * The maximum size of a photo upload's form without the photo itself, in bytes: its metadata and the headers of its
  * parts.
  */
 const aroundPhoto = 64 * 1024;

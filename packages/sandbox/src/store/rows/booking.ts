@@ -1,4 +1,4 @@
-/** The rows of what the group has on record: rentals, reservations, customers and locations. */
+/** The rows of the group's records: rentals, reservations, customers and locations. */
 import type { CustomerRecord, LocationRecord, ReservationRecord } from '../records/people.ts';
 import type { RentalRecord } from '../records/rental.ts';
 

@@ -24,7 +24,7 @@ const run: RunSql = async (text, values = []) => {
   const { rows, affectedRows = 0 } = await pglite.query<SqlRow>(text, [...values]);
   return { rows, affected: affectedRows };
 };
-/** Opens the store on the one database. */
+/** Opens the store on the database that all tests share. */
 const open = (plugins: KyselyPlugin[] = []) =>
   createSqlStore(
     { run, transaction: (work) => work(run), close: async () => {} },

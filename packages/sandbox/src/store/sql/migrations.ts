@@ -206,8 +206,8 @@ const signIns: Migration = {
 };
 
 /**
- * Adds a trigger by which entries of the audit log can only be added, even by users who may write to it, because
- * the log must serve as proof. Only scenarios and tests may empty it.
+ * Adds a trigger so that entries of the audit log can only be added, even by users who may write to it, because the
+ * log must serve as proof. Only scenarios and tests may empty it.
  */
 const auditAppended: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -32,7 +32,7 @@ const keepOnce = async (name: string, create: (path: string) => Promise<void>): 
   try {
     renameSync(unfinished, kept);
   } catch (error) {
-    // A folder cannot be renamed to that of another process, which was faster.
+    // Renaming a folder fails if a faster process has already created the target.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(kept)) throw error;
   }
