@@ -13,6 +13,7 @@ import { SearchForm } from './pages/login/SearchForm.tsx';
 import type { StoredLoginValues } from './pages/login/use-login-draft.ts';
 import { checkInFormMessages as text } from './steps/form/messages.ts';
 import { logInForTest, renderFormStep } from './testing/form-step.tsx';
+import { PASSED_INTRODUCTION } from './state.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -66,7 +67,7 @@ it.each([
   ['a counter’s shared screen fills in nothing, as it would be the details of the people before', true],
 ])('the browser of %s (C-15, C-28)', async (_, isGeneric) => {
   const checkIn = await logInForTest('check-in-unverified');
-  const state = { isAgreed: true, hasSeenSteps: true, skipsIdentity: 'choice', skipsCard: true } as const;
+  const state = { ...PASSED_INTRODUCTION, skipsIdentity: 'choice', skipsCard: true } as const;
   const { container } = renderFormStep(checkIn, { ...state, isGeneric });
   await screen.findByLabelText(text.city, undefined, { timeout: 20_000 });
   const tokens = [...container.querySelectorAll('[autocomplete]')].map((field) =>

@@ -100,6 +100,12 @@ export const INITIAL_CHECK_IN_STATE: CheckInState = {
   isComplete: false,
 };
 
+/** The state of a person who has passed the steps before the verification, whose pages only inform and ask for consent. */
+export const PASSED_INTRODUCTION = {
+  isAgreed: true,
+  hasSeenSteps: true,
+} as const satisfies Partial<CheckInState>;
+
 /**
  * Validates the check-in's state that a reload reads from the browser's storage.
  * @returns undefined when the state does not have the expected shape

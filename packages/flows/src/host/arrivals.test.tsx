@@ -20,7 +20,7 @@ import {
 } from '../../../../tests/e2e/shell/routes.ts';
 import { createCheckInApp } from '../check-in/check-in.ts';
 import { CHECK_IN_FLOW } from '../check-in/routes/flow.ts';
-import type { CheckInState } from '../check-in/state.ts';
+import { PASSED_INTRODUCTION, type CheckInState } from '../check-in/state.ts';
 import { logInToCheckIn } from '../check-in/pages/login/login.ts';
 import { checkInMessages } from '../check-in/messages.ts';
 import { loginMessages } from '../check-in/pages/login/messages.ts';
@@ -175,8 +175,8 @@ const STEPS: Readonly<
   privacy: ['Before we start', 'check-in-unverified', {}],
   steps: ['Check in before you arrive', 'check-in-unverified', { isAgreed: true }],
   // The test's device is not a phone.
-  verify: ['Continue on your phone', 'check-in-unverified', { isAgreed: true, hasSeenSteps: true }],
-  'checkin-form': ['Your details', 'check-in-checkin-form', { isAgreed: true, hasSeenSteps: true }],
+  verify: ['Continue on your phone', 'check-in-unverified', PASSED_INTRODUCTION],
+  'checkin-form': ['Your details', 'check-in-checkin-form', PASSED_INTRODUCTION],
   'checkin-summary': ['Thanks for checking in!', 'check-in-completed', { isSaved: true }],
   complete: ['Your check-in is complete', 'check-in-valid-result', {}],
 };

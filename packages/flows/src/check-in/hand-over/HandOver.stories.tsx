@@ -6,6 +6,7 @@ import { checkInAt } from '@journey/workshop/check-in-story';
 import { siteFor } from '@journey/workshop/site';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { handOverMessages as text } from './messages.ts';
+import { PASSED_INTRODUCTION } from '../state.ts';
 
 const meta = preview.meta({
   title: 'Check-in/Go on with your phone',
@@ -26,7 +27,7 @@ const desktop = {
   path: '/checkin/verify',
   driver: '',
   device: 'desktop',
-  state: { isAgreed: true, hasSeenSteps: true, identity: { status: 'open' }, card: { status: 'open' } },
+  state: { ...PASSED_INTRODUCTION, identity: { status: 'open' }, card: { status: 'open' } },
 } as const;
 
 const sendTo = async (canvas: Canvas, number: string) => {

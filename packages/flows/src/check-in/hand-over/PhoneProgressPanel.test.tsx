@@ -13,6 +13,7 @@ import { logInToCheckIn } from '../pages/login/login.ts';
 import { renderAtVerifyStep } from '../testing/verify-step.tsx';
 import { handOverMessages as text } from './messages.ts';
 import { PhoneProgressPanel } from './PhoneProgressPanel.tsx';
+import { PASSED_INTRODUCTION } from '../state.ts';
 
 /** The longest time in which the desktop must show what happened on the phone, in ms (C-33). */
 const WITHIN = 5000;
@@ -74,7 +75,7 @@ const desktop = async (): Promise<CheckInApp> => {
   expect(await logInToCheckIn(checkIn, 'primary', { ...details, country: 'AU' })).toEqual({
     address: '/checkin/privacy/meridian',
   });
-  updatePersistedState(checkIn, { isAgreed: true, hasSeenSteps: true });
+  updatePersistedState(checkIn, PASSED_INTRODUCTION);
   await getServiceConnection(checkIn).transport.preload();
   return checkIn;
 };

@@ -7,6 +7,7 @@ import { checkInAt } from '@journey/workshop/check-in-story';
 import { checkInFormMessages } from '../steps/form/messages.ts';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { driverInviteMessages as text } from './messages.ts';
+import { PASSED_INTRODUCTION } from '../state.ts';
 
 const meta = preview.meta({
   title: 'Check-in/Additional driver',
@@ -25,7 +26,7 @@ type Canvas = ReturnType<typeof within>;
 const form = {
   path: '/checkin/checkin-form',
   driver: '',
-  state: { isAgreed: true, hasSeenSteps: true, skipsIdentity: 'choice', skipsCard: true },
+  state: { ...PASSED_INTRODUCTION, skipsIdentity: 'choice', skipsCard: true },
 } as const;
 const globals = { scenario: 'check-in-unverified' };
 

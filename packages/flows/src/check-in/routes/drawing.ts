@@ -1,7 +1,8 @@
 import { listApplicableSteps } from '../../engine/steps/steps.ts';
 import { CHECK_IN_FLOW } from './flow.ts';
-import type { CheckInFacts } from '../rules/facts.ts';
+import { deriveCheckInFacts, type CheckInFacts } from '../rules/facts.ts';
 import { LOGIN_DESTINATION_RULES, type LoginDestination } from '../rules/login-outcome.ts';
+import { INITIAL_CHECK_IN_STATE } from '../state.ts';
 
 const PLACES: Readonly<Record<LoginDestination, string>> = {
   restricted: 'Restricted-profile dialog',
@@ -29,15 +30,7 @@ const outcomes = (): string =>
     }),
   ]);
 
-const everything: CheckInFacts = {
-  isInternational: false,
-  isAgreed: false,
-  hasSeenSteps: false,
-  identity: 'needed',
-  card: 'needed',
-  isSaved: false,
-  isComplete: false,
-};
+const everything = deriveCheckInFacts(INITIAL_CHECK_IN_STATE);
 
 /**
  * The variants of the check-in's flow that have different steps. Each lists only the facts that differ from the full

@@ -15,6 +15,7 @@ import { logInToCheckIn } from '../pages/login/login.ts';
 import { logInForTest, renderFormStep } from '../testing/form-step.tsx';
 import { filledCheckInFormValues } from '../testing/save-context.ts';
 import { WaitingCheckIn } from './WaitingCheckIn.tsx';
+import { PASSED_INTRODUCTION } from '../state.ts';
 
 // Test files may share modules. Without this reset, a file that ran without storage would make this one find none either.
 vi.hoisted(() => vi.resetModules());
@@ -82,7 +83,7 @@ it('is not promised to be sent after a login with the number that the session ma
   const form = { drafts, name: FORM_DRAFT_NAME, queue: FORM_QUEUE };
   await createFormDraftStore<unknown>(form).submitted.put({ ...filledCheckInFormValues, inviteAnswer: 'no' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { unmount } = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true, isComplete: false });
+  const { unmount } = renderFormStep(checkIn, { ...PASSED_INTRODUCTION, isComplete: false });
   expect(await screen.findByText(formStepMessages.waits, undefined, { timeout: 20_000 })).toBeTruthy();
   unmount();
   const elsewhere = renderWaitingCheckIn(checkIn);

@@ -9,14 +9,14 @@ import { createCheckInApp, type CheckInApp } from '../check-in.ts';
 import { CHECK_IN_FLOW } from '../routes/flow.ts';
 import { deriveCheckInFacts } from '../rules/facts.ts';
 import { TEST_BOOKING } from './test-services.ts';
+import { PASSED_INTRODUCTION } from '../state.ts';
 
 /** Creates a check-in for tests that has reached the verify step, with neither ID nor card checked. */
 export const createUnverifiedCheckIn = (): CheckInApp => {
   const checkIn = createCheckInApp(site, '/api');
   updatePersistedState(checkIn, {
     kind: 'primary',
-    isAgreed: true,
-    hasSeenSteps: true,
+    ...PASSED_INTRODUCTION,
     booking: {
       reservationNumber: TEST_BOOKING,
       verifiesIdentity: true,

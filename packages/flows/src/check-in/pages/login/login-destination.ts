@@ -8,6 +8,7 @@ import { hashLicenceNumber } from '../../rules/licence-hash.ts';
 import type { LoginDestination } from '../../rules/login-outcome.ts';
 import {
   INITIAL_CHECK_IN_STATE,
+  PASSED_INTRODUCTION,
   type CardCheckProgress,
   type CheckInKind,
   type CheckInState,
@@ -24,8 +25,8 @@ type Entered = Exclude<LoginDestination, 'restricted' | 'brand-login'>;
 const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInState> }>> = {
   demo: { path: 'privacy', state: {} },
   privacy: { path: 'privacy', state: {} },
-  verify: { path: 'verify', state: { isAgreed: true, hasSeenSteps: true } },
-  form: { path: 'checkin-form', state: { isAgreed: true, hasSeenSteps: true } },
+  verify: { path: 'verify', state: PASSED_INTRODUCTION },
+  form: { path: 'checkin-form', state: PASSED_INTRODUCTION },
   summary: { path: 'checkin-summary', state: { isSaved: true } },
   complete: { path: 'complete', state: { isComplete: true } },
 };

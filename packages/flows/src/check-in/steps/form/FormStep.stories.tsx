@@ -20,6 +20,7 @@ import { waitingCheckInMessages } from '../../pages/login/waiting-messages.ts';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../rules/address-lines.ts';
 import { summaryMessages } from '../summary/messages.ts';
 import { checkInFormErrorMessages, checkInFormMessages as text } from './messages.ts';
+import { PASSED_INTRODUCTION } from '../../state.ts';
 
 const meta = preview.meta({
   title: 'Check-in/Your details',
@@ -39,7 +40,7 @@ type Canvas = ReturnType<typeof within>;
 const verified = {
   path: '/checkin/checkin-form',
   driver: '',
-  state: { isAgreed: true, hasSeenSteps: true },
+  state: PASSED_INTRODUCTION,
 } as const;
 /** The check-in form of a driver who continued without the identity check and the card check (C-26). */
 const unverified = {

@@ -13,7 +13,7 @@ import { createTestTransport } from '../../../engine/testing/services.ts';
 import { emailMessages, yesNoMessages } from '../../../fields/form-messages.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
-import type { CheckInState } from '../../state.ts';
+import { PASSED_INTRODUCTION, type CheckInState } from '../../state.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { createSaveContext } from '../../testing/save-context.ts';
 import { decideActionOnConfirm } from './confirm.ts';
@@ -48,7 +48,7 @@ const changeEmail = async ({
     if (fails()) return Promise.reject(new TypeError('Failed to fetch'));
     return sent.length === 1 ? meanwhile?.(createApi(checkIn)) : undefined;
   });
-  const page = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true, card: { status: 'approved' } });
+  const page = renderFormStep(checkIn, { ...PASSED_INTRODUCTION, card: { status: 'approved' } });
   const options = [undefined, { timeout: 20_000 }] as const;
   fireEvent.input(await screen.findByLabelText(emailMessages.label, ...options), {
     target: { value: EMAIL },
@@ -105,7 +105,7 @@ const verifyOnPhone = async (api: Transport, checkIn: CheckInApp): Promise<Parti
   await submit(`${url}/selfie`, { outcome: 'pass' });
   await passCard(api);
   const checks = { identity: { status: 'passed', transactionId }, card: { status: 'approved' } } as const;
-  return { isAgreed: true, hasSeenSteps: true, ...checks };
+  return { ...PASSED_INTRODUCTION, ...checks };
 };
 
 it('begins on the phone with the address that was typed, and not with that of its document (C-15)', async () => {

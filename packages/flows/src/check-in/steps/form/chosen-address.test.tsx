@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
+import { PASSED_INTRODUCTION } from '../../state.ts';
 
 /** Matches the body of the request for the address that belongs to a suggestion. */
 const FETCHES_ADDRESS = /AddressValidationByRecordId/;
@@ -29,7 +30,7 @@ const chooseSlowly = async () => {
   const checkIn = await logInForTest('check-in-unverified', (body) =>
     FETCHES_ADDRESS.test(body) ? new Promise((resolve) => waiting.push(resolve)) : undefined,
   );
-  renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true, skipsIdentity: 'choice', skipsCard: true });
+  renderFormStep(checkIn, { ...PASSED_INTRODUCTION, skipsIdentity: 'choice', skipsCard: true });
   await screen.findByLabelText(text.city, undefined, PATIENCE);
   await choose('27 Wattle Street');
   type(text.city, 'Elsewhere');

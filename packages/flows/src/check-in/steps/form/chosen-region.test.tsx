@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { checkInFormLabels } from './messages.ts';
+import { PASSED_INTRODUCTION } from '../../state.ts';
 
 const loadDriverWithoutLicence = async () => {
   const scenario = await scenarios['check-in-additional-driver']!();
@@ -22,7 +23,7 @@ it.each(['NS', 'NZ'])(
   async (region) => {
     const licence = { number: 'ANY12345', region };
     const checkIn = await logInForTest(loadDriverWithoutLicence, undefined, licence);
-    renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true, skipsIdentity: 'outage' });
+    renderFormStep(checkIn, { ...PASSED_INTRODUCTION, skipsIdentity: 'outage' });
     const field = await screen.findByLabelText(checkInFormLabels.regionOfIssue, undefined, {
       timeout: 20_000,
     });

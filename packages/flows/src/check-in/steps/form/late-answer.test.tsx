@@ -7,6 +7,7 @@ import { updatePersistedState } from '../../../shell/update-state.ts';
 import { FORM_DRAFT_NAME, openCheckInDrafts } from '../../drafts.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { checkInFormMessages as text } from './messages.ts';
+import { PASSED_INTRODUCTION } from '../../state.ts';
 
 /**
  * These match the body of the request that completes a check-in, and of the request for the estimate just before it.
@@ -29,7 +30,7 @@ const confirmSlowly = async (held = COMPLETES) => {
       ? new Promise((resolve) => waiting.push(resolve))
       : undefined;
   });
-  const page = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true, isComplete: false });
+  const page = renderFormStep(checkIn, { ...PASSED_INTRODUCTION, isComplete: false });
   fireEvent.click(await screen.findByLabelText(yesNoMessages.no, undefined, { timeout: 20_000 }));
   isPressed = true;
   fireEvent.click(screen.getByText(text.confirm));

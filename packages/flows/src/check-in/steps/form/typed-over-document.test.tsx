@@ -9,6 +9,7 @@ import { emailMessages } from '../../../fields/form-messages.ts';
 import { FORM_DRAFT_NAME, openCheckInDrafts } from '../../drafts.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { checkInFormErrorMessages, checkInFormLabels, checkInFormMessages as text } from './messages.ts';
+import { PASSED_INTRODUCTION } from '../../state.ts';
 
 type Field = 'firstName' | 'lastName' | 'email' | 'city' | 'street' | 'licenceNumber' | 'expiry';
 
@@ -69,7 +70,7 @@ it.each<[string, Field, string, Field, string]>([
   const checkIn = await logInForTest('check-in-checkin-form');
   const place = { Address: '1 FIRST STREET', Suburb: 'Firstville', StateCountry: 'NS' };
   changeDocument({ LicNo: 'FIRST1', DateOfExpiry: '2040-02-03', ...place });
-  const first = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true });
+  const first = renderFormStep(checkIn, PASSED_INTRODUCTION);
   expect((await find('licenceNumber')).value).toBe('FIRST1');
   expect((await find('city')).value).toBe('Firstville');
   fireEvent.input(await find(typedField), { target: { value: typed } });
@@ -96,7 +97,7 @@ it('says that the record is being saved before the answer comes, so that the ans
     if (body.includes('UpdateCustomer')) await answer.promise;
     return fetch(...request);
   });
-  renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true });
+  renderFormStep(checkIn, PASSED_INTRODUCTION);
   const region = (await screen.findByText(text.savingRecord)).closest('[role="status"]');
   answer.resolve();
   await waitUntilSaved();
@@ -117,7 +118,7 @@ it.each([
   async (_, contacts, error) => {
     const checkIn = await logInForTest('check-in-checkin-form');
     const counted = changeRecord({ HomeTelephoneNumber: '0412345678', ...contacts });
-    renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true });
+    renderFormStep(checkIn, PASSED_INTRODUCTION);
     fireEvent.input(await find('city'), { target: { value: 'Newville' } });
     const drafts = await openCheckInDrafts(checkIn);
     await waitFor(async () => expect(await drafts.get(FORM_DRAFT_NAME)).toMatchObject({ city: 'Newville' }));
@@ -140,7 +141,7 @@ it.each<[Record<string, string | null>, boolean, boolean]>([
 ])('the names of the document %j are fixed: first %s, last %s', async (names, isFirstFixed, isLastFixed) => {
   const checkIn = await logInForTest('check-in-checkin-form');
   changeDocument(names);
-  renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true });
+  renderFormStep(checkIn, PASSED_INTRODUCTION);
   expect((await find('firstName')).readOnly).toBe(isFirstFixed);
   expect((await find('lastName')).readOnly).toBe(isLastFixed);
   await waitUntilSaved();
@@ -149,7 +150,7 @@ it.each<[Record<string, string | null>, boolean, boolean]>([
 it('leaves the name that the document lacks to the driver without a network, too', async () => {
   const checkIn = await logInForTest('check-in-checkin-form');
   changeDocument({ FirstName: 'SUHARTO', LastName: null });
-  const first = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true });
+  const first = renderFormStep(checkIn, PASSED_INTRODUCTION);
   fireEvent.input(await find('lastName'), { target: { value: 'Wi' } });
   const drafts = await openCheckInDrafts(checkIn);
   await waitFor(async () => expect(await drafts.get(FORM_DRAFT_NAME)).toMatchObject({ lastName: 'Wi' }));

@@ -6,6 +6,7 @@ import { phoneMessages, yesNoMessages } from '../../../fields/form-messages.ts';
 import { FORM_DRAFT_NAME, openCheckInDrafts } from '../../drafts.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
+import { PASSED_INTRODUCTION } from '../../state.ts';
 
 /** A number in E.164 format that is longer than any Australian number that the phone library knows. */
 const UNKNOWN_PHONE = '+6141234567890';
@@ -30,7 +31,7 @@ const openForm = async (phone: string, prepare: () => void = () => undefined) =>
     return { ...scenario, people: scenario.people.map((person) => ({ ...person, phone })) };
   });
   prepare();
-  const { goneTo } = renderFormStep(checkIn, { isAgreed: true, hasSeenSteps: true, isComplete: false });
+  const { goneTo } = renderFormStep(checkIn, { ...PASSED_INTRODUCTION, isComplete: false });
   fireEvent.click(await screen.findByLabelText(yesNoMessages.no, undefined, { timeout: 20_000 }));
   // Waits for the draft, which might otherwise be stored only after the next test has removed this test's drafts.
   const drafts = await openCheckInDrafts(checkIn);

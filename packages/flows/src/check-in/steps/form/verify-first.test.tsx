@@ -6,6 +6,7 @@ import { FORM_DRAFT_NAME, openCheckInDrafts } from '../../drafts.ts';
 import { deriveCheckInFacts } from '../../rules/facts.ts';
 import { logInForTest, renderFormStep } from '../../testing/form-step.tsx';
 import { checkInFormMessages as text } from './messages.ts';
+import { PASSED_INTRODUCTION } from '../../state.ts';
 
 // The renter has continued unverified on a desktop just before the change.
 it.each([
@@ -14,8 +15,7 @@ it.each([
 ])('a form that is refused after %s leads to the verify step (C-33)', async (_, scenario, facts) => {
   const checkIn = await logInForTest(scenario);
   const { goneTo } = renderFormStep(checkIn, {
-    isAgreed: true,
-    hasSeenSteps: true,
+    ...PASSED_INTRODUCTION,
     identity: { status: 'open' },
     skipsIdentity: 'choice',
     skipsCard: true,

@@ -7,6 +7,7 @@ import { counterPassMessages } from '../../counter-pass/messages.ts';
 import { checkInFormMessages } from '../form/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { summaryMessages as text } from './messages.ts';
+import { PASSED_INTRODUCTION } from '../../state.ts';
 
 const meta = preview.meta({
   title: 'Check-in/Summary',
@@ -69,7 +70,7 @@ export const International = meta.story({
 const atTheForm = {
   path: '/checkin/checkin-form',
   driver: '',
-  state: { isAgreed: true, hasSeenSteps: true },
+  state: PASSED_INTRODUCTION,
 } as const;
 
 /** After the form has been sent, the summary sends the confirmation email (C-34). */

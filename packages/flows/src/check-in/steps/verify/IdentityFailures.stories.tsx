@@ -1,7 +1,7 @@
 import { expect, type within } from 'storybook/test';
 import preview from '@journey/workshop/preview';
 import { checkInAt } from '@journey/workshop/check-in-story';
-import type { CheckInState } from '../../state.ts';
+import { PASSED_INTRODUCTION, type CheckInState } from '../../state.ts';
 import { identityFailureMessages, verifyMessages as text } from './messages.ts';
 
 /**
@@ -52,8 +52,7 @@ export const Learner = meta.story(failed('id-learner', 'Learner'));
  */
 export const GovernmentRecords = meta.story(
   failed('unverified', 'DVS', {
-    isAgreed: true,
-    hasSeenSteps: true,
+    ...PASSED_INTRODUCTION,
     identity: { status: 'failed', failReasons: ['DVS'], counterCode: 'BCD-234', isMarked: true },
   }),
 );

@@ -5,6 +5,7 @@ import { checkInAt } from '@journey/workshop/check-in-story';
 import { PROVIDER_PAGE } from '@journey/workshop/provider-page';
 import { checkInMessages } from '../../messages.ts';
 import { verifyMessages as text } from './messages.ts';
+import { PASSED_INTRODUCTION } from '../../state.ts';
 
 const meta = preview.meta({
   title: 'Check-in/Verification',
@@ -21,7 +22,7 @@ const meta = preview.meta({
 const verify = {
   path: '/checkin/verify',
   driver: '',
-  state: { isAgreed: true, hasSeenSteps: true },
+  state: PASSED_INTRODUCTION,
 } as const;
 
 /** The verify step starts with the identity check (C-07). */
