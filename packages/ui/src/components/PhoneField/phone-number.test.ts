@@ -158,3 +158,13 @@ it('lists Australia and New Zealand first and every other country once', () => {
   expect(new Set(all).size).toBe(all.length);
   expect(all.length).toBeGreaterThan(235);
 });
+
+it.each([
+  ['+383 43 201 234', 'XK'],
+  ['+247 4 0123', 'AC'],
+  ['+290 8999', 'TA'],
+] as const)('lists the territory that the number %s selects', (typed, country) => {
+  const named = parsePhone(typed, 'AU', library).country;
+  expect(named).toBe(country);
+  expect(listCountries(library)).toContain(named);
+});

@@ -8,18 +8,13 @@ import type { PhoneCountryCode, PhoneLibrary } from './phone-library.ts';
 const preferred: Readonly<Partial<Record<PhoneCountryCode, string>>> = { AU: '61', NZ: '64' };
 
 /**
- * Codes of territories that the phone library lists as countries but that this list leaves out, because they are not
- * countries by ISO 3166.
- */
-const noCountry = new Set(['AC', 'TA', 'XK']);
-
-/**
- * Returns the countries of a phone field's list, Australia and New Zealand first. The other countries are included
- * only once the phone library, which knows them, is loaded.
+ * Returns the countries of a phone field's list, Australia and New Zealand first. The others are included only once
+ * the phone library, which knows them, is loaded. Territories that are not countries by ISO 3166, such as Kosovo,
+ * are among them, because a number typed with their calling code selects them.
  */
 export const listCountries = (library: PhoneLibrary | undefined): PhoneCountryCode[] => {
   const first = Object.keys(preferred) as PhoneCountryCode[];
-  const others = library?.getCountries().filter((code) => !noCountry.has(code) && !first.includes(code));
+  const others = library?.getCountries().filter((code) => !first.includes(code));
   return [...first, ...(others ?? [])];
 };
 
