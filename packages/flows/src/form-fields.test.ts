@@ -50,7 +50,7 @@ interface Control {
 }
 
 const CONTROL =
-  /<(TextField|TextArea|MaskedField|PrefixField|NumberField|DateTimeField|DayField|EmailField|Phone|FirstName|LastName|LicenceNumber|Registration|AddressSearch|RegionSelect|Select|RadioGroup|YesNoQuestion|MultiSelect)\b/g;
+  /<(TextField|TextArea|MaskedField|PrefixField|NumberField|DateTimeField|DayField|EmailField|Phone|FirstNameField|LastNameField|LicenceNumber|Registration|AddressSearch|RegionSelect|Select|RadioGroup|YesNoQuestion|MultiSelect)\b/g;
 
 const namesIn = (properties: string, source: string): string[] => {
   const [, name] = /\b(?:field|register)\(\s*['`](?:\$\{at\})?([\w${}]+)['`]/.exec(properties) ?? [];
@@ -76,8 +76,8 @@ const controls: readonly Control[] = files.flatMap((file) => {
 /** For each component in `fields/` that sets `autoComplete` itself: its file. */
 const RECIPES: Readonly<Record<string, string>> = {
   EmailField: 'fields/email/EmailField.tsx',
-  FirstName: 'fields/name/NameFields.tsx',
-  LastName: 'fields/name/NameFields.tsx',
+  FirstNameField: 'fields/name/NameFields.tsx',
+  LastNameField: 'fields/name/NameFields.tsx',
   LicenceNumber: 'fields/licence/LicenceNumber.tsx',
   Registration: 'fields/registration/VehicleRegistrationField.tsx',
   RegionSelect: 'fields/region/RegionSelect.tsx',

@@ -33,7 +33,7 @@ export const replaceLoginInHistory = (wanted: unknown): void =>
 export const preloadPortalArea = (): Promise<void> => PortalArea.preload();
 
 /** Renders the portal on a brand's host, with the contact page and the page for unknown addresses. */
-export const App = ({ portal, isAfterSignIn }: Props) => (
+export const BrandHostApp = ({ portal, isAfterSignIn }: Props) => (
   <ProductRouter>
     <PortalRoutes portal={portal} isAfterSignIn={isAfterSignIn} />
   </ProductRouter>

@@ -14,7 +14,7 @@ const openSignIn = async (loaded: Promise<void> = Promise.resolve()): Promise<Po
     ...createPortalApp(site, '/api'),
     enter: async () => {
       await loaded;
-      return { App: Pages, replaceLoginInHistory, preloadPortalArea: () => Promise.resolve() };
+      return { BrandHostApp: Pages, replaceLoginInHistory, preloadPortalArea: () => Promise.resolve() };
     },
   };
   await act(async () => {

@@ -28,7 +28,7 @@ export const SignInEntryPage = ({ portal }: Props) => {
         // The session may have ended while the code was loading.
         if (!portal.state.get().session) return undefined;
         module.replaceLoginInHistory(wanted);
-        return startTransition(() => setApp(() => module.App));
+        return startTransition(() => setApp(() => module.BrandHostApp));
       },
       () => undefined,
     );

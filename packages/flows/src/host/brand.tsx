@@ -30,10 +30,10 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
   }
   const portal = createPortalApp(site, apiBase, prefill, prefill.raNumber);
   // A page that needs a session first asks the other open tabs of this site for theirs.
-  const [{ App }] = await Promise.all([
+  const [{ BrandHostApp }] = await Promise.all([
     import('./App.tsx'),
     needsSessionForPath(location.pathname) &&
       import('../shell/other-tabs.ts').then((tabs) => tabs.loadStateFromOtherTabs(portal.state)),
   ]);
-  mountPage(site, <App portal={portal} />);
+  mountPage(site, <BrandHostApp portal={portal} />);
 };

@@ -44,7 +44,7 @@ export interface PortalApp extends App<PortalState> {
    * already loaded.
    */
   readonly enter?: () => Promise<{
-    App: ComponentType<{ portal: PortalApp; isAfterSignIn: boolean }>;
+    BrandHostApp: ComponentType<{ portal: PortalApp; isAfterSignIn: boolean }>;
     replaceLoginInHistory: (wanted: unknown) => void;
     preloadPortalArea: () => Promise<void>;
   }>;

@@ -4,7 +4,11 @@ import { expect, it, vi } from 'vitest';
 import type { Site } from '../site/index.ts';
 import { getServiceConnection } from '../shell/services.ts';
 import { createPortalApp } from './portal.ts';
-import { updateCachedRental, watchOtherTabsPhotosSent, notifyOtherTabsPhotosSent } from './stored-photos.ts';
+import {
+  updateCachedRental,
+  watchPhotosSentByOtherTabs,
+  notifyOtherTabsOfSentPhotos,
+} from './stored-photos.ts';
 
 const site = { brand: { id: 'dollar' }, country: 'AU' } as Site;
 const rental = (agreementNumber: string, damagePhotos: readonly string[] = ['old']) =>
@@ -15,13 +19,13 @@ it('invalidates the cached rentals when another tab has sent photos', () => {
   const portal = createPortalApp(site, '/api');
   portal.state.set({ session });
   const { queries } = getServiceConnection(portal);
-  watchOtherTabsPhotosSent(portal);
+  watchPhotosSentByOtherTabs(portal);
   queries.setQueryData(rentalQueryKeys.list(), []);
   const isOld = () => queries.getQueryState(rentalQueryKeys.list())?.isInvalidated;
 
   portal.state.set({ session, currentRental: '412016732' });
   expect(isOld()).toBe(false);
-  notifyOtherTabsPhotosSent(portal);
+  notifyOtherTabsOfSentPhotos(portal);
   expect(isOld()).toBe(false);
   portal.state.set({ session, photosStored: 1 });
   expect(isOld()).toBe(true);

@@ -29,7 +29,7 @@ export const updateCachedRental = (
 const ownAnnouncements = new WeakMap<PortalApp, number>();
 
 /** Tells the other tabs that photos were sent, since a tab that does not follow the outbox would not notice. */
-export const notifyOtherTabsPhotosSent = (portal: PortalApp): void => {
+export const notifyOtherTabsOfSentPhotos = (portal: PortalApp): void => {
   if (!portal.state.get().session) return;
   const photosStored = Date.now();
   ownAnnouncements.set(portal, photosStored);
@@ -37,7 +37,7 @@ export const notifyOtherTabsPhotosSent = (portal: PortalApp): void => {
 };
 
 /** Marks the cached rentals as outdated when another tab has sent photos. @returns a function that stops listening */
-export const watchOtherTabsPhotosSent = (portal: PortalApp): (() => void) => {
+export const watchPhotosSentByOtherTabs = (portal: PortalApp): (() => void) => {
   let { photosStored } = portal.state.get();
   return portal.state.subscribe(() => {
     const next = portal.state.get().photosStored;

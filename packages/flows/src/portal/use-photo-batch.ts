@@ -5,7 +5,7 @@ import { uploadPhotosMessages as text } from './photo-messages.ts';
 import { usePortalApp, type PortalApp } from './portal.ts';
 import { openRentalDrafts } from './rental-drafts.ts';
 import { watchRenterLeave } from './renter-change.ts';
-import { findCachedRental, notifyOtherTabsPhotosSent, updateCachedRental } from './stored-photos.ts';
+import { findCachedRental, notifyOtherTabsOfSentPhotos, updateCachedRental } from './stored-photos.ts';
 import { getServiceConnection } from '../shell/services.ts';
 import { preparePhotoForSending } from '../photos/prepare/prepare-image.ts';
 import { isBatchBlocked, isBatchWaitingToSend } from '../photos/send/batch-state.ts';
@@ -43,7 +43,7 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
     onOutcome: (outcome, photoBatches, recordFailure) => {
       if (photoBatches) {
         updateCachedRental(queries, rental.agreementNumber, { photoBatches });
-        notifyOtherTabsPhotosSent(portal);
+        notifyOtherTabsOfSentPhotos(portal);
       }
       if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
       // After `signed-out` no toast is shown, because the transport has ended the session and shown a message.

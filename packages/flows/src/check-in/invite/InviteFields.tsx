@@ -10,7 +10,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { YesNoQuestion } from '../../fields/answer/YesNoQuestion.tsx';
-import { LastName } from '../../fields/name/NameFields.tsx';
+import { LastNameField } from '../../fields/name/NameFields.tsx';
 import { Phone } from '../../fields/phone/Phone.tsx';
 import { useCheckInApp } from '../check-in.ts';
 import { driverInviteMessages as text } from './messages.ts';
@@ -62,7 +62,7 @@ export const InviteFields = ({ invite, fault }: Props) => {
               <p>{text.review}</p>
             </Notice>
           )}
-          <LastName
+          <LastNameField
             autoComplete="off"
             error={faults.inviteLastName}
             {...register('inviteLastName', { onChange: tellWhileTyped })}

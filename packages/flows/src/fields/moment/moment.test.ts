@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { getTimeZoneOfCountry } from './country-day.ts';
 import {
-  findBranchTimeZone,
+  getBranchTimeZone,
   isPastDateTime,
   isTimeZone,
   formatIncidentTime,
@@ -138,5 +138,5 @@ it.each([
     { code: 'PER', name: 'Perth Airport', timeZone: 'Australia/Perth' },
     { code: 'MAR', name: 'Mars Base', timeZone: 'Mars/Olympus' },
   ];
-  expect(findBranchTimeZone(branches, { country: 'AU', location })).toBe(zone);
+  expect(getBranchTimeZone(branches, { country: 'AU', location })).toBe(zone);
 });

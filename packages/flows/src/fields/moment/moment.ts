@@ -93,7 +93,7 @@ interface Branch {
 }
 
 /** Returns a branch's IANA time zone, or its country's if the branch is not in the list or states no valid one. */
-export const findBranchTimeZone = (
+export const getBranchTimeZone = (
   branches: readonly Pick<BrandLocation, 'code' | 'name' | 'timeZone'>[],
   { country, location }: Pick<Branch, 'country' | 'location'>,
 ): string => {
@@ -105,5 +105,5 @@ export const findBranchTimeZone = (
 /** Returns the time zone of a rental's branch by its IANA name; undefined while the branches are loading. */
 export const useBranchTimeZone = (branch: Branch): string | undefined => {
   const { data = [], isPending } = useBrandLocations(branch.brand, branch.country);
-  return isPending ? undefined : findBranchTimeZone(data, branch);
+  return isPending ? undefined : getBranchTimeZone(data, branch);
 };

@@ -5,10 +5,10 @@ import type { SharedFieldProps } from '../shared-field-props.ts';
 type Props = SharedFieldProps<TextFieldProps>;
 
 /** A field for a first name. Set `autoComplete` to `off` where the name is not that of the person who types. */
-export const FirstName = (field: Props) => (
+export const FirstNameField = (field: Props) => (
   <TextField label={text.firstName} autoComplete="given-name" {...field} />
 );
 
-export const LastName = (field: Props) => (
+export const LastNameField = (field: Props) => (
   <TextField label={text.lastName} autoComplete="family-name" {...field} />
 );

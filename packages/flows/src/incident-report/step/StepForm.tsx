@@ -12,7 +12,7 @@ import type { SaveForm } from '../../engine/form-step/use-submit-attempts.ts';
 import { keepFocus } from '../../engine/keep-focus.ts';
 import { createStore } from '../../engine/store.ts';
 import { BrowserTabTitle } from '../../shell/PageHead.tsx';
-import { listPhotosBeingChecked, usePhotosBeingChecked } from '../../photos/keep/preparation.ts';
+import { listPhotoGroupsBeingPrepared, usePhotoGroupsBeingPrepared } from '../../photos/keep/preparation.ts';
 import {
   getReportPhotosStart,
   getReportStepDraftName,
@@ -91,7 +91,7 @@ export const StepForm = <Values extends FieldValues>({
   });
   const context = { reporting, report };
   const photosStart = photos && getReportPhotosStart(report.id) + photos;
-  const unready = usePhotosBeingChecked(photosStart);
+  const unready = usePhotoGroupsBeingPrepared(photosStart);
   const [isRefused, setRefused] = useState(false);
   // The error ends once all photos are checked, so that a photo added later does not bring it back before the next
   // press.
@@ -101,7 +101,7 @@ export const StepForm = <Values extends FieldValues>({
     async (values, attempt) => {
       // Only a press of the button is refused while photos are being checked. An automatic save after a wait for the
       // network is allowed, because the report cannot be submitted before its photos are checked.
-      const refuses = !attempt.isAutomatic && listPhotosBeingChecked(photosStart).length > 0;
+      const refuses = !attempt.isAutomatic && listPhotoGroupsBeingPrepared(photosStart).length > 0;
       setRefused(refuses);
       return refuses ? undefined : saveThem(values, attempt);
     };
@@ -146,7 +146,7 @@ export const StepForm = <Values extends FieldValues>({
   const showTheirs = async ({ details }: IncidentReport) => {
     // A photo that is stored after the answers are replaced would appear under a person from the other device's
     // answers.
-    const [beingChecked] = listPhotosBeingChecked(photosStart);
+    const [beingChecked] = listPhotoGroupsBeingPrepared(photosStart);
     if (beingChecked) {
       reporting.toasts.show('error', beingChecked.message);
       return;

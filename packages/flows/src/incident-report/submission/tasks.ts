@@ -5,7 +5,7 @@ import type { OutboxTask } from '../../engine/outbox/outbox.ts';
 import { preloadZipWorker, zipFilesInWorker, type ZipEntry } from '../../engine/zip/zip-files.ts';
 import { formatInTimeZone } from '../../fields/moment/moment.ts';
 import type { StoredPhoto } from '../../photos/keep/kept-photos.ts';
-import { listPhotosBeingChecked } from '../../photos/keep/preparation.ts';
+import { listPhotoGroupsBeingPrepared } from '../../photos/keep/preparation.ts';
 import { getReportPhotosStart } from '../drafts.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
@@ -134,7 +134,7 @@ export const createSubmissionTasks = async (
   { report, rental, signed, resubmit, zone }: Submitted,
 ): Promise<OutboxTask[]> => {
   const { id: reportId, type, version } = report;
-  const [unready] = listPhotosBeingChecked(getReportPhotosStart(reportId));
+  const [unready] = listPhotoGroupsBeingPrepared(getReportPhotosStart(reportId));
   if (unready) throw new PhotoBeingCheckedError(unready.message);
   const photos = await readReportPhotos(reporting, report);
   const details = correctPhotoCounts(report.details, photos, resubmit, report.missingParts);

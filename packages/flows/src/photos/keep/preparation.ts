@@ -40,7 +40,7 @@ export const useFolderPreparation = (name: string): FolderPreparation =>
   useStore(folders).get(name) ?? NOTHING;
 
 /** A group of photos of which some are still being prepared, as an error of a form. */
-interface PhotosBeingChecked {
+interface PhotoGroupBeingPrepared {
   /** The name of the group's folder, which is the id of the section that collects the photos. */
   readonly id: string;
   readonly message: string;
@@ -50,14 +50,14 @@ interface PhotosBeingChecked {
  * Returns the groups of photos of which this tab is still preparing some. They must not be left out of what is sent.
  * @param start the start of the names of the groups' folders; undefined for none
  */
-export const listPhotosBeingChecked = (start: string | undefined): PhotosBeingChecked[] =>
+export const listPhotoGroupsBeingPrepared = (start: string | undefined): PhotoGroupBeingPrepared[] =>
   [...folders.get()]
     .filter(([name, { count }]) => start !== undefined && count > 0 && name.startsWith(start))
     .map(([id, { label }]) => ({ id, message: photoMessages.stillChecking(label) }));
 
-/** React hook that returns the same as `listPhotosBeingChecked`, as it is now. */
-export const usePhotosBeingChecked = (start: string | undefined): PhotosBeingChecked[] => {
+/** React hook that returns the same as `listPhotoGroupsBeingPrepared`, as it is now. */
+export const usePhotoGroupsBeingPrepared = (start: string | undefined): PhotoGroupBeingPrepared[] => {
   // Read for its changes alone.
   useStore(folders);
-  return listPhotosBeingChecked(start);
+  return listPhotoGroupsBeingPrepared(start);
 };

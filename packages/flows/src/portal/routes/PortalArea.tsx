@@ -12,7 +12,7 @@ import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { RentalHistoryPage } from '../pages/rental-history/RentalHistoryPage.tsx';
 import { usePortalApp, usePortalState, type PortalApp } from '../portal.ts';
 import { watchRenterLeave } from '../renter-change.ts';
-import { watchOtherTabsPhotosSent } from '../stored-photos.ts';
+import { watchPhotosSentByOtherTabs } from '../stored-photos.ts';
 import { listUnsentBatches } from '../use-photo-batch.ts';
 import { PortalLayout } from '../area/PortalLayout.tsx';
 import { RejectedSession, UncheckedSession } from './UncheckedSession.tsx';
@@ -71,7 +71,7 @@ const SignedIn = ({ children }: Props) => {
   // connection then tells that there was a session.
   const [wanted] = useState(session || portal.connection.services ? undefined : pathname);
   useEffect(() => watchRenterLeave(portal, revokeOpenedDocumentUrls), [portal]);
-  useEffect(() => watchOtherTabsPhotosSent(portal), [portal]);
+  useEffect(() => watchPhotosSentByOtherTabs(portal), [portal]);
   usePreloadPages(preloadedPages);
   const [rejection, setRejection] = useState<ReactNode>();
   if (rejection) return <RejectedSession message={rejection} />;

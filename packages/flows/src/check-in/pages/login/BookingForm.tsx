@@ -2,7 +2,7 @@ import { AlignToColumnEdge, LinkButton, PrefixField, TextField } from '@journey/
 import { useEffect, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { nameMessages } from '../../../fields/messages.ts';
-import { LastName } from '../../../fields/name/NameFields.tsx';
+import { LastNameField } from '../../../fields/name/NameFields.tsx';
 import { useCheckInApp } from '../../check-in.ts';
 import { isCounterScreen, useAutofillProps } from '../../counter-screen.ts';
 import type { CheckInKind } from '../../state.ts';
@@ -71,7 +71,7 @@ export const BookingForm = ({ kind, kept, toSearch }: Props) => {
       ) : (
         <TextField {...number} />
       )}
-      <LastName
+      <LastNameField
         hint={text.lastNameHint}
         error={errorOf('lastName')}
         {...autofill}

@@ -2,7 +2,7 @@ import { AlignToColumnEdge, LinkButton, Notice, Select, Stack, TextField } from 
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
-import { LastName } from '../../../fields/name/NameFields.tsx';
+import { LastNameField } from '../../../fields/name/NameFields.tsx';
 import { useCheckInApp } from '../../check-in.ts';
 import { useAutofillProps } from '../../counter-screen.ts';
 import type { CheckInKind } from '../../state.ts';
@@ -88,7 +88,7 @@ export const SearchForm = ({ kind, kept, toBooking }: Props) => {
   return (
     <LoginForm kind={kind} form={form} submitLabel={text.search}>
       <p>{text.searchIntro}</p>
-      <LastName
+      <LastNameField
         hint={text.lastNameHint}
         error={errorOf('lastName')}
         {...autofill}

@@ -2,7 +2,7 @@ import { Fieldset, type PhoneCountryCode } from '@journey/ui';
 import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
-import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
+import { FirstNameField, LastNameField } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import { findCountryCode } from '../../../fields/region/regions.ts';
 import { useCheckInApp } from '../../check-in.ts';
@@ -33,8 +33,8 @@ export const PersonFields = ({ form: { field }, verifiedNames, phoneCountry }: P
     verifiedNames.includes(name) ? { readOnly: true, hint: text.fromIdentity } : {};
   return (
     <Fieldset id="you" legend={text.you}>
-      <FirstName {...lock('firstName')} {...autofill} {...field('firstName')} />
-      <LastName {...lock('lastName')} {...autofill} {...field('lastName')} />
+      <FirstNameField {...lock('firstName')} {...autofill} {...field('firstName')} />
+      <LastNameField {...lock('lastName')} {...autofill} {...field('lastName')} />
       <EmailField {...autofill} {...field('email')} />
       <Phone
         label={text.contactNumber}

@@ -6,7 +6,7 @@ import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { emailMessages } from '../../../fields/form-messages.ts';
 import { nameMessages, sharedFieldMessages } from '../../../fields/messages.ts';
-import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
+import { FirstNameField, LastNameField } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import { useApp } from '../../../shell/app.ts';
 import { shellMessages } from '../../../shell/messages.ts';
@@ -93,8 +93,8 @@ const EnquiryForm = ({ onSent }: { readonly onSent: (enquiry: EnquiryValues) => 
           {...field('bookingReference')}
         />
       </Fieldset>
-      <FirstName {...field('firstName')} />
-      <LastName {...field('lastName')} />
+      <FirstNameField {...field('firstName')} />
+      <LastNameField {...field('lastName')} />
       <EmailField {...field('email')} />
       <Phone label={text.contactNumber} optional country={site.country} {...field('contactNumber')} />
       <Select label={text.type} {...field('type')}>

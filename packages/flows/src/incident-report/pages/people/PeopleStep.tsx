@@ -22,7 +22,7 @@ import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { readWhichFoldersHavePhotos, removeNumberedPhotoFolder } from '../../../photos/keep/kept-photos.ts';
-import { listPhotosBeingChecked } from '../../../photos/keep/preparation.ts';
+import { listPhotoGroupsBeingPrepared } from '../../../photos/keep/preparation.ts';
 import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
 import type { IncidentReportApp } from '../../incident-report-app.ts';
 import { isLicenceHandedIn } from '../../rules/handed-in-licences.ts';
@@ -109,7 +109,7 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
       const folders = listFolders(reporting, report);
       // A photo that is still being prepared would be stored in a folder that belongs to the next person after the
       // removal.
-      const [unready] = folders.slice(index).flatMap(({ name }) => listPhotosBeingChecked(name));
+      const [unready] = folders.slice(index).flatMap(({ name }) => listPhotoGroupsBeingPrepared(name));
       if (unready) {
         reporting.toasts.show('error', unready.message);
         return;

@@ -7,7 +7,7 @@ import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { OptionalNote } from '../../../fields/OptionalNote.tsx';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
-import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
+import { FirstNameField, LastNameField } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
@@ -33,8 +33,8 @@ const somebodyElse = { autoComplete: 'off' } as const;
 /** Renders the fields for the first and last name of a person in the incident report. */
 export const NameFields = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => (
   <>
-    <FirstName {...somebodyElse} {...field(`${at}firstName` as Path<Values>)} />
-    <LastName {...somebodyElse} {...field(`${at}lastName` as Path<Values>)} />
+    <FirstNameField {...somebodyElse} {...field(`${at}firstName` as Path<Values>)} />
+    <LastNameField {...somebodyElse} {...field(`${at}lastName` as Path<Values>)} />
   </>
 );
 

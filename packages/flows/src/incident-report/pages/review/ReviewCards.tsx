@@ -19,7 +19,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { StoredPhotos } from '../../../photos/show/StoredPhotos.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder, getReportPhotosStart } from '../../drafts.ts';
-import { usePhotosBeingChecked } from '../../../photos/keep/preparation.ts';
+import { usePhotoGroupsBeingPrepared } from '../../../photos/keep/preparation.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
 import { hashPdfAnswers } from '../../submission/pdf-content.ts';
@@ -50,7 +50,7 @@ export const useReviewContent = (
 ): ReviewContent | undefined => {
   const reporting = useIncidentReportApp();
   // The content is created again when this number changes, so that it includes photos whose preparation has finished.
-  const unready = usePhotosBeingChecked(getReportPhotosStart(report.id)).length;
+  const unready = usePhotoGroupsBeingPrepared(getReportPhotosStart(report.id)).length;
   return useLoaded(
     useCallback(async () => {
       const { type, isSubmitted, missingParts, details } = report;

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
-import { LastName } from '../../../fields/name/NameFields.tsx';
+import { LastNameField } from '../../../fields/name/NameFields.tsx';
 import { signInMessages as text } from './messages.ts';
 import { usePortalApp } from '../../portal.ts';
 import { keepAgreementNumberDigits } from '../../rules/check-digit.ts';
@@ -93,7 +93,7 @@ export const SignInForm = () => {
       />
       {corporate ? (
         <>
-          <LastName error={errors.lastName?.message} {...register('lastName')} />
+          <LastNameField error={errors.lastName?.message} {...register('lastName')} />
           <TextField
             label={text.cdp}
             error={errors.cdp?.message}

@@ -35,7 +35,7 @@ describe('a session begins (P-05)', () => {
       ...createPortalApp(site, '/api'),
       enter: () =>
         Promise.resolve({
-          App: () => null,
+          BrandHostApp: () => null,
           replaceLoginInHistory: () => undefined,
           preloadPortalArea: () => loaded,
         }),
