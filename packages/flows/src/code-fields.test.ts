@@ -13,10 +13,10 @@ import { thirdPartySchema } from './incident-report/pages/people/people.ts';
 import { rentalLookupSchema } from './incident-report/pages/vir-login/vir-login.ts';
 import { signInSchema } from './portal/pages/login/sign-in.ts';
 
-/** What the rules need besides a field's own value, so that the field is one of the form. */
+/** Answers to other questions of the forms, without which the forms leave out the fields under test. */
 const answers = { corporate: true, policeAttended: 'yes', insured: 'yes', involved: 'yes' };
 
-/** Returns a field's value as it is sent. */
+/** Returns a field's value as the form sends it. */
 const read = (schema: { cast(values: unknown): unknown }, path: string, typed: string): unknown => {
   const [, list, name = path] = /^(\w+)\.0\.(\w+)$/.exec(path) ?? [];
   const values = list ? { [list]: [{ [name]: typed }] } : { [name]: typed };

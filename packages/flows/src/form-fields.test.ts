@@ -65,15 +65,14 @@ const namesIn = (properties: string, source: string): string[] => {
 const controls: readonly Control[] = files.flatMap((file) => {
   const source = getSource(file);
   return [...source.matchAll(CONTROL)].flatMap((match): Control[] => {
-    // The match is a type argument, as in `Recipe<TextFieldProps>`, and not a JSX element, so it is not a
-    // control.
+    // The match is a type argument, as in `Recipe<TextFieldProps>`, and not a JSX element.
     if (/[\w.]/.test(source[match.index - 1] ?? '')) return [];
     const properties = propertiesFrom(source, match.index + match[0].length);
     return [{ file, kind: match[1]!, properties, names: namesIn(properties, source) }];
   });
 });
 
-/** For each component in `fields/` that sets `autoComplete` itself: its file. */
+/** The file of each component in `fields/` that sets `autoComplete` itself. */
 const RECIPES: Readonly<Record<string, string>> = {
   EmailField: 'fields/email/EmailField.tsx',
   FirstNameField: 'fields/name/NameFields.tsx',
@@ -82,7 +81,7 @@ const RECIPES: Readonly<Record<string, string>> = {
   Registration: 'fields/registration/VehicleRegistrationField.tsx',
   RegionSelect: 'fields/region/RegionSelect.tsx',
 };
-/** The other controls that set `autoComplete` themselves, so that forms need not, each with its token. */
+/** The other controls that set `autoComplete` themselves, each with its token. A form need not set it for them. */
 const OWN: Readonly<Record<string, string>> = { Phone: 'tel', DayField: 'off', DateTimeField: 'off' };
 /** The controls that browsers never autofill. They need no `autoComplete`. */
 const UNFILLED = ['TextArea', 'Select', 'RadioGroup', 'YesNoQuestion', 'MultiSelect'];

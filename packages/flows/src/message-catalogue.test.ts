@@ -7,8 +7,8 @@ const files = import.meta.glob<Record<string, unknown>>('./**/*messages.ts', { e
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
 
 /**
- * Returns the template of a text that a function makes. It has the names of the function's parameters in place
- * of values.
+ * Returns the template of a text that a function creates, with the names of the function's parameters instead of their
+ * values.
  */
 const getTemplate = (make: (...values: never[]) => unknown): string => {
   // In the function's source, the test runner has replaced each imported name by a property of its module, such
@@ -62,7 +62,7 @@ it.each([
   expect(rows.filter((row) => fault.test(row))).toEqual([]);
 });
 
-/** Texts whose words and characters are given, so that their apostrophes stay straight. */
+/** Texts whose wording the rental group prescribes, so their straight apostrophes must stay. */
 const givenTexts = [
   "My Driver's Licence Does Not Have Expiry",
   "Please quote your driver's licence number and reservation number.",

@@ -1,4 +1,7 @@
-/** Exports what hosts, builds and the workshop use of a site. The products also use the rest of `site/`. */
+/**
+ * Exports the parts of `site/` that hosts, builds and the workshop use. The products import the rest of `site/`
+ * directly.
+ */
 export {
   BRAND_IDS,
   formatBrandName,

@@ -1,6 +1,6 @@
 /**
- * What fields of all forms say about wrong values. These texts are in a file of their own, so that a form can be shown
- * before they have loaded.
+ * The error messages for wrong values that the fields of all forms share. They are in a separate file, so that a form
+ * can appear before they have loaded.
  */
 export const fieldErrorMessages = {
   required: 'Required',

@@ -1,6 +1,7 @@
 import { formatCount } from './plural.ts';
 
-// Texts of the fields that the portal's sign-in does not use, apart from messages.ts so that it does not load them.
+// Texts of the fields that the portal's sign-in does not use. They are not in messages.ts, so that the sign-in does not
+// load them.
 
 export const textLengthMessages = {
   tooLong: (most: number) => `Please use at most ${formatCount(most, 'character')}`,
@@ -17,7 +18,7 @@ export const phoneMessages = {
   invalid: 'Please Enter mobile number in countrycode followed by mobile number format',
 } as const;
 
-/** Texts of the suggestions that are shown while an address is typed. */
+/** Texts of the address suggestions that are shown while an address is typed. */
 export const addressSuggestionMessages = {
   suggestions: 'Suggested addresses',
   searching: 'Looking for addresses',

@@ -1,4 +1,7 @@
-/** Texts that the fields of all forms share. Those of wrong values are in error-messages.ts, which loads later. */
+/**
+ * Texts that the fields of all forms share. Error messages for wrong values are in error-messages.ts, which loads
+ * later.
+ */
 export const sharedFieldMessages = {
   optional: '(optional)',
   choose: 'Please choose',

@@ -12,6 +12,6 @@ export const formatCount = (count: number, singular: string, plural = `${singula
 /** Returns in words how many characters fit into a field. */
 export const formatCharacterLimit = (limit: number): string => `At most ${formatCount(limit, 'character')}`;
 
-/** Returns in words how many characters still fit into a field. @param left negative when too many were typed */
+/** Returns in words how many characters still fit into a field. @param left negative if the text is too long */
 export const formatCharactersLeft = (left: number): string =>
   left < 0 ? `${formatCount(-left, 'character')} too many` : `${formatCount(left, 'character')} left`;

@@ -1,15 +1,21 @@
-/** What a field's rule may need besides the form's values. A form hands it to its schema as yup's context. */
+/**
+ * What a field's validation rule may need besides the form's values. A form passes it to its schema as yup's context.
+ */
 export interface RuleContext {
   /**
-   * The values with which the services have filled the form. Where a rule is stricter than the services' own, these
-   * values still pass: the person has not typed them, and the services take them.
+   * The values with which the services have filled the form. They are valid even if they break a rule that is stricter
+   * than the services' own, because the person has not typed them and the services accept them.
    */
   readonly known?: object;
-  /** The country of the booking, whose day decides ages and expiry dates; Australia if it is not given. */
+  /**
+   * The country of the booking, by default Australia. Ages and expiry dates are checked against the current day there.
+   */
   readonly country?: string;
 }
 
-/** Returns the context that a form handed to its schema, inside a test of the schema; empty if there is none. */
+/**
+ * Returns the context that a form has passed to its schema, for use in a test of the schema; empty if there is none.
+ */
 export const getRuleContext = ({
   options,
 }: {

@@ -18,18 +18,21 @@ const ContactUsPage = createLazyPage(
 
 interface Props {
   readonly portal: PortalApp;
-  /** Whether the person has just signed in on this document, so that the first page's heading takes the focus. */
+  /** Whether the person has just signed in without a page load. The heading of the first page then takes the focus. */
   readonly isAfterSignIn?: boolean;
 }
 
 /**
- * Replaces the login in the history by the page that follows it, so that Back does not lead to the login.
- * @param wanted the state of the login's history entry, which may name the page that the person asked for
+ * Replaces the login in the history with the page that follows it, so that Back does not lead to the login.
+ * @param wanted the state of the login's history entry, which may contain the address that the person asked for
  */
 export const replaceLoginInHistory = (wanted: unknown): void =>
   history.replaceState(null, '', getAddressAfterSignIn(wanted));
 
-/** Loads the frame of the signed-in pages, so that the first of them appears at once. A failure is ignored. */
+/**
+ * Loads the layout of the signed-in pages, so that the first page appears at once after the sign-in. A failure is
+ * ignored.
+ */
 export const preloadPortalArea = (): Promise<void> => PortalArea.preload();
 
 /** Renders the portal on a brand's host, with the contact page and the page for unknown addresses. */
@@ -57,7 +60,7 @@ export const PortalRoutes = ({ portal, isAfterSignIn }: Props) => (
   </AppShell>
 );
 
-/** Renders the sign-in, or redirects to the page behind it when there is already a session (P-05). */
+/** Renders the sign-in, or redirects to the page that follows it if there is already a session (P-05). */
 const SignIn = () => {
   const { state } = useLocation();
   return usePortalState().session ? <Navigate to={getAddressAfterSignIn(state)} replace /> : <LoginPage />;

@@ -64,8 +64,8 @@ export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
 };
 
 /**
- * On the shared screen of a branch's counter, adds the dialog that asks whether anybody is still there
- * (C-28). It also runs on the login page.
+ * Adds the dialog that asks whether anybody is still there (C-28), on the shared screen of a branch's counter only. It
+ * also runs on the login page.
  */
 const CountersIdle = ({ checkIn }: Pick<Props, 'checkIn'>) => {
   const { isGeneric } = useCheckInState();

@@ -9,7 +9,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
 });
 
-/** The page that an unknown address leads to: it says that there is no such page (H-10). */
+/** The page at an unknown address: it says that there is no such page (H-10). */
 export const UnknownAddress = meta.story({
   tags: ['colour'],
   ...portalAt({ path: '/no-such-page' }),

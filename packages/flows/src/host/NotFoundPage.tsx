@@ -7,11 +7,11 @@ import { hostMessages as text } from './messages.ts';
 
 interface Props {
   readonly site: Site;
-  /** The name of the host's product, or of the part of it in which the address lies. */
+  /** The name of the product to which the address belongs. */
   readonly product: string;
-  /** The address to which the page's link leads: the host's start page. */
+  /** The address of the start page, to which the page's link leads. */
   readonly home?: string;
-  /** Whether the page is shown in the branch app, which draws the header itself. */
+  /** Whether the page is shown in the branch app, which has its own header. */
   readonly isInBranchApp?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { SignInEntryPage } from './SignInEntryPage.tsx';
 
 const Pages = () => <p>The pages</p>;
 
-/** Renders the sign-in, whose pages are loaded when `loaded` resolves. */
+/** Renders the sign-in. The pages that follow it are loaded when `loaded` resolves. */
 const openSignIn = async (loaded: Promise<void> = Promise.resolve()): Promise<PortalApp> => {
   const portal = {
     ...createPortalApp(site, '/api'),
@@ -22,7 +22,7 @@ const openSignIn = async (loaded: Promise<void> = Promise.resolve()): Promise<Po
   });
   return portal;
 };
-/** Begins a session, or gives it a new end. */
+/** Starts a session, or changes the time at which the current session expires. */
 const setSession = (portal: PortalApp, expiresAt: number) =>
   act(async () =>
     updatePersistedState(portal, { session: { token: 'token', agreementNumber: '12345678', expiresAt } }),

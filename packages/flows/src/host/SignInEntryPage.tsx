@@ -9,20 +9,20 @@ interface Props {
 }
 
 /**
- * Renders the sign-in as the first page of a host. The sign-in needs no router, so the router and the other
- * pages are loaded only when a session begins. Meanwhile the sign-in stays on the screen.
+ * Renders the sign-in as the first page of a host. The sign-in needs no router, so the router and the other pages are
+ * loaded only when a session starts. Meanwhile the sign-in stays on the screen.
  */
 export const SignInEntryPage = ({ portal }: Props) => {
   const { session } = useStore(portal.state);
   const [App, setApp] = useState<ComponentType<Props & { readonly isAfterSignIn: boolean }>>();
   useEffect(() => {
-    // Once the pages are there, the address belongs to their router, and the session may change as often as it likes: it
-    // is a new object whenever its end moves.
+    // Once the pages have loaded, their router controls the address. The session then still changes, because extending
+    // it creates a new object, but that must not replace the address again.
     if (!session || App) return;
     const wanted = (history.state as { usr?: unknown } | null)?.usr;
-    // When the person signs in here, the sign-in form has already loaded this code. When the session comes
-    // from another tab, the code is loaded now; without a network that fails, and the sign-in form stays on
-    // the screen.
+    // When the person signs in on this page, the sign-in form has already loaded this code. When the session comes from
+    // another tab, the code is loaded now. If that fails because there is no network, the sign-in form stays on the
+    // screen.
     portal.enter?.().then(
       (module) => {
         // The session may have ended while the code was loading.
@@ -33,8 +33,7 @@ export const SignInEntryPage = ({ portal }: Props) => {
       () => undefined,
     );
   }, [portal, session, App]);
-  // These parts are loaded after the form, so that the form appears sooner. If they cannot be loaded, the form works
-  // without them.
+  // These parts are loaded after the form, so that the form appears sooner. If they fail to load, the form still works.
   const [Extras, setExtras] = useState<ComponentType>();
   useEffect(() => {
     import('./EntryExtras.tsx').then(

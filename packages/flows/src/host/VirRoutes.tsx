@@ -17,7 +17,7 @@ const ContactUsPage = createLazyPage(
   async () => (await import('../incident-report/pages/contact-us/ContactUsPage.tsx')).ContactUsPage,
 );
 
-/** The path of the VIR host's landing page, on which an incident report begins. */
+/** The path of the VIR host's landing page, on which an incident report starts. */
 export const VIR_ENTRY_PATH = '/vehicleincidents/landing-page';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * Renders the VIR host's routes inside the caller's router. `/` and `/vehicleincidents` lead to the landing page,
+ * Renders the VIR host's routes inside the caller's router. `/` and `/vehicleincidents` redirect to the landing page,
  * unknown addresses to /404 (H-10).
  */
 export const VirRoutes = ({ reporting }: Props) => (
@@ -45,7 +45,10 @@ export const VirRoutes = ({ reporting }: Props) => (
   </AppShell>
 );
 
-/** Renders the page for unknown addresses as the person's source shows all pages of the incident report (V-25). */
+/**
+ * Renders the page for unknown addresses. As on all pages of the incident report, the header is left out in the branch
+ * app (V-25).
+ */
 const ReportNotFoundPage = () => (
   <NotFoundPage
     site={useIncidentReportApp().site}

@@ -37,9 +37,7 @@ import { VirRoutes } from './VirRoutes.tsx';
 
 let people: SignInEntry[] = [];
 
-/**
- * Starts the sandbox's services with a scenario, and answers every `fetch` of the pages from them, without a network.
- */
+/** Starts the sandbox's services with a scenario and passes every `fetch` of the pages to them, without a network. */
 const begin = async (scenario: string): Promise<void> => {
   const sandbox = createSandbox({ scenario: scenarios[scenario]!, control: true });
   const reach = (input: RequestInfo | URL, init?: RequestInit) =>
@@ -55,9 +53,8 @@ const personOf = (fits: (person: SignInEntry) => boolean): SignInEntry => {
 
 /**
  * Navigates from page to page of a product, and waits on each until its heading is rendered and focused.
- * @param pages the addresses, with the heading of the page at each
- * @returns a description of each page whose heading does not get the focus, or is missing from the document's
- * title
+ * @param pages the addresses, each with the heading of its page
+ * @returns a description of each page whose heading does not get the focus or is missing from the document's title
  */
 const getFaults = async (product: ReactNode, from: string, pages: readonly Route[]): Promise<string[]> => {
   let go: NavigateFunction = () => undefined;
@@ -92,8 +89,7 @@ const getFaults = async (product: ReactNode, from: string, pages: readonly Route
           expect(document.activeElement).toBe(title);
           expect(document.title).toContain(title?.textContent);
         },
-        // The limit for a page's heading is generous, because the page's code may load slowly on a busy
-        // machine.
+        // The timeout for a page's heading is long, because the page's code may load slowly on a busy machine.
         { timeout: 30_000 },
       );
     } catch {
@@ -134,7 +130,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the first address of each heading: the others lead to the same page. */
+/** Returns the first address for each heading, because several addresses with one heading lead to the same page. */
 const listPages = (routes: readonly Route[]): Route[] =>
   [...Map.groupBy(routes, ([, heading]) => heading).values()].map(([route]) => route!);
 
@@ -168,7 +164,10 @@ it.each<[string, (route: Route) => boolean, () => ReactNode]>([
   expect(await getFaults(createRoutes(), '/404', pages)).toEqual([]);
 });
 
-/** Each step of the check-in: its heading, a scenario in which a renter comes to it, and what they have done since. */
+/**
+ * For each step of the check-in: its heading, a scenario in which a renter reaches it, and the state after the steps
+ * before it.
+ */
 const STEPS: Readonly<
   Record<string, readonly [heading: string, scenario: string, done: Partial<CheckInState>]>
 > = {
@@ -221,7 +220,7 @@ it.each<[string, VisitSetup, readonly Route[]]>([
   [
     'with a report open',
     withReport(asRenter('panel at OtherDriverDetails'), 'panel', 'other-driver-details'),
-    // The landing page leads on to the first of these.
+    // The landing page redirects to the first of these.
     [...REPORT_PAGES, ...REPORT_ROUTES.filter(([, heading]) => heading !== REPORT_ROUTES[0]![1])],
   ],
   [

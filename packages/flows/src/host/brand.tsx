@@ -29,7 +29,7 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
     return;
   }
   const portal = createPortalApp(site, apiBase, prefill, prefill.raNumber);
-  // A page that needs a session first asks the other open tabs of this site for theirs.
+  // If the page needs a session, this first asks the other open tabs of this site for theirs.
   const [{ BrandHostApp }] = await Promise.all([
     import('./App.tsx'),
     needsSessionForPath(location.pathname) &&

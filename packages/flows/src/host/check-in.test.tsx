@@ -17,7 +17,7 @@ const readState = (): Partial<CheckInState> | undefined => {
   const stored = sessionStorage.getItem(KEY);
   return stored === null ? undefined : (JSON.parse(stored) as CheckInState);
 };
-/** Loads a page of the host anew, as a link or a reload does. @returns what the tab has stored afterwards */
+/** Loads a page of the host, as a link or a reload does. @returns the state that the tab has stored afterwards */
 const load = async (address = location.href) => {
   history.replaceState(null, '', address);
   await startCheckIn(site);

@@ -8,11 +8,14 @@ import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
 import { ProductRouter } from '../shell/ProductRouter.tsx';
 import { mountPage } from './mount-page.tsx';
 
-/** Whether an address is a check-in's login. A visit that begins there starts with nothing of a person stored. */
+/** Whether an address is a check-in's login. A visit that starts there clears all stored personal data. */
 const isCheckInLoginPath = (pathname: string): boolean =>
   /^\/((additional-driver-|generic-)?checkin|checkin-demo)\/login\/?$/i.test(pathname);
 
-/** Finds a desktop's one-time code in the address's fragment, which is not sent to servers (C-33). */
+/**
+ * Returns the one-time code that a desktop has put into the address's fragment, which browsers do not send to servers
+ * (C-33).
+ */
 const findHandOver = (): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get(HAND_OVER_FRAGMENT_PARAMETER) || undefined;
 
@@ -26,8 +29,8 @@ const readHandOver = (): string | undefined => {
 };
 
 /**
- * Reloads the page when a desktop's link is opened in a tab that already shows its login. Such a link differs from the
- * tab's address in the fragment alone, so the browser loads nothing by itself and the code would stay unread.
+ * Reloads the page when a desktop's link is opened in a tab that already shows its login. The link differs from the
+ * tab's address only in the fragment, so the browser does not reload the page and the code would never be read.
  */
 const reloadForLaterHandOver = (): void =>
   addEventListener('hashchange', () => {
@@ -36,8 +39,8 @@ const reloadForLaterHandOver = (): void =>
 
 /**
  * Reads the login's prefilled values from a link to the check-in and removes them from the address (C-03). `b` takes
- * precedence over `bookingNumber`. `brand` and `country` are removed unused, since the host decides both (H-01); a
- * development host, which selects its site by them, keeps them in the address.
+ * precedence over `bookingNumber`. `brand` and `country` are removed and not used, because the host determines both
+ * (H-01). A development host keeps them in the address, because they select its site.
  */
 const readCheckInLoginPrefill = (): CheckInLoginPrefill => {
   const read = readAndRemoveQueryParameters([
@@ -59,19 +62,22 @@ const readCheckInLoginPrefill = (): CheckInLoginPrefill => {
 };
 
 /**
- * Starts a site's check-in in the page. Starting on one of its logins clears the stored state (H-12), except that a
- * shared counter screen stays one (D-07). Any other address restores it, from another tab when this one has none.
+ * Starts a site's check-in in the page. If the address is one of its logins, the stored state is cleared (H-12), except
+ * that a shared counter screen remains one (D-07). At any other address the state is restored, from another tab if this
+ * tab has none.
  */
 export const startCheckIn = async (site: Site): Promise<void> => {
   const { hostname, pathname } = location;
   const prefill = readCheckInLoginPrefill();
   reloadForLaterHandOver();
   const checkIn = createCheckInApp(site, getApiBasePath(hostname), prefill);
-  // The link's parameter is read once. A reload of the login, or the exit from an identity check, comes without it.
+  // The parameter is removed from the address after it is read. So it is missing when the login is reloaded or the
+  // person leaves the identity check, and the stored state is used instead.
   const isGeneric = checkIn.state.get().isGeneric || Boolean(prefill.isGeneric);
   if (isCheckInLoginPath(pathname)) {
     checkIn.state.resetInThisTab(createFreshCheckInState(isGeneric));
-    // An older session of this tab has emptied what the link fills in, which is for the login that begins here.
+    // If this tab still had a session, `createCheckInApp` has discarded the values of the link. They are set again for
+    // this login.
     checkIn.prefill.set(prefill);
   } else await loadStateFromOtherTabs(checkIn.state);
   mountPage(

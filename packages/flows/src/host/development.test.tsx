@@ -6,7 +6,7 @@ import { startDevelopmentHost } from './development.ts';
 vi.hoisted(() => vi.resetModules());
 vi.mock('./brand.tsx', () => ({ startHost: vi.fn<typeof startHost>() }));
 
-// The development host wraps these two on the history itself.
+// The development host replaces these two methods of `history`, so the originals are restored.
 afterAll(() => {
   for (const method of ['pushState', 'replaceState'] as const) Reflect.deleteProperty(history, method);
 });

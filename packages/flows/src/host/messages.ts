@@ -9,7 +9,7 @@ export const hostMessages = {
   assistance: 'Assistance',
 } as const;
 
-/** Texts of a page whose scripts have not loaded or cannot run. The first three end with the phone number. */
+/** Texts of a page whose scripts have not loaded or cannot run. The first three are followed by the phone number. */
 export const noScriptMessages = {
   old: 'This browser is too old. Please use a recent Chrome, Firefox, Edge or Safari, or call',
   noScript: 'This page needs JavaScript. Please switch it on, or call',

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { mountPage } from './mount-page.tsx';
 
-/** Blocks the thread for 8 ms, which is longer than the 5 ms for which React works without a pause. */
+/** Blocks the thread for 8 ms, which is longer than the 5 ms that React works without a pause. */
 const work = () => {
   const start = performance.now();
   while (performance.now() - start < 8);

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { getLanguageTag, type Site } from '../site/index.ts';
 
 interface LivingProps {
-  /** Whether the host's files are cached on the device, so that its pages open without a network. */
+  /** Whether the host's files are cached on the device, so that its pages open without a network connection. */
   readonly isKept: boolean;
   readonly children: ReactNode;
 }
@@ -11,16 +11,16 @@ interface LivingProps {
 const loadFonts = (): void => document.getElementById('faces')?.removeAttribute('media');
 
 /**
- * Wraps the page and, once React has mounted it, loads the web fonts, tells the page that it is interactive and starts
- * the offline cache. The fonts' stylesheet is switched off until then, so that it does not delay the page.
+ * Wraps the page. Once React has mounted it, loads the web fonts, signals that the page is interactive and starts the
+ * offline cache. The fonts' stylesheet is disabled until then, so that it does not delay the page.
  */
 const Living = ({ isKept, children }: LivingProps) => {
   useEffect(() => {
     // Some supported browsers lack `requestIdleCallback`. They load the fonts after a short delay instead.
     // eslint-disable-next-line typescript/no-unnecessary-condition -- the types are those of newer browsers
     if (!globalThis.requestIdleCallback?.(loadFonts, { timeout: 300 })) setTimeout(loadFonts, 50);
-    // Waits for the next task, because React handles events only from then on. The early script
-    // (`early/early.ts`) then repeats a click that came too early.
+    // React handles events only from the next task on, so this waits for it. The early script (`early/early.ts`) then
+    // repeats a click that came too early.
     setTimeout(() => {
       document.documentElement.dataset['live'] = '';
       dispatchEvent(new Event('journey:live'));
@@ -36,7 +36,7 @@ export const mountPage = (site: Site, page: ReactNode): void => {
   // Every document of a host has this element (packages/host/src/document.ts).
   const root = document.getElementById('root') as HTMLElement;
   const living = <Living isKept={site.offline !== false}>{page}</Living>;
-  // In a transition React pauses between components, so that a slow phone still scrolls and accepts typing.
+  // In a transition React pauses between components, so that the person can scroll and type even on a slow phone.
   startTransition(() => {
     if (root.hasChildNodes()) hydrateRoot(root, living);
     else createRoot(root).render(living);

@@ -13,7 +13,7 @@ import { hostMessages as text, noScriptMessages } from './messages.ts';
 import { isCheckInPath } from './start-address.ts';
 import { VIR_ENTRY_PATH, VirRoutes } from './VirRoutes.tsx';
 
-/** The public entry pages of a brand's host, on which a first visit can begin; the portal's sign-in is the first. */
+/** The public entry pages of a brand's host, on which a visit can start. The portal's sign-in is the first. */
 export const ENTRY_PATHS = [
   '/login',
   '/checkin/login',
@@ -21,7 +21,7 @@ export const ENTRY_PATHS = [
   '/generic-checkin/login',
 ] as const;
 
-/** The short messages that a page shows when its scripts do not run, and the phone number with which some end. */
+/** The short messages that a page shows if its scripts do not run, and the phone number that follows some of them. */
 type NoScriptTexts = typeof noScriptMessages & { readonly phone: SitePhone };
 
 /** A public entry page as the build renders it, before any script has run. */
@@ -33,9 +33,9 @@ export interface PrerenderedEntryPage {
   readonly title: string;
   readonly lang: string;
   readonly description: string;
-  /** The site's names on a phone's home screen: a whole one, and one that fits below an icon. */
+  /** The site's names on a phone's home screen: the full name and a short one that fits below an icon. */
   readonly appNames: { readonly full: string; readonly short: string };
-  /** The short messages that the page shows when its scripts do not run. */
+  /** The short messages that the page shows if its scripts do not run. */
   readonly notes: NoScriptTexts;
   /** The name of a module that the page needs in addition to the host's entry module, such as `flows/host/check-in`. */
   readonly part?: string;
@@ -72,7 +72,7 @@ const getDescription = ({ brand: { name } }: Site, path: string): string => {
 /**
  * Renders a public entry page during the build (docs/performance.md) as a new visitor sees it: signed out, with an
  * empty form.
- * @param path the page's address, without a query.
+ * @param path the page's address, without a query
  */
 export const renderPage = async (site: Site, path: string): Promise<PrerenderedEntryPage> => {
   const sheet = new ServerStyleSheet();

@@ -20,7 +20,7 @@ export const getPortalLoginPath = (search: string): string => {
   return carried.size > 0 ? `/login?${carried}` : '/login';
 };
 
-/** Whether an address is the portal's login. A visit that begins there starts with nothing stored. */
+/** Whether an address is the portal's login. A visit that starts there clears the stored state. */
 export const isPortalLoginPath = (pathname: string): boolean => /^\/login\/?$/.test(pathname);
 
 /** Whether an address belongs to the check-in, whose code is loaded separately. */
@@ -31,14 +31,14 @@ export const needsSessionForPath = (pathname: string): boolean =>
   /^\/(app|personalinfo)(\/|$)/i.test(pathname);
 
 /**
- * Formats a date of birth from a link for the form's field, as the field does while it is typed; empty when it is no
- * whole date. The form's schema checks whether the day exists, because the date library is loaded only with the form.
+ * Formats a date of birth from a link as the form's field formats it while it is typed. Only the form's schema checks
+ * that the day exists, because the date library is loaded with the form and not before.
  * @param text `dd/mm/yyyy`, `dd-mm-yyyy`, `yyyy-mm-dd` or `yyyy/mm/dd`, with or without leading zeros; or `yyyymmdd`.
- * @returns `dd/mm/yyyy` or an empty text
+ * @returns `dd/mm/yyyy`, or an empty string if the text is not a complete date
  */
 const formatDateOfBirth = (text: string): string => {
   const formatted = formatDateWhileTyping(text);
-  // Looks for a month and a year, since numbers of eight digits such as `12345678` are formatted as well.
+  // Requires a plausible month and a year, because numbers of eight digits such as `12345678` are formatted as well.
   return /\/[01].{6}/.test(formatted) ? formatted : '';
 };
 
@@ -56,9 +56,9 @@ export const readSignInPrefill = (): SignInPrefill => {
 
 /**
  * Adds the named query parameters of the current address to every later address, so that a reload or a copied address
- * shows the same site. They are `brand` and `country` on a development host (H-02), and `source` too on the VIR host.
- * It wraps `history.pushState` and `replaceState`, so that no address lacks them, not even until the next page is
- * rendered.
+ * shows the same site. They are `brand` and `country` on a development host (H-02), and also `source` on the VIR host.
+ * It wraps `history.pushState` and `replaceState`, so that no address ever lacks the parameters, not even between a
+ * navigation and the next render.
  */
 export const keepQueryParametersInAddress = (names: readonly string[]): void => {
   const pageParameters = new URLSearchParams(location.search);

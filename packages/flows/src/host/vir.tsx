@@ -9,7 +9,7 @@ import { mountPage } from './mount-page.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
 /**
- * The query parameters that choose the site and say where the person came from. They stay in every
+ * The query parameters that select the site and name the app or website from which the person came. They stay in every
  * address, so that a reload shows the same site.
  */
 const SITE_PARAMETERS = ['brand', 'country', 'source'];

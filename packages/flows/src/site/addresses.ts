@@ -6,7 +6,7 @@ import {
 } from './environment.ts';
 import { getSiteId, type Site } from './site.ts';
 
-/** The parts of the current address from which links to other hosts are built. */
+/** The parts of the current address from which links to other hosts are created. */
 type Place = Pick<Location, 'origin' | 'hostname' | 'port'>;
 
 const STAGING_FILES = 'https://files.dev.journey.example';
@@ -19,8 +19,8 @@ const FILE_HOSTS: Record<HostEnvironment, string> = {
 const PREPARED = createHostNamePartPattern('portal');
 
 /**
- * Returns the base address of the terms documents (docs/product/README.md). A host name with a part `portal` always
- * gets the staging documents, which are still being prepared, whatever its environment.
+ * Returns the base address of the terms documents (docs/product/README.md). A host name that contains the part `portal`
+ * always gets the staging documents, which are still being prepared, whatever its environment is.
  */
 export const getTermsBaseUrl = (hostname: string): string =>
   PREPARED.test(hostname.toLowerCase()) ? STAGING_FILES : FILE_HOSTS[getEnvironment(hostname)];
@@ -32,7 +32,9 @@ export const getTermsBaseUrl = (hostname: string): string =>
 export const getTermsUrl = (site: Pick<Site, 'brand' | 'country'>, hostname: string): string =>
   `${getTermsBaseUrl(hostname)}/terms/${getSiteId(site)}-rental-terms.pdf`;
 
-/** The domain of the sites' host names in each environment, for a page whose own host name does not tell its domain. */
+/**
+ * The domain of the sites' host names in each environment, for a page whose own host name does not contain the domain.
+ */
 const DOMAINS: Record<HostEnvironment, string> = {
   dev: 'dev.journey.example',
   staging: 'staging.journey.example',
@@ -40,25 +42,27 @@ const DOMAINS: Record<HostEnvironment, string> = {
 };
 
 /**
- * Matches the first label of a deployed site's host name: `vir`, or a site's id with or without words after it. The list
- * of brands is not asked, since a new brand's host in another repository is not in it.
+ * Matches the first label of a deployed site's host name: `vir`, or a site's id, with or without a suffix of words. It
+ * does not check the list of brands, which lacks the brand of a new host in another repository.
  */
 const SITE_LABEL = /^(vir|[a-z][a-z\d]*-(au|nz)(-[a-z\d-]+)?)(?=\.)/;
 
 /**
- * Returns the origin of the development host, which shows every site by the query (H-02), for a page that is served by
- * it or beside it; undefined for a page of a deployed or a built host.
+ * Returns the origin of the development host, which shows any site by its query (H-02), if the page is served by that
+ * host or by another development server on this machine; undefined for a page of a deployed or a built host.
  */
 const findDevelopmentHost = ({ origin, hostname }: Place): string | undefined => {
   if (hostname.startsWith('development.')) return origin;
-  // On the plain name of this machine, hosts differ by port alone, so a host name cannot lead from one to another.
+  // On a local name such as `localhost`, hosts differ only by port, so the host name cannot be changed to lead to
+  // another.
   if (!isThisMachine(hostname) || !import.meta.env.DEV) return undefined;
   return `http://${hostname}:${String(import.meta.env['DEV_PORT'] ?? 4001)}`;
 };
 
 /**
- * Returns an address of this host with the `brand` and `country` of the page's own address, by which a development host
- * chooses its site (H-02): without them the next page would be another site's. Another website's address stays as it is.
+ * Returns an address of this host with the `brand` and `country` of the page's own address, which select the site of a
+ * development host (H-02). Without them the next page would belong to another site. An address of another website is
+ * returned unchanged.
  * @param page the page's address, such as `location`
  */
 export const keepSiteInAddress = (address: string, page: Pick<Location, 'origin' | 'search'>): string => {
@@ -73,8 +77,9 @@ export const keepSiteInAddress = (address: string, page: Pick<Location, 'origin'
 };
 
 /**
- * Returns the absolute address of a site's portal login, for links from another host. All sites of a deployment stand
- * below one domain, at one port. Where the first label alone tells the environment, another one would lead out of it.
+ * Returns the absolute address of a site's portal login, for links from another host. All sites of a deployment share
+ * one domain and one port, so usually only the first label of the host name is replaced. If that would change the
+ * environment, the environment's own domain is used instead.
  * @param site the site's id, such as `thrifty-nz`
  */
 export const getPortalLoginUrl = (site: string, place: Place): string => {

@@ -1,14 +1,17 @@
 import { brandIds } from '@journey/ui/brand-ids';
 import type { Country, Site } from './site.ts';
 
-/** The main brand, the fallback for an unknown one. Its id is in wire names as well, such as `meridian_timestamp`. */
+/**
+ * The main brand, which is the fallback for an unknown brand. Its id also occurs in wire names such as
+ * `meridian_timestamp`.
+ */
 const MAIN_BRAND = 'meridian';
 
 /** The brands of the rental group, the main one first. */
 export const BRAND_IDS = brandIds;
 export type BrandId = (typeof BRAND_IDS)[number];
 
-/** The brands of which incident reports are taken. Firefly has no incident reports. */
+/** The brands that accept incident reports. Firefly does not. */
 export const INCIDENT_REPORT_BRANDS: readonly BrandId[] = [MAIN_BRAND, 'thrifty', 'dollar', 'ace'];
 
 /**
@@ -25,17 +28,24 @@ export const parseBrandId = (
   return among.find((id) => id === wanted) ?? MAIN_BRAND;
 };
 
-/** The names that a capital letter does not make of the brand's id, such as one of two words. `npm run new:host` adds to them. */
+/**
+ * The names of brands that are not simply the id with a capital letter, such as names of two words. `npm run new:host`
+ * adds to them.
+ */
 const BRAND_NAMES: Readonly<Record<string, string>> = {};
 
-/** Returns a brand's name as people read it, for a brand other than the site's own. @param name its id in any letter case */
+/**
+ * Returns a brand's name as people read it, for a brand other than the site's own. @param name its id in any letter
+ * case
+ */
 export const formatBrandName = (name: string): string => {
   const id = name.trim().toLowerCase();
   return BRAND_NAMES[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
 };
 
 /**
- * Whether a rental or booking is with another brand of the group than the site's. A name that is no brand's is not.
+ * Whether a rental or booking belongs to another brand of the group than the site's. False if the name is not a brand's
+ * id.
  * @param name the brand's id in any letter case, as the services send it
  */
 export const isOfOtherBrand = (name: string, { brand }: Pick<Site, 'brand'>): boolean => {
@@ -48,12 +58,12 @@ export const parseCountry = (name: string | null | undefined): Country =>
   name?.trim().toUpperCase() === 'NZ' ? 'NZ' : 'AU';
 
 /**
- * Picks the site that an address names by its query parameters `brand` and `country`, on the development host or
- * the host of the incident reports (H-02, H-03). An unknown brand gives the main brand; a brand without a site
- * in the named country gives its site in the other country.
- * @param sites every site that the host contains; the main brand is there for both countries.
- * @param query the address's search part.
- * @param among the brands this host may show.
+ * Selects the site by the query parameters `brand` and `country` of an address, on the development host or the host of
+ * the incident reports (H-02, H-03). An unknown brand selects the main brand. If a brand has no site in the given
+ * country, its site in the other country is selected.
+ * @param sites every site that the host contains, including the main brand's sites in both countries
+ * @param query the address's search part
+ * @param among the brands that this host may show
  */
 export const selectSiteByQuery = (
   sites: readonly Site[],

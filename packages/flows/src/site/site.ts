@@ -3,7 +3,7 @@ import type { BrandIdentity } from '@journey/ui';
 /** The countries in which the rental group rents vehicles. */
 export type Country = 'AU' | 'NZ';
 
-/** A phone number as people read it and as a phone dials it. */
+/** A phone number, both as people read it and as a phone dials it. */
 export interface SitePhone {
   /** The number as people read it, such as `13 61 39`. */
   readonly display: string;
@@ -18,13 +18,13 @@ export interface SiteLink {
 }
 
 /**
- * The settings in which one host differs from another: theme, country, phone numbers, links and legal names. A host for
- * a new brand configures nothing else (W-07).
+ * The settings in which hosts differ: theme, country, phone numbers, links and legal names. A host for a new brand
+ * configures nothing else (W-07).
  */
 export interface Site {
   readonly brand: BrandIdentity;
   readonly country: Country;
-  /** The phone line of the brand in this country for assistance and support. */
+  /** The brand's phone line for assistance and support in this country. */
   readonly phone: SitePhone;
   readonly legal: {
     readonly company: string;
@@ -43,8 +43,8 @@ export interface Site {
   /** The links under "Other Services" on the login page, in order; empty for a brand that shows none (P-06). */
   readonly otherServices: readonly SiteLink[];
   /**
-   * `false` turns offline support off: the host's pages then need a network. Files that a browser cached under an
-   * earlier release are deleted at its next visit.
+   * `false` turns offline support off, so that the host's pages need a network connection. Files that a browser cached
+   * for an earlier release are deleted at its next visit.
    */
   readonly offline?: boolean;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isSupportedBrowser } from './supported-browser.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
-/** How every browser on an iPad begins, unless it asks for a phone's page. */
+/** How every user agent on an iPad starts, unless the browser requests mobile websites. */
 const ipad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 it.each([

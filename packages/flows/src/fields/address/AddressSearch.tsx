@@ -8,7 +8,7 @@ import { getNotePropsForOptionalField } from '../shared-field-props.ts';
 type Find<Item> = (typed: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 /**
- * Looks up addresses while one is typed. Each lookup aborts the one before, so that only the newest text gets
+ * Looks up addresses while the person types one. Each lookup aborts the previous one, so that only the newest text gets
  * suggestions.
  * @returns the suggestions for a Combobox; `ask` to start a lookup, `clear` to abort it and empty the list, and `retry`
  * to repeat the last one
@@ -52,7 +52,9 @@ interface Props<Item extends Suggestion> extends Omit<ComboboxProps<Item>, Own> 
   readonly optional?: boolean;
 }
 
-/** An address field with suggestions while the person types. Text that matches no suggestion is accepted as well. */
+/**
+ * An address field that shows suggestions while the person types. It also accepts an address that is not among them.
+ */
 export const AddressSearch = <Item extends Suggestion>({ search, optional, ...field }: Props<Item>) => (
   <Combobox<Item>
     listLabel={text.suggestions}

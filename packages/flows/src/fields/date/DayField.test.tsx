@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { DayField } from './DayField.tsx';
 
-/** Test helper: a form whose field has no first value, as the prerendered sign-ins have it. */
+/** Creates a form whose field has no default value, as on the prerendered sign-in pages. */
 const createForm = () => {
   const sent: string[] = [];
   const Form = () => {

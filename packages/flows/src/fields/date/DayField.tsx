@@ -8,7 +8,7 @@ interface Props extends SharedFieldProps<TextFieldProps> {
   readonly example: string;
 }
 
-/** A text field for a day that people know by heart, typed as dd/mm/yyyy. */
+/** A text field for a date that people know by heart, such as a date of birth, typed as dd/mm/yyyy. */
 export const DayField = ({ example, hint = text.hint(example), optional, ...field }: Props) => (
   <DateField hint={hint} {...getNotePropsForOptionalField(optional)} {...field} />
 );

@@ -10,8 +10,8 @@ const WIRE_TIME_FORMATS = ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'];
 const DAYS = ['YYYYMMDD', 'YYYY-MM-DD', DAY_FORMAT, 'DD-MM-YYYY'];
 
 /**
- * Brings an ISO 8601 text into the form `YYYY-MM-DD HH:mm:ss`: a space replaces the `T`, and a final `Z` is
- * removed with the fraction of a second before it. The time zone is ignored.
+ * Converts an ISO 8601 text to the form `YYYY-MM-DD HH:mm:ss`: replaces the `T` with a space and removes a trailing `Z`
+ * together with the fraction of a second before it. The time zone is ignored.
  */
 const plain = (text: string | undefined): string =>
   (text ?? '')
@@ -20,9 +20,9 @@ const plain = (text: string | undefined): string =>
     .replace(/(\.\d+)?Z$/, '');
 
 /**
- * Parses a local date and time that must match one of the formats exactly. It is parsed as UTC, since the device's own clock
- * may skip an hour, as where summer time begins, that there is at a branch elsewhere.
- * @returns that time in UTC; undefined when there is no such time, or its year is before 1900
+ * Parses a local date and time that must match one of the formats exactly. The text is parsed as if it were UTC. The
+ * device's time zone may skip an hour at the start of daylight saving that exists at a branch elsewhere.
+ * @returns that time in UTC; undefined if there is no such time or its year is before 1900
  */
 export const parseLocalDateTime = (
   text: string,
@@ -33,8 +33,8 @@ export const parseLocalDateTime = (
     .find((time) => time.isValid() && time.year() >= EARLIEST_YEAR);
 
 /**
- * Converts a local time from the services to milliseconds since 1970, in the device's time zone. A time that the device's
- * clock skips counts as the same time before the clock was put forward.
+ * Converts a local time from the services to milliseconds since 1970, in the device's time zone. A time that the
+ * device's clock skips at the start of daylight saving is read with the UTC offset that was valid before.
  */
 export const parseWireDateTimeOfDevice = (text: string | undefined): number | undefined => {
   const time = parseLocalDateTime(text ?? '');
@@ -44,7 +44,7 @@ export const parseWireDateTimeOfDevice = (text: string | undefined): number | un
 /**
  * Converts a day from the services or a link to the format that people read.
  * @param text `YYYYMMDD`, `YYYY-MM-DD` with or without a time, `DD/MM/YYYY` or `DD-MM-YYYY`.
- * @returns `DD/MM/YYYY`; undefined when the text is not a valid day
+ * @returns `DD/MM/YYYY`; undefined if the text is not a valid day
  */
 export const formatWireDay = (text: string | undefined): string | undefined =>
   (parseDateStrictly(plain(text), DAYS) ?? parseLocalDateTime(plain(text)))?.format(DAY_FORMAT);
@@ -52,7 +52,7 @@ export const formatWireDay = (text: string | undefined): string | undefined =>
 /**
  * Converts a local date and time to the format that people read, without changing the time zone.
  * @param text `YYYY-MM-DD HH:mm`, as the services send it; seconds are allowed.
- * @returns `DD/MM/YYYY HH:mm`; undefined when the text is not a valid time
+ * @returns `DD/MM/YYYY HH:mm`; undefined if the text is not a valid time
  */
 export const formatWireDateTime = (text: string | undefined): string | undefined =>
   parseLocalDateTime(plain(text))?.format(DAY_AND_TIME);
@@ -70,10 +70,10 @@ export const toIsoDay = (typed: string | undefined): string | undefined =>
   parseDay(typed)?.format('YYYY-MM-DD');
 
 /**
- * Returns the age in whole years of a person born on a day typed as `dd/mm/yyyy`. It is counted as the services count it:
- * who was born on 29 February is a year older on 1 March where there is no such day.
+ * Returns the age in whole years of a person born on a day typed as `dd/mm/yyyy`. As in the services, a person born on
+ * 29 February turns a year older on 1 March in a year without a leap day.
  * @param today as `YYYY-MM-DD`
- * @returns undefined when it is not a valid day; negative when the day is in the future
+ * @returns undefined if `born` is not a valid day; negative if it is in the future
  */
 export const getAge = (born: string | undefined, today: string): number | undefined => {
   const birthDay = toIsoDay(born);

@@ -2,7 +2,10 @@ import { TextField, type TextFieldProps } from '@journey/ui';
 import { licenceMessages as text } from '../form-messages.ts';
 import { getNotePropsForOptionalField, type SharedFieldProps } from '../shared-field-props.ts';
 
-/** A driver's licence number. It has no autofill or spell checking: neither browsers nor dictionaries know it. */
+/**
+ * A field for a driver licence number. Autofill and spell checking are off, because browsers store no licence numbers
+ * and dictionaries do not contain them.
+ */
 export const LicenceNumber = ({ optional, ...field }: SharedFieldProps<TextFieldProps>) => (
   <TextField
     label={text.number}

@@ -17,23 +17,30 @@ export const isTimeZone = (name: string | undefined): name is string => {
   }
 };
 
-/** Returns a zone's short name, such as `AEST`; `en-NZ` has such names for both Australia and New Zealand. */
+/**
+ * Returns a time zone's short name, such as `AEST`. The locale `en-NZ` has these names for both Australia and New
+ * Zealand.
+ */
 const nameOf = (moment: number | Date, zone: string): string =>
   new Intl.DateTimeFormat('en-NZ', { timeZone: zone, timeZoneName: 'short' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /**
- * Returns how far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. Neither the device's own clock,
- * which skips an hour and repeats another, nor the plug-in of dayjs for time zones, which uses that clock, is asked.
+ * Returns how far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. The device's own clock is
+ * not used, because it skips an hour and repeats another when daylight saving changes. Nor is the time zone plug-in of
+ * dayjs, which uses that clock.
  */
 const getZoneOffset = (moment: number, zone: string): number =>
-  // In Swedish a time is written as `2026-11-21 03:35:00`.
+  // The Swedish locale writes a time as `2026-11-21 03:35:00`.
   dayjs
     .utc(new Date(moment).toLocaleString('sv', { timeZone: zone }))
     .diff(dayjs.utc(moment).startOf('second'));
 
-/** Formats a moment in a time zone, given by its IANA name, followed by its short name: `21/11/2026 03:35 AWST`. */
+/**
+ * Formats a moment in a time zone, followed by the zone's short name, for example `21/11/2026 03:35 AWST`.
+ * @param zone the time zone, as an IANA name
+ */
 export const formatInTimeZone = (moment: number | Date, zone: string): string =>
   `${dayjs.utc(+moment + getZoneOffset(+moment, zone)).format('DD/MM/YYYY HH:mm')} ${nameOf(moment, zone)}`;
 
@@ -41,18 +48,19 @@ export const formatInTimeZone = (moment: number | Date, zone: string): string =>
  * Converts the local time of a branch, such as that of a pickup, to milliseconds since 1970.
  * @param text `YYYY-MM-DD HH:mm`, as the services send it; seconds are allowed
  * @param zone the branch's time zone, as an IANA name
- * @returns undefined when the text is no such time
+ * @returns undefined if the text is not a valid time
  */
 export const parseBranchDateTime = (text: string | undefined, zone: string): number | undefined => {
   const local = parseLocalDateTime(text ?? '')?.valueOf();
   if (local === undefined) return undefined;
-  // The offset is looked up twice, since it may change between the local time read as UTC and the moment itself.
+  // The first lookup uses the local time as if it were UTC. The offset may change between that time and the actual
+  // moment, so it is looked up again.
   return local - getZoneOffset(local - getZoneOffset(local, zone), zone);
 };
 
 /**
- * Whether a local time typed as `dd/mm/yyyy hh:mm` is at least one minute in the past in a time zone. The device's own
- * zone, which may be another, does not matter. Where the clocks repeat the hour of that time, the first one counts.
+ * Whether a local time typed as `dd/mm/yyyy hh:mm` is at least one minute in the past in a time zone, whatever the
+ * device's own time zone is. If the time occurs twice because the clocks are put back, the first occurrence counts.
  * @param zone the time zone, as an IANA name
  */
 export const isPastDateTime = (
@@ -63,7 +71,7 @@ export const isPastDateTime = (
   const moment = parseBranchDateTime(toIsoDateTime(typed), zone);
   if (moment === undefined) return false;
   const local = moment + getZoneOffset(moment, zone);
-  // By the clocks of the day before, a repeated time is an hour earlier.
+  // With the UTC offset of the previous day, a repeated time is an hour earlier.
   const earlier = local - getZoneOffset(moment - DAY_MS, zone);
   const isRepeated = earlier + getZoneOffset(earlier, zone) === local;
   return (isRepeated ? earlier : moment) <= now - 60_000;
@@ -74,7 +82,7 @@ export const isPastDateTime = (
  * branch's time zone.
  * @param text `YYYY-MM-DD hh:mm`, or ISO 8601 with an offset
  * @param zone the branch's time zone, as an IANA name
- * @returns undefined when the text is no such time
+ * @returns undefined if the text is not a valid time
  */
 export const formatIncidentTime = (text: string | undefined, zone: string): string | undefined => {
   const own = /(Z|[+-]\d\d:?\d\d)$/i.test(text ?? '') ? undefined : formatWireDateTime(text);
@@ -83,7 +91,7 @@ export const formatIncidentTime = (text: string | undefined, zone: string): stri
   return Number.isNaN(moment) ? undefined : formatInTimeZone(moment, zone);
 };
 
-/** A branch of a rental's pickup or drop-off, by which a time zone is found. */
+/** The branch of a rental's pickup or drop-off, whose time zone is looked up. */
 interface Branch {
   /** The id of the rental's brand, such as `thrifty`. */
   readonly brand: string;
@@ -92,7 +100,10 @@ interface Branch {
   readonly location: string | undefined;
 }
 
-/** Returns a branch's IANA time zone, or its country's if the branch is not in the list or states no valid one. */
+/**
+ * Returns a branch's IANA time zone. Falls back to its country's time zone if the branch is not in the list or its time
+ * zone is not valid.
+ */
 export const getBranchTimeZone = (
   branches: readonly Pick<BrandLocation, 'code' | 'name' | 'timeZone'>[],
   { country, location }: Pick<Branch, 'country' | 'location'>,

@@ -4,7 +4,9 @@ import type { SharedFieldProps } from '../shared-field-props.ts';
 
 type Props = SharedFieldProps<TextFieldProps>;
 
-/** A field for a first name. Set `autoComplete` to `off` where the name is not that of the person who types. */
+/**
+ * A field for a first name. Set `autoComplete` to `off` if the name is not that of the person who fills in the form.
+ */
 export const FirstNameField = (field: Props) => (
   <TextField label={text.firstName} autoComplete="given-name" {...field} />
 );

@@ -20,7 +20,7 @@ describe('a number that is possible in its country', () => {
     ['+61136139', true],
     ['+8613800138000', true],
     ['+5511912345678', true],
-    // The library takes German numbers of up to 15 digits after the country's code; E.164 ends at 15 in all.
+    // The library accepts German numbers of up to 15 digits after the country code. E.164 allows 15 digits in total.
     ['+491512345678901', true],
     ['+4915123456789012', false],
     ['+6112', false],

@@ -12,27 +12,27 @@ export const toWirePhoneDigits = (value: string | undefined): string =>
     .replace(/^\+/, '');
 
 /**
- * Converts a phone number on record to a phone field's format. A number of at least eight digits that does not begin
- * with 0 is taken to include its country code and gets a `+`; any other number stays without one. A zero that only callers within the
- * country dial is removed behind the code.
+ * Converts a phone number on record to a phone field's format. A number of at least eight digits that does not start
+ * with 0 is assumed to include its country code and gets a `+`. Any other number stays without one. After the country
+ * code, a zero that is dialled only within the country is removed.
  */
 export const toPhoneFieldValue = (value: string | undefined): string => {
   const number = toWirePhoneDigits(value);
   return /^[1-9]\d{7,}$/.test(number) ? dropTrunkZero(`+${number}`) : number;
 };
 
-/** Mobile numbers as they are written in their own country, with or without the zero in front. */
+/** Mobile numbers as they are written in their own country, with or without the leading zero. */
 const NATIONAL_MOBILES: Readonly<Record<string, { code: string; pattern: RegExp }>> = {
   AU: { code: '61', pattern: /^0?(4\d{8})$/ },
   NZ: { code: '64', pattern: /^0?(2\d{7,9})$/ },
 };
 
 /**
- * Converts a phone number on record to a phone field's format as `toPhoneFieldValue` does, and completes a mobile number
- * that is written as in `country`: `04…` or `4…` becomes `+614…` in Australia, `02…` or `2…` becomes `+642…` in New
- * Zealand. The field shows such a number as it is, so a person who changes nothing could not go on without this. What the
- * person types, the field itself converts.
- * @param country the code of the country whose numbers are written without their calling code
+ * Converts a phone number on record to a phone field's format as `toPhoneFieldValue` does, and completes a mobile
+ * number that is written as in `country`: `04…` or `4…` becomes `+614…` in Australia, `02…` or `2…` becomes `+642…` in
+ * New Zealand. The field shows a number on record unchanged and converts only what the person types. Without this
+ * conversion, the field would reject a national number that the person has not even edited.
+ * @param country the code of the country whose numbers are written without their country code
  */
 export const toInternationalMobile = (value: string | undefined, country: string): string => {
   const plain = (value ?? '').replaceAll(/[^\d+]/g, '').replace(/^00(?:11)?/, '+');
@@ -41,7 +41,7 @@ export const toInternationalMobile = (value: string | undefined, country: string
   return own && national ? `+${own.code}${national}` : toPhoneFieldValue(plain);
 };
 
-/** Returns all texts in a form's values, which are nested objects and arrays. */
+/** Returns all strings in a form's values, which are nested objects and arrays. */
 const listTexts = (values: unknown): string[] => {
   if (typeof values === 'string') return [values];
   return typeof values === 'object' && values !== null ? Object.values(values).flatMap(listTexts) : [];
@@ -49,8 +49,9 @@ const listTexts = (values: unknown): string[] => {
 
 /**
  * Creates a function that returns the error text for a phone number that the phone library considers impossible in its
- * country, or that the services do not accept: in some countries the library takes more digits than E.164 does. The
- * library does not know each newly assigned number, so it is not asked about those that the services have filled in.
+ * country, or that the services do not accept. The services accept at most the digits that E.164 allows, the library in
+ * some countries more. The library does not know every newly assigned number, so it does not check numbers that came
+ * from the services.
  * @param known the values with which the services have filled the form
  */
 export const createPhoneCheck = (known?: RuleContext['known']) => async (value: string) => {
@@ -61,7 +62,7 @@ export const createPhoneCheck = (known?: RuleContext['known']) => async (value: 
     : phoneMessages.invalid;
 };
 
-/** Returns the error text for a phone number that a person has typed. */
+/** Returns the error text for a phone number that a person has typed; undefined if it is valid. */
 export const getPhoneError = createPhoneCheck();
 
 /** Schema of a phone number that may be left empty. */

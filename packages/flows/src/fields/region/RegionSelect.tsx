@@ -6,14 +6,11 @@ import { AUSTRALIAN_AND_NEW_ZEALAND_REGIONS, type Region, type RegionGroup } fro
 const GROUPS: readonly RegionGroup[] = ['AUSTRALIA', 'NEW ZEALAND', 'OTHER COUNTRIES'];
 
 interface Props extends Omit<SelectProps, 'children'> {
-  /** The options. Pass the same array on every render, because they render again when it changes. */
+  /** The options. Pass the same array on every render, because a new array renders all options again. */
   readonly regions: readonly Region[];
 }
 
-/**
- * The 250 options of the list. They are memoised, because the form around them renders again at each
- * change.
- */
+/** The 250 options of the list, memoised because the form around them renders again on every change. */
 const RegionOptions = memo(({ regions }: Pick<Props, 'regions'>) =>
   GROUPS.map((group) => {
     const own = regions.filter((region) => region.group === group);
@@ -41,8 +38,8 @@ export const RegionSelect = ({ regions, ...select }: Props) => (
 );
 
 /**
- * Returns the regions for a prerendered page: Australia's states and New Zealand at once, the other countries once
- * their list has loaded. If that list fails to load, only the local regions can be chosen.
+ * Returns the regions for a prerendered page: Australia's states and New Zealand at once, and the other countries after
+ * their list has loaded. If that list fails to load, only Australia's states and New Zealand can be chosen.
  * @returns `areAllHere` is true once loading has ended, even if it failed
  */
 export const useRegions = (): { regions: readonly Region[]; areAllHere: boolean } => {

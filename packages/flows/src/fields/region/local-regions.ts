@@ -3,7 +3,7 @@ import { AUSTRALIAN_STATES } from '@journey/api/addresses';
 /** The headings that group the entries of the list of states and countries. */
 export type RegionGroup = 'AUSTRALIA' | 'NEW ZEALAND' | 'OTHER COUNTRIES';
 
-/** One entry of the state and country list: the region that issued a licence, or in which an address is. */
+/** One entry of the list of states and countries: the region that issued a licence, or the region of an address. */
 export interface Region {
   /**
    * An Australian state's two-letter code, `NZ`, or an ISO 3166 country code (see `getCode` in

@@ -6,8 +6,8 @@ interface LimitableSchema {
 }
 
 /**
- * Limits a text to the length that the services accept. A longer text is not cut, since that would lose what was pasted;
- * its field says the limit.
+ * Limits a text to the length that the services accept. A longer text is not cut off, because part of a pasted text
+ * would be lost. Instead, the field's error states the limit.
  * @param most the maximum length, in characters
  */
 export const limitTextLength = <Schema extends LimitableSchema>(schema: Schema, most: number): Schema =>

@@ -1,7 +1,7 @@
 import { fieldErrorMessages } from '../error-messages.ts';
 import { optionalCodeSchema, optionalTextSchema } from './text.ts';
 
-/** Refuses control characters, which are invisible and cannot be printed in a PDF. */
+/** Rejects control characters, which are invisible and cannot be printed in a PDF. */
 const makePrintable = (schema: ReturnType<typeof optionalTextSchema>) =>
   schema.matches(/^\P{Cc}*$/u, fieldErrorMessages.unprintable);
 

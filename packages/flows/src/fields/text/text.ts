@@ -3,7 +3,9 @@ import { toPlainCode } from '@journey/ui';
 import { string } from 'yup';
 import { fieldErrorMessages } from '../error-messages.ts';
 
-/** Schema of a text that may be left empty and in which every space counts, such as a password. */
+/**
+ * Schema of a text that may be left empty and whose leading and trailing spaces are significant, such as a password.
+ */
 export const untrimmedTextSchema = () =>
   string().default('').test('storable', fieldErrorMessages.unprintable, isStorableText);
 
@@ -14,13 +16,16 @@ export const optionalTextSchema = () => untrimmedTextSchema().trim();
 export const requiredTextSchema = (message: string = fieldErrorMessages.required) =>
   optionalTextSchema().required(message);
 
-/** Makes a conversion of texts leave every other value alone, as yup hands its conversions any value. */
+/**
+ * Wraps a conversion of strings so that it leaves values of other types unchanged, because yup passes values of any
+ * type.
+ */
 export const ofText = (convert: (typed: string) => string) => (typed: unknown) =>
   typeof typed === 'string' ? convert(typed) : typed;
 
 /**
- * Schema of a number or a code that may be left empty. It is read in ordinary characters, and invisible marks are dropped
- * like the spaces around it, because nobody could find and remove them.
+ * Schema of a number or a code that may be left empty. Full-width characters are converted to ordinary ones. Invisible
+ * characters and surrounding spaces are removed, because a person could not see and delete them.
  */
 export const optionalCodeSchema = () => untrimmedTextSchema().transform(ofText(toPlainCode)).trim();
 

@@ -7,7 +7,7 @@ beforeEach(async () => {
   // @ts-expect-error -- it is a script without exports, which TypeScript does not take for a module
   await import('./early.ts');
 });
-// Ends the script's watch for presses, which would stop those of the next file's tests.
+// Removes the script's click listener, which would intercept clicks in the next tests.
 afterEach(() => void dispatchEvent(new Event('journey:live')));
 
 it('repeats a link of the form and a button, but no other link, that are pressed too early (H-09)', () => {

@@ -1,20 +1,21 @@
 /*
- * This small script runs before the page's main scripts. It remembers a button, or a link in a form, that is pressed on
- * the prerendered page, and shows a message when the main scripts do not load or cannot run. Browsers that are too old
- * for the main scripts must still run it, so it uses only the syntax and functions of ECMAScript 5 (`npm test -- floor` checks the built file).
+ * This small script runs before the page's main scripts. It remembers the last button, or link in a form, that is
+ * pressed on the prerendered page, and shows a message if the main scripts do not load or cannot run. It must run even
+ * in browsers that are too old for the main scripts, so it uses only the syntax and functions of ECMAScript 5 (`npm
+ * test -- floor` checks the built file).
  */
 /* eslint-disable no-var, vars-on-top, func-names, prefer-template */
 (function () {
   var pressed: HTMLElement | null = null;
 
-  /** Whether the browser can run the main scripts at all: they are modules. */
+  /** Whether the browser supports modules, which the main scripts are. */
   var hasModules = 'noModule' in document.createElement('script');
   /** Whether the browser is older than every supported one. All supported browsers have `toSorted`. */
   var isOld = !hasModules || !('toSorted' in []);
 
   /**
-   * Shows or hides one of the page's messages by its name. Every message but `wait` means that the page has
-   * failed or started, so the timer that would show the message `late` is then cancelled.
+   * Shows or hides one of the page's messages, given by its name. Any message other than `wait` means that the page has
+   * either failed or started, so the timer for the message `late` is cancelled.
    */
   var show = function (name: string, hidden?: boolean) {
     var note = document.getElementById('early-' + name);
@@ -23,10 +24,10 @@
   };
 
   var keepPress = function (event: Event) {
-    // A form's link would load another document, which loses what was typed.
+    // A link in a form would load another document, which would lose what the person has typed.
     var button = (event.target as Element).closest<HTMLElement>('#root button,#root form a');
     if (!button) return;
-    // The click is stopped here, because `finish` repeats it once the page can react to it.
+    // The click is stopped here because `finish` repeats it once the page is interactive.
     event.preventDefault();
     event.stopImmediatePropagation();
     if (pressed) pressed.removeAttribute('aria-busy');
@@ -36,8 +37,8 @@
   };
 
   var tellFailure = function (event: Event) {
-    // An image that fails to load causes an error event as well, which is ignored. A syntax error means that
-    // the main scripts are too new for this browser, and in an old browser so does any other error.
+    // An image that fails to load also causes an error event, which is ignored. A syntax error means that this browser
+    // is too old for the main scripts. In an old browser, any other error means the same.
     if ((event.target as Element).nodeName !== 'IMG')
       show(isOld || /syntax/i.test((event as ErrorEvent).message) ? 'old' : 'late');
   };
@@ -56,7 +57,7 @@
   /** Shows the message `late` when the main scripts have not started within ten seconds. */
   var late = setTimeout(show, 10000, 'late');
 
-  // If the main scripts started before this one, the page is interactive already and nothing is to do.
+  // If the main scripts started before this one, the page is already interactive.
   if (document.documentElement.hasAttribute('data-live')) clearTimeout(late);
   else {
     document.addEventListener('click', keepPress, true);
