@@ -12,7 +12,7 @@ import { updatePersistedState } from './update-state.ts';
 
 const portal = createPortalApp(site, '/api', {});
 
-/** A page whose button shows a toast, and disappears then if it is to. */
+/** A page with a button that shows a toast. If `remains` is false, the button disappears after the press. */
 const Sample = ({ remains }: { readonly remains: boolean }) => {
   const [isPressed, setPressed] = useState(false);
   const press = () => {
@@ -77,7 +77,7 @@ it('closes the toast of a session when it is signed out, and one from before whe
   act(begin);
   expect(app.toasts.get()).toBeUndefined();
   act(() => app.toasts.show('failError', 'No invoice.'));
-  // An extended session is still the same one.
+  // Extending a session does not count as a new session.
   act(begin);
   expect(app.toasts.get()?.message).toBe('No invoice.');
   act(() => void signOutEverywhere(app));

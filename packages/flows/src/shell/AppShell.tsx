@@ -14,19 +14,20 @@ import { TrackingPixel } from './TrackingPixel.tsx';
 import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 
 /**
- * Shows a product's toasts. It is rendered outside the pages, since a toast may outlast the page that showed it. When a
- * session begins, the toast of the one before goes.
+ * Shows a product's toasts. It is rendered outside the pages, because a toast may outlast the page that showed it. When
+ * a session starts, a toast from before it is removed.
  */
 const AppToasts = () => {
   const { toasts } = useApp();
   const toast = useStore(toasts);
   const isSignedIn = usePersistedState().session !== undefined;
-  // As a layout effect it runs before the effects of the first page, which may show a toast of their own.
+  // This is a layout effect, so that it runs before the effects of the first page, which may show a new toast.
   useLayoutEffect(() => {
     if (isSignedIn) toasts.clear();
   }, [isSignedIn, toasts]);
   return (
-    // A closed toast returns the focus to where it was. Where that has gone, the page's heading takes it.
+    // Closing a toast returns the focus to the element that had it before. If that element has been removed, the page's
+    // heading takes the focus.
     <div ref={keepFocus}>
       <ToastRegion
         toast={toast}
@@ -39,8 +40,8 @@ const AppToasts = () => {
 };
 
 /**
- * Takes the place of a product's header and pages while their code is loading. Meanwhile the browser's tab
- * shows the product's name.
+ * The placeholder for a product's header and pages while their code loads. Meanwhile the browser's tab shows the
+ * product's name.
  */
 const PageLoading = () => {
   const { product, site } = useApp();
@@ -54,9 +55,12 @@ const PageLoading = () => {
 
 interface Props {
   readonly app: App;
-  /** Which driver uses the product's pages; by default the renter. The tracking pixel reports it. */
+  /** The driver who uses the product's pages, by default the renter. The tracking pixel reports it. */
   readonly driver?: 'additional_driver';
-  /** Whether the person comes from a page outside this router, such as the sign-in; the first heading takes the focus. */
+  /**
+   * Whether the person comes from a page outside this router, such as the sign-in. The first heading then takes the
+   * focus.
+   */
   readonly isContinued?: boolean;
   /** The `<Routes>` that choose which page of the product is shown. */
   readonly children: ReactNode;

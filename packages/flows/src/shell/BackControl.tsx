@@ -9,8 +9,8 @@ type Props =
     }
   | {
       /**
-       * Called by the Back button. It is for steps, where the flow decides which step comes before, so that
-       * there is no fixed address to link to.
+       * Called by the Back button. It is for the steps of a flow, which have no fixed address to link to because the
+       * flow determines the previous step.
        */
       readonly onBack: () => void;
     };

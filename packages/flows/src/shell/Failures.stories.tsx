@@ -29,13 +29,13 @@ const FailingPage = ({ error }: { readonly error: Error }): ReactNode => {
 
 /**
  * Creates a story of a page that fails.
- * @param error why it fails: a `PageLoadError` where its code did not load
- * @param isHostReachable whether the host answers, which has no scripts any more, and the browser is online
+ * @param error why it fails: a `PageLoadError` if its code did not load
+ * @param isHostReachable whether the browser is online and the host answers; the host then no longer has the script
  * @param isCalled the texts that are expected
  */
 const failing = (error: Error, isHostReachable: boolean, isCalled: { title: string; text: string }) => ({
   beforeEach: () => {
-    // React and the boundary report the error, which is meant, in the console.
+    // React and the boundary log this intended error to the console.
     const report = spyOn(console, 'error').mockImplementation(() => undefined);
     const ask = window.fetch.bind(window);
     const fetch = spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -67,13 +67,16 @@ const failing = (error: Error, isHostReachable: boolean, isCalled: { title: stri
   },
 });
 
-/** A page has failed while it was rendered. The button renders it again, and loads the document again if it fails once more. */
+/**
+ * A page has failed while it was rendered. The button renders it again. If the page fails once more, the button reloads
+ * the document.
+ */
 export const Broken = meta.story({
   tags: ['colour'],
   ...failing(new Error('a fault of the page'), true, text.broken),
 });
 
-/** The code of a page is gone because a new release has replaced it. The button loads the document again. */
+/** The code of a page is gone because a new release has replaced it. The button reloads the document. */
 export const Released = meta.story(
   failing(
     new PageLoadError('The page is of an older release', {
@@ -98,7 +101,7 @@ export const NotReached = meta.story({
   },
 });
 
-/** The code of a page has not come for three seconds. */
+/** The code of a page has not loaded after three seconds. */
 export const Slow = meta.story({
   // Pictures leave out the texts about a long wait, because on other pages they come by themselves.
   tags: ['!visual'],
@@ -112,7 +115,7 @@ export const Slow = meta.story({
   },
 });
 
-/** The code of a page has not come for ten seconds. The button loads the document again. */
+/** The code of a page has not loaded after ten seconds. The button reloads the document. */
 export const Stuck = meta.story({
   // Pictures leave out the texts about a long wait, because on other pages they come by themselves.
   tags: ['!visual'],
@@ -129,7 +132,7 @@ export const Stuck = meta.story({
 
 let answer: (error: Error) => void = () => undefined;
 
-/** The person tries again after a long wait. The host does not answer, so the page stays and says so. */
+/** The person presses the retry button after a long wait. The host does not answer, so the page stays and says so. */
 export const StuckOffline = meta.story({
   tags: ['!visual'],
   beforeEach: () => {

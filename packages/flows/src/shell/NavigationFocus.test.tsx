@@ -6,7 +6,7 @@ import { consumeLostFocus } from '../engine/keep-focus.ts';
 import { NavigationFocus } from './NavigationFocus.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
-// Another test of this process may have removed the part that had the focus.
+// Another test file in the same process may have left a lost focus behind.
 beforeEach(() => void consumeLostFocus());
 
 it('leaves the focus alone on the first page of a visit, and takes it after a sign-in outside the router', () => {

@@ -12,8 +12,8 @@ const createArrival = (hasMoved: boolean) => {
   let mayFirstHeadingFocus = hasMoved;
   let focused: Element | null = null;
   const takeFocus = () => {
-    // The heading that had the focus may be replaced by another, as when a form replaces its placeholder. The
-    // new heading then takes the focus.
+    // The focused heading may have been replaced by another, for example when a form replaces its placeholder. The new
+    // heading then takes the focus.
     const isLost = focused !== null && !focused.isConnected && document.activeElement === document.body;
     const hasFallen = consumeLostFocus();
     const mayTake = mayFirstHeadingFocus || isLost || hasFallen;
@@ -23,7 +23,7 @@ const createArrival = (hasMoved: boolean) => {
   };
   return {
     takeFocus,
-    // `keepFocus` may have moved the focus to a heading. The person has not moved it then, so that heading counts as the
+    // If a heading has the focus, `keepFocus` has moved it there and not the person. So that heading counts as the
     // element that had the focus when the page was opened.
     get focusedBefore() {
       return getFocusedHeading() ?? focusedAtStart;
@@ -33,16 +33,17 @@ const createArrival = (hasMoved: boolean) => {
 
 interface Props {
   /**
-   * Whether the person comes from a page outside this router, such as the sign-in, so that the first page's heading also
-   * takes the focus.
+   * Whether the person comes from a page outside this router, such as the sign-in. The first page's heading then takes
+   * the focus too.
    */
   readonly isContinued?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Lets a page's heading take the focus when the person has come from another page of the product. On the first
- * page of a visit the heading does not take it, and the browser starts at the top of the document.
+ * Lets a page's heading take the focus when the person has come from another page of the product. On the first page of
+ * a visit the heading does not take the focus, so that keyboard and screen reader users start at the top of the
+ * document.
  */
 export const NavigationFocus = ({ isContinued = false, children }: Props) => {
   const { key } = useLocation();

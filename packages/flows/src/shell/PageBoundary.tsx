@@ -13,7 +13,10 @@ interface FailureProps {
   readonly onRetry?: () => void;
 }
 
-/** Shows, in place of a page, why it failed and a retry button. It takes the focus, as the page would have. */
+/**
+ * Shows why a page failed and a retry button, in place of the page. Its heading takes the focus, as the page's heading
+ * would have.
+ */
 const PageFailure = ({ error, onRetry }: FailureProps) => {
   const isLoadFailure = error instanceof PageLoadError;
   const [hasNewRelease, setHasNewRelease] = useState(false);
@@ -45,7 +48,7 @@ const PageFailure = ({ error, onRetry }: FailureProps) => {
           <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
             {title}
           </h1>
-          {/* A new element, so that screen readers announce each failed try. */}
+          {/* A new key creates a new element, so that screen readers announce each failed retry. */}
           <p key={failedTries}>{advice}</p>
           <div>
             <Button busy={isRetrying} busyLabel={text.trying} onClick={() => void retry()}>
@@ -60,11 +63,11 @@ const PageFailure = ({ error, onRetry }: FailureProps) => {
 
 interface Props {
   readonly app: Pick<App, 'site'>;
-  /** The key of the current location. When it changes, the boundary drops its error and renders the new page. */
+  /** The key of the current location. When it changes, the boundary clears its error and renders the new page. */
   readonly at?: string;
   /**
-   * Whether the boundary also contains the product's header and menu. They then fail with the page, so the
-   * boundary renders a header of its own.
+   * Whether the boundary also contains the product's header and menu. They are then lost together with the page, so the
+   * boundary renders its own header.
    */
   readonly includesFrame?: boolean;
   readonly children: ReactNode;
@@ -78,9 +81,9 @@ interface State {
 }
 
 /**
- * Catches an error of a page, shows the reason and offers a retry; the frame around the page stays. The first retry
+ * Catches an error of a page, shows the reason and offers a retry. The layout around the page stays. The first retry
  * renders the page again. If that fails, or if the page's code did not load, the retry reloads the whole document,
- * since browsers remember a failed script.
+ * because browsers remember a failed script.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at, tries: 0 };

@@ -7,13 +7,13 @@ import { WholeWords } from './WholeWords.tsx';
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Whether the page shows an error; the browser's title then begins with "Error: ". */
+  /** Whether the page shows an error. The browser tab's title then starts with "Error: ". */
   readonly problem?: boolean;
 }
 
 /**
- * Sets the title in the browser's tab, but no heading. It is for a page whose heading is rendered together with
- * content that loads later.
+ * Sets only the title in the browser's tab. It is for a page whose heading is rendered together with content that loads
+ * later.
  */
 export const BrowserTabTitle = ({ title, problem }: Pick<Props, 'title' | 'problem'>) => {
   const { product } = useApp();
@@ -21,7 +21,7 @@ export const BrowserTabTitle = ({ title, problem }: Pick<Props, 'title' | 'probl
   return <title>{`${problem ? text.errorPrefix : ''}${named}`}</title>;
 };
 
-/** Sets a page's title, as its heading and in the browser's tab. */
+/** Sets a page's title, both as its heading and in the browser's tab. */
 export const PageHead = ({ title, lead, problem }: Props) => (
   <>
     <BrowserTabTitle title={title} problem={problem} />

@@ -4,8 +4,8 @@ import { createContext, use, useEffect, type ReactNode } from 'react';
 /** One navigation to a page, after which the page's heading may take the focus. */
 interface Arrival {
   /**
-   * Returns whether a heading that has just been rendered is to take the focus. This is so for the first
-   * heading after the navigation, and for one that replaces the focused heading.
+   * Whether a heading that has just been rendered should take the focus. This is true for the first heading after the
+   * navigation, and for a heading that replaces the focused one.
    */
   readonly takeFocus: () => boolean;
   /** The element that had the focus when the address changed. */
@@ -13,8 +13,8 @@ interface Arrival {
 }
 
 /**
- * The latest navigation to a page. It is undefined where `NavigationFocus` is missing, as on the sign-in page,
- * to which nobody comes from another page.
+ * The latest navigation to a page. Undefined without a `NavigationFocus`, as on the sign-in page, which nobody reaches
+ * from another page.
  */
 export const PageArrivalContext = createContext<Arrival | undefined>(undefined);
 
@@ -24,15 +24,15 @@ interface Props {
 }
 
 /**
- * Whether the person has already moved the focus into the page before its heading was rendered. The heading
- * must not take it then.
+ * Whether the person has already moved the focus into the page before its heading was rendered. The heading must then
+ * not take the focus.
  */
 const hasMovedFocus = (from: Element | null): boolean => {
   const { activeElement } = document;
   return activeElement !== from && Boolean(activeElement?.closest('#main'));
 };
 
-/** A page's heading. After a navigation it scrolls to the top and takes the focus, as if the page had been loaded. */
+/** A page's heading. After a navigation it scrolls to the top and takes the focus, as after a page load. */
 export const PageHeading = ({ lead, children }: Props) => {
   const arrival = use(PageArrivalContext);
   useEffect(() => {

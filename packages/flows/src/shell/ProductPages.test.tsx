@@ -12,7 +12,7 @@ import { ProductPages } from './ProductPages.tsx';
 
 let isOffline = false;
 let isBroken = false;
-/** What the browser says of a script that fails to load. */
+/** The browser's error message for a script that fails to load. */
 let scriptFailure = '';
 
 const First = () => <PageHead title="First" />;
@@ -22,7 +22,7 @@ const Second = () => {
 };
 
 /**
- * Renders a frame with two pages, of which the second is loaded as a script of its own when it is opened.
+ * Renders a layout with two pages. The code of the second page is loaded when the page is opened.
  * @returns a function that navigates between the pages
  */
 const visit = async () => {
@@ -102,7 +102,7 @@ it('says anew, each time it was tried, that the page’s script does not load, a
   button.focus();
   const advice = screen.getByText(text.offline.text);
   await act(async () => void fireEvent.click(button));
-  // Screen readers announce in a live region only what is new in it.
+  // The advice must be a new element, because screen readers announce only new content of a live region.
   await vi.waitFor(() => expect(screen.getByText(text.offline.text)).not.toBe(advice));
   expect(document.activeElement).toBe(button);
 });

@@ -6,7 +6,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { LATE_AFTER_MS, useLatePage } from './ProductRouter.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Hides the page on request. While shown it has no box in the layout, so its children are laid out as if it were absent. */
+/** Wraps the page so that it can be hidden. While the page is visible, this wrapper does not affect its layout. */
 const PageContent = styled.div`
   &:not([hidden]) {
     display: contents;
@@ -16,7 +16,7 @@ const PageContent = styled.div`
 interface Props {
   /** The product's name, which the browser's tab shows while a page's code loads. */
   readonly title: string;
-  /** Renders what is shown while the page's code loads, as for `Waiting`; by default a skeleton of the page. */
+  /** Renders the placeholder while the page's code loads, as for `Waiting`; by default a skeleton of the page. */
   readonly placeholder?: ((longWait: ReactNode) => ReactNode) | undefined;
   /** The text that is announced to screen readers while a page loads. */
   readonly label?: string;
@@ -24,16 +24,16 @@ interface Props {
 }
 
 /**
- * Renders the pages inside a product's frame. When a page fails, the header and the menu stay. When the code of the next
- * page takes longer than a second to load, a placeholder replaces the page before.
+ * Renders the pages inside a product's layout. When a page fails, the header and the menu stay. When the code of the
+ * next page takes longer than a second to load, a placeholder replaces the previous page.
  */
 export const ProductPages = ({ title, label, placeholder, children }: Props) => {
   const isLate = useLatePage();
   return (
     <PageBoundary app={useApp()} at={useLocation().key}>
-      {/* The hidden page before still sets the document's title, so the placeholder sets none. */}
+      {/* The hidden previous page still sets the document's title, so the placeholder sets none. */}
       {isLate && <Waiting label={label} placeholder={placeholder} waitedBeforeMs={LATE_AFTER_MS} />}
-      {/* The page before stays mounted while it is hidden, because React keeps it until the next one is ready. */}
+      {/* The previous page stays mounted while it is hidden, because React keeps it until the next one is ready. */}
       <PageContent hidden={isLate}>
         <Suspense
           fallback={

@@ -28,7 +28,7 @@ const pages = (isOpen: boolean) => (
   </ProductRouter>
 );
 
-/** Waits until the history entry of a closed dialog is removed. */
+/** Waits until the history entry of a closed dialog has been removed. */
 const settled = () => waitFor(() => expect(history.state).not.toHaveProperty('journeyLayers'));
 const back = () => act(async () => void go(-1));
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
-/** Whether the person has left for a page whose code is still loading. */
+/** Whether the person has navigated to a page whose code is still loading. */
 const PendingPageContext = createContext(false);
 
 interface Props {
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /**
- * The router of a product on a host, with the browser's history. While the code of the next page is loading, the page
- * before stays on the screen, and `useLatePage` tells when that takes long. `BrowserRouter` also keeps the page before,
- * but gives no way to know that a navigation is under way.
+ * The router of a product on a host, with the browser's history. While the code of the next page loads, the previous
+ * page stays on the screen, and `useLatePage` reports when that takes long. `BrowserRouter` also keeps the previous
+ * page, but does not expose whether a navigation is pending.
  */
 export const ProductRouter = ({ children }: Props) => {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -41,7 +41,7 @@ export const ProductRouter = ({ children }: Props) => {
   );
 };
 
-/** How long the page before stays on the screen while the next one is loading, in milliseconds. */
+/** How long the previous page stays on the screen while the next one loads, in milliseconds. */
 export const LATE_AFTER_MS = 1000;
 
 /** A hook that returns whether the code of the next page has been loading for longer than `LATE_AFTER_MS`. */

@@ -11,9 +11,9 @@ import { QueryPlaceholder } from './QueryPlaceholder.tsx';
 type Answer = PromiseWithResolvers<string>;
 
 /**
- * Shows a page whose query has failed once, and presses its button.
- * @param hasHeading whether the page's heading is there before the query's data
- * @returns the answer to the query's second attempt
+ * Shows a page whose query has failed once, and presses its retry button.
+ * @param hasHeading whether the page's heading is rendered before the query's data has loaded
+ * @returns the pending response to the query's second attempt
  */
 const showAndRetry = async (hasHeading: boolean): Promise<Answer> => {
   const answers: Answer[] = [];
@@ -56,7 +56,7 @@ const showAndRetry = async (hasHeading: boolean): Promise<Answer> => {
   return answers[1]!;
 };
 
-/** The page’s content, before which another placeholder may be shown, as that of a draft. */
+/** The page's content. It first shows another placeholder, as a page does while it reads a draft. */
 const Loaded = ({ hasHeading, children }: { hasHeading: boolean; children: string }) => {
   const [isDraftRead, setDraftRead] = useState(false);
   useEffect(() => {
@@ -67,7 +67,7 @@ const Loaded = ({ hasHeading, children }: { hasHeading: boolean; children: strin
 };
 let readDraft = () => {};
 
-// The text that it announces follows later.
+// The placeholder has no text yet, because its announcement follows later. So the test looks for its element.
 const placeholder = () => document.querySelector('i')!.closest('[tabindex="-1"]');
 
 it('keeps the focus of the pressed button when the query fails again', async () => {

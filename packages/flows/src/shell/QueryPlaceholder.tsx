@@ -11,22 +11,19 @@ interface Props extends Pick<WaitingProps, 'label' | 'lines' | 'onRetry'> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** The title of the page in the browser's tab, for a page whose heading comes with the query's data. */
+  /** The title in the browser's tab, for a page whose heading is rendered only with the query's data. */
   readonly title?: string;
-  /** What could not be loaded, as a heading above the error. */
+  /** The heading above the error, which names what could not be loaded. */
   readonly failed?: string;
-  /** How grave the failure is: `warning` where the page is of use without the query's data. */
+  /** The severity of the failure: `warning` if the page is useful even without the query's data. */
   readonly tone?: NoticeProps['tone'];
 }
 
-/**
- * Shows a placeholder while a query is loading. When the query has failed, it shows the error and a button that
- * tries again.
- */
+/** Shows a placeholder while a query loads. If the query fails, it shows the error and a retry button. */
 export const QueryPlaceholder = ({ query, title, failed, tone = 'danger', ...waiting }: Props) => (
   <>
     {title !== undefined && <BrowserTabTitle title={title} problem={Boolean(query?.error)} />}
-    {/* The pressed button disappears while the query is loading again. */}
+    {/* The pressed retry button disappears while the query loads again, so this element takes the focus. */}
     <div ref={keepFocus} tabIndex={-1}>
       {query?.error ? (
         <Notice tone={tone} role="alert" title={failed}>

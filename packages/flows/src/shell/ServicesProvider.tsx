@@ -8,13 +8,16 @@ import { SessionGuard } from './SessionGuard.tsx';
 import { SignOutProvider, type SignOutQuestion } from './SignOutProvider.tsx';
 import { usePreloadPages } from './use-preload-pages.ts';
 
-/** The delay before the code that measures is loaded, in ms, so that the page behind the sign-in has the network to itself. */
+/**
+ * The delay before the code for web vitals is loaded, in ms, so that the first page after the sign-in has the network
+ * to itself.
+ */
 const WEB_VITALS_DELAY_MS = 3000;
 
 let hasReportedWebVitals = false;
 
 /**
- * Reports the web vitals of this page and of all that follow. It runs only within a session, so that the sign-in page
+ * Reports the web vitals of this page and of all later ones. It runs only during a session, so that the sign-in page
  * does not load its code.
  */
 const useReportWebVitals = (apiBase: string): void =>
@@ -30,21 +33,24 @@ const useReportWebVitals = (apiBase: string): void =>
     return () => clearTimeout(timer);
   }, [apiBase]);
 
-/** What a product with files may need later without a network: the code that sends photos and fetches documents. */
+/** The code that a product with files may need later without a network: it sends photos and fetches documents. */
 const PRELOADED = [{ preload: async () => void (await loadFileTransfer()) }];
 const NOTHING: typeof PRELOADED = [];
 
 interface Props {
-  /** What the product asks before a press signs out, in the pages as in the warning that the session ends. */
+  /**
+   * The question that the product asks before a person signs out, both in the pages and in the warning before the
+   * session expires.
+   */
   readonly signOutQuestion?: SignOutQuestion;
-  /** Whether the product sends or fetches files; if not, the code for them is not loaded. */
+  /** Whether the product sends or fetches files. If not, the code for that is not loaded. */
   readonly hasFiles?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Provides pages with the session's transport, the query cache and the sign-out, loads the code for files ahead, watches for
- * the session's end, and reports how fast the pages are.
+ * Provides pages with the session's transport, the query cache and the sign-out. It also preloads the code for files,
+ * watches for the session's expiry, and reports web vitals.
  */
 export const ServicesProvider = ({ signOutQuestion, hasFiles = true, children }: Props) => {
   const app = useApp();

@@ -18,7 +18,7 @@ type Portal = ReturnType<typeof createPortalApp>;
 
 /**
  * Opens a tab in which a renter is signed in.
- * @param hasFiles whether the product sends or fetches files, as `ServicesProvider` takes it
+ * @param hasFiles whether the product sends or fetches files, as in the props of `ServicesProvider`
  */
 const openTab = (hasFiles?: boolean): Portal => {
   const portal = createPortalApp(site, '/api', {});
@@ -63,7 +63,7 @@ it('does not load the code that sends files where the product has none', async (
   vi.doMock('../../../api/src/transport/files.ts', files);
   onTestFinished(() => vi.doUnmock('../../../api/src/transport/files.ts'));
   openTab(false);
-  // What is loaded ahead is loaded within this time.
+  // Preloading happens within this time.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(files).not.toHaveBeenCalled();
 });
@@ -129,7 +129,7 @@ it.each([
 });
 
 describe('a tab that was away', () => {
-  /** Opens a tab again that left with what was then in its storage. */
+  /** Reopens a tab with the contents that its storage had when it was left. */
   const reopen = (left: [string, string][]): Portal => {
     for (const [name, value] of left) sessionStorage.setItem(name, value);
     return createPortalApp(site, '/api', {});
@@ -148,12 +148,12 @@ describe('a tab that was away', () => {
     expect(screen.queryByText(sessionMessages.expired)).toBeNull();
   });
 
-  /** Simulates the page's return; a browser may tell of it more than once. */
+  /** Simulates that the tab becomes visible again. A browser may fire several events for that. */
   const comeBack = () => {
     window.dispatchEvent(new Event('pageshow'));
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  /** Opens another tab, which answers with its session's end whenever it is asked for its state. */
+  /** Opens another tab, which answers every request for its state with a session that expires at `expiresAt`. */
   const openOther = ({ state }: Portal, expiresAt: number) => {
     const channel = new BroadcastChannel(state.key);
     channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {

@@ -12,8 +12,8 @@ import { ROUNDING_MS, storeSessionExpiry } from './services.ts';
 import { useSignOut } from './SignOutProvider.tsx';
 
 /**
- * Watches the session while it is mounted: warns at least two minutes before it expires, offers to extend it, and ends it
- * when it has expired here and in every other tab.
+ * Watches the session while it is mounted. It warns at least two minutes before the session expires, offers to extend
+ * it, and ends it when it has expired here and in every other tab.
  */
 const SessionWatch = () => {
   const api = useApi();
@@ -26,7 +26,7 @@ const SessionWatch = () => {
     return createSessionClock({ end: { get: () => get().session?.expiresAt, subscribe } });
   });
   const expire = useEffectEvent(async () => {
-    // While the tab was away, as in the browser's memory of earlier pages, the session may have become longer in another.
+    // While this tab was suspended, for example in the back/forward cache, another tab may have extended the session.
     if (state.get().session) await loadStateFromOtherTabs(state, 1);
     const now = state.get();
     if (!now.session || hasSessionEnded(now)) endExpiredSession(app, text.expired);
@@ -39,7 +39,7 @@ const SessionWatch = () => {
     const before = state.get().session?.expiresAt ?? 0;
     const expiresAt = Number(await extendSession(api, session.extendAs ?? 'user', createIdempotencyKey()));
     storeSessionExpiry(app, expiresAt);
-    // The services answer the end of before when the session cannot be extended any further, which the dialog then says.
+    // If the session cannot be extended any further, the services return its previous expiry. The dialog then says so.
     if (expiresAt - before <= ROUNDING_MS) return;
     const extendedMessage = session.extended?.(Math.round((expiresAt - Date.now()) / 60_000));
     if (extendedMessage) toasts.show('success', extendedMessage);
@@ -54,5 +54,5 @@ const SessionWatch = () => {
   );
 };
 
-/** Watches each session by itself. It is to be rendered once, beside the pages that need the session. */
+/** Watches the session, if there is one. Render it once, beside the pages that need the session. */
 export const SessionGuard = () => usePersistedState().session !== undefined && <SessionWatch />;

@@ -6,8 +6,8 @@ import { createTransportWithToken } from './transport.ts';
 import { removeSessionInEveryTab } from './update-state.ts';
 
 /**
- * Ends the session in this tab, in the other tabs and at the services (P-22), and closes its toast. If the request to the
- * services fails, the person is signed out on the device all the same, and the token expires later.
+ * Ends the session in this tab, in the other tabs and at the services (P-22), and closes its toast. If the request to
+ * the services fails, the person is still signed out on the device, and the token expires later.
  */
 export const signOutEverywhere = async (app: App): Promise<void> => {
   const { token } = app.state.get().session ?? {};
@@ -17,9 +17,12 @@ export const signOutEverywhere = async (app: App): Promise<void> => {
   await endSessionAtServices(createTransportWithToken(app, token)).catch(() => undefined);
 };
 
-/** What a product asks a person who presses a button to sign out, for example because something has not been sent. */
+/**
+ * The question that a product asks when a person presses a sign-out button, for example because something is not sent
+ * yet.
+ */
 export interface SignOutQuestion {
-  /** Whether there is something to ask about at the moment of the press. */
+  /** Whether the question is needed when the button is pressed. */
   readonly isNeeded: () => boolean;
   readonly title: string;
   /** Returns what the person should know before they sign out. */
@@ -31,7 +34,8 @@ export interface SignOutQuestion {
 const SignOutContext = createContext<(() => void) | undefined>(undefined);
 
 /**
- * Returns the function for every button that signs out. It asks the product's question first, if there is one to ask.
+ * Returns the function that every sign-out button calls. It first asks the product's question, if the question is
+ * needed.
  * @throws Error when the component is rendered outside of `SignOutProvider`
  */
 export const useSignOut = (): (() => void) => {
@@ -41,12 +45,12 @@ export const useSignOut = (): (() => void) => {
 };
 
 interface Props {
-  /** Without it, a press signs out at once. */
+  /** Without a question, pressing the button signs out at once. */
   readonly question?: SignOutQuestion;
   readonly children: ReactNode;
 }
 
-/** Provides buttons that sign out with `useSignOut`, and shows the dialog with the product's question. */
+/** Provides `useSignOut` for sign-out buttons, and shows the dialog with the product's question. */
 export const SignOutProvider = ({ question, children }: Props) => {
   const app = useApp();
   const [isAsked, setAsked] = useState(false);
@@ -64,7 +68,8 @@ export const SignOutProvider = ({ question, children }: Props) => {
     <SignOutContext value={ask}>
       {children}
       {question && (
-        // Each press opens a new dialog, since an open one may lie under the warning that the session ends.
+        // Each press opens a new dialog, because an open one may be hidden below the warning that the session is about
+        // to expire.
         <ConfirmDialog
           key={presses}
           open={isAsked}

@@ -7,7 +7,7 @@ import { SLOW_AFTER_MS } from './use-waited.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Renders a page with one button and presses it; the test decides when the button's work ends. */
+/** Renders a page with one button and presses it. The test decides when the button's work ends. */
 const page = () => {
   const ended: (boolean | 'failed')[] = [];
   const work = Promise.withResolvers<void>();

@@ -23,8 +23,8 @@ export interface CancellableWork {
 }
 
 /**
- * Runs work, such as fetching files, and reports when it is slow; `SlowNotice` shows that and offers to cancel. Whoever
- * leaves the page cancels its work, since a file that came later would open or be stored after a sign-out.
+ * Runs work, such as fetching files, and reports when it is slow. `SlowNotice` shows that and offers to cancel the
+ * work. Leaving the page also cancels it, because otherwise a late file could open or be stored after a sign-out.
  */
 export const useCancellableWork = (): CancellableWork => {
   const [slow, setSlow] = useState<readonly AbortController[]>([]);
@@ -76,8 +76,8 @@ const Region = styled.div`
 `;
 
 /**
- * Shows that work takes longer than usual, and lets the person cancel it. The live region is rendered even
- * while it is empty, because screen readers announce only changes in a region that is already there.
+ * Shows that work takes longer than usual, and lets the person cancel it. The live region is rendered even while it is
+ * empty, because screen readers announce only changes in an existing region.
  */
 export const SlowNotice = ({ state, cancel }: Pick<CancellableWork, 'state' | 'cancel'>) => (
   <Region role="status">

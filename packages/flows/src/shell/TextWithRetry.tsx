@@ -7,7 +7,7 @@ interface Props extends Pick<ButtonProps, 'busy'> {
   readonly onRetry: () => void;
 }
 
-/** Renders the content of a notice about a failure: its text, and below it the button that tries again. */
+/** Renders the content of a notice about a failure: a text, and below it the retry button. */
 export const TextWithRetry = ({ children, busy, onRetry }: Props) => (
   <Stack $gap={12}>
     {children}

@@ -5,13 +5,13 @@ import { useApp } from './app.ts';
 interface Props {
   /** The path of the page that is shown, which the tracking pixel reports. */
   readonly path: string;
-  /** Which driver uses the flow; by default the renter. The tracking pixel reports it. */
+  /** The driver who uses the flow, by default the renter. The tracking pixel reports it. */
   readonly driver?: 'additional_driver';
-  /** The event that the tracking pixel reports; by default that the page is shown. */
+  /** The event that the tracking pixel reports, by default a page view. */
   readonly action?: TrackingPixelParameters['action'];
 }
 
-/** Requests the tracking image for every page that is shown. The request holds no personal data. */
+/** Requests the tracking image for every page that is shown. The request contains no personal data. */
 export const TrackingPixel = ({ path, driver, action }: Props): null => {
   const { site, apiBase } = useApp();
   useEffect(() => {

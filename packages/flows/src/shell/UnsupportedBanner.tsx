@@ -1,7 +1,7 @@
 import { Notice } from '@journey/ui';
 import { unsupportedBrowserMessages as text } from './unsupported-messages.ts';
 
-/** The banner in browsers that are too old (H-07). */
+/** The banner that is shown in unsupported browsers (H-07). */
 export const UnsupportedBanner = () => (
   <Notice tone="warning" title={text.unsupported}>
     {text.unsupportedAdvice}

@@ -14,7 +14,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
 });
 
-/** A browser that is neither a mobile one nor a recent Chrome, Firefox, Edge or Safari (H-07). */
+/** The browser is not a mobile browser, nor a recent Chrome, Firefox, Edge or Safari (H-07). */
 export const AboveTheSignIn = meta.story({
   tags: ['colour'],
   ...portalAt({ path: '/login' }),

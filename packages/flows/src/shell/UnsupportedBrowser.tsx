@@ -2,15 +2,15 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { isSupportedBrowser } from '../site/index.ts';
 
 /**
- * Whether the browser is supported. One that lacks a function of all supported browsers is too old, whatever name it
- * gives itself.
+ * Whether the browser is supported. A browser that lacks a function of all supported browsers is too old, whatever its
+ * user agent says.
  */
 const isSupportedHere = (): boolean =>
   'toSorted' in Array.prototype && isSupportedBrowser(navigator.userAgent);
 
 /**
  * Shows a banner in browsers that are too old, on desktops and phones (H-07). A prerendered page shows it only once
- * React runs, since the build does not know the browser. Only such a browser loads the banner's code; where that fails,
+ * React runs, because the build does not know the browser. Only such browsers load the banner's code. If that fails,
  * the page stays without the banner.
  */
 export const UnsupportedBrowser = () => {

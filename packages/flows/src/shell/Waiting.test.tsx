@@ -74,7 +74,7 @@ it('says anew, each time it was tried, that the host does not answer, and keeps 
   const first = screen.getByText(pageFailureMessages.offline.text);
   fireEvent.click(button);
   await pass(0);
-  // Screen readers announce in a live region only what is new in it.
+  // The text must be a new element, because screen readers announce only new content of a live region.
   expect(screen.getByText(pageFailureMessages.offline.text)).not.toBe(first);
   expect(document.activeElement).toBe(button);
 });

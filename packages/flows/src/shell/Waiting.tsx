@@ -20,13 +20,13 @@ const Region = styled.div`
 
 interface LongWaitProps {
   /**
-   * Starts the loading again. Without this function, the retry button reloads the whole page; drafts and stored
-   * state survive that.
+   * Retries the loading. Without this function, the retry button reloads the whole page. Drafts and stored state
+   * survive that.
    */
   readonly onRetry?: () => void;
   /**
-   * Whether a live region around this component already announces its texts. It then renders none of its own,
-   * because live regions must not be nested.
+   * Whether a live region around this component already announces its texts. This component then renders no live
+   * region, because live regions must not be nested.
    */
   readonly isAnnounced?: boolean;
   /** How long the person had already waited when this component appeared, in milliseconds. */
@@ -34,20 +34,20 @@ interface LongWaitProps {
 }
 
 /**
- * Explains a long wait: it shows nothing at first, after 3 s a text that loading takes longer than usual, and
- * after 10 s a button that tries again.
+ * Explains a long wait. At first it shows nothing, after 3 s a text that loading takes longer than usual, and after 10
+ * s a retry button.
  */
 const LongWait = ({ onRetry, isAnnounced = false, waitedBeforeMs }: LongWaitProps) => {
   const [tries, setTries] = useState(0);
   const waited = useWaitingState(tries, waitedBeforeMs);
   const [isTrying, setTrying] = useState(false);
-  /** How often in succession the host did not answer. */
+  /** How many times in a row the host did not answer. */
   const [failedTries, setFailedTries] = useState(0);
   const isUnreachable = failedTries > 0;
   const region = useRef<HTMLDivElement>(null);
   const retry = async () => {
     if (onRetry) {
-      // The pressed button disappears, since the wait begins anew. The live region takes the focus, which would
+      // The pressed button disappears because the wait starts again. The live region takes the focus, which would
       // otherwise be lost.
       region.current?.focus({ preventScroll: true });
       setTries(tries + 1);
@@ -58,14 +58,14 @@ const LongWait = ({ onRetry, isAnnounced = false, waitedBeforeMs }: LongWaitProp
     setTrying(false);
   };
   return (
-    // The live region is rendered even while it is empty, because screen readers announce only changes in a
-    // region that is already there.
+    // The live region is rendered even while it is empty, because screen readers announce only changes in an existing
+    // region.
     <Region ref={region} role={isAnnounced ? undefined : 'status'} tabIndex={-1} data-long-wait="">
       {waited === 'slow' && <p>{text.slow}</p>}
       {waited === 'stuck' && (
         <Notice tone="warning" title={isUnreachable ? pageFailureMessages.offline.title : undefined}>
           <Stack $gap={12}>
-            {/* A new element, so that screen readers announce each failed try. */}
+            {/* A new key creates a new element, so that screen readers announce each failed retry. */}
             <p key={failedTries}>{isUnreachable ? pageFailureMessages.offline.text : text.stuck}</p>
             <div>
               <Button busy={isTrying} busyLabel={pageFailureMessages.trying} onClick={() => void retry()}>
@@ -85,15 +85,15 @@ export interface WaitingProps extends Pick<LongWaitProps, 'onRetry' | 'waitedBef
   /** The number of lines that the placeholder draws in place of the text that is loading. */
   readonly lines?: number;
   /**
-   * Renders a placeholder that is shown instead of the skeleton, with the explanation of a long wait inside. The
-   * brand's loader is one, which would cover an explanation beside it.
+   * Renders a placeholder instead of the skeleton. It must contain the explanation of a long wait that it gets, because
+   * a placeholder such as the brand's loader would cover an explanation beside it.
    */
   readonly placeholder?: ((longWait: ReactNode) => ReactNode) | undefined;
 }
 
 /**
- * Stands in the place of a page or of content that is loading. After 3 s it explains the wait, and after 10 s
- * the person can try again.
+ * The placeholder for a page or for content that is loading. After 3 s it explains the wait, and after 10 s it offers a
+ * retry.
  */
 export const Waiting = ({
   label = shellMessages.loading,
@@ -111,10 +111,7 @@ export const Waiting = ({
   );
 };
 
-/**
- * Covers the page while something is loading. After 3 s it explains the wait, and after 10 s the person can try
- * again.
- */
+/** Covers the page while something is loading. After 3 s it explains the wait, and after 10 s it offers a retry. */
 export const WaitingOverlay = ({ children }: { readonly children: string }) => (
   <LoadingOverlay below={<LongWait isAnnounced />}>{children}</LoadingOverlay>
 );

@@ -22,8 +22,8 @@ interface SessionRules {
   /** Whether the warning before the session expires leaves out the button to sign out. */
   readonly hidesSignOut?: boolean;
   /**
-   * Returns the message that is shown after an extension of the session.
-   * @param minutes how many minutes the session then has left
+   * Returns the message that is shown after the session has been extended.
+   * @param minutes how many minutes are left until the session expires
    */
   readonly extended?: (minutes: number) => string;
 }
@@ -45,13 +45,13 @@ export interface AppDefinition<State extends PersistedState> {
   readonly name: string;
   readonly initial: State;
   /**
-   * The product's name after the page's name in the document's title. If it is left out, the title is only the
+   * The product's name, which follows the page's name in the document's title. If it is left out, the title is only the
    * page's name.
    */
   readonly product?: string;
   /**
-   * Validates the product's state as the browser has stored it.
-   * @returns undefined when the stored value does not have the expected shape
+   * Validates the product's state that the browser has stored.
+   * @returns undefined if the stored value does not have the expected shape
    */
   readonly parse: (stored: unknown) => State | undefined;
   /** Returns the state that remains when the session ends; by default the initial state. */
@@ -78,7 +78,9 @@ export interface App<State extends PersistedState = PersistedState> {
   readonly connection: { services?: ServiceConnection };
 }
 
-/** Creates a product for a site. Its state is stored per site, since in development all sites share one origin. */
+/**
+ * Creates a product for a site. Its state is stored per site, because all sites share one origin during development.
+ */
 export const defineApp = <State extends PersistedState>({
   site,
   apiBase,

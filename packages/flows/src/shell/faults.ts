@@ -1,16 +1,15 @@
 /** A report of an error, without any personal data. */
 export interface FaultReport {
   readonly kind: 'script' | 'render' | 'request' | 'uncaught';
-  /** The error's name, or the request that failed; never the error's message, which may quote what a person typed. */
-  readonly what: string;
   /**
-   * The path of the page on which the error occurred. It may be reported, because no page's path contains
-   * personal data.
+   * The error's name, or the request that failed. Never the error's message, because it may quote what a person typed.
    */
+  readonly what: string;
+  /** The path of the page on which the error occurred. Paths of pages never contain personal data. */
   readonly path: string;
 }
 
-/** Receives faults; a host can set its own, for example one that sends them to its monitoring. */
+/** Receives faults. A host can set its own receiver, for example one that sends them to its monitoring. */
 export type FaultReceiver = (fault: FaultReport) => void;
 
 let currentReceiver: FaultReceiver = ({ kind, what, path }) => {

@@ -1,11 +1,12 @@
 import { loadFileTransfer } from '@journey/api';
 
-/** How long the host may take to answer, in ms. Behind a network that lets nothing through, a request may never end. */
+/** How long the host may take to respond, in ms. On a network that drops all traffic, a request might never end. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /**
- * Asks the host about an address. The request bypasses the browser's cache, which would answer without a network.
- * @returns undefined if the host did not answer
+ * Sends a request for an address to the host. It bypasses the browser's cache, which would respond even without a
+ * network.
+ * @returns undefined if the host did not respond
  */
 const askHost = async (address: string): Promise<Response | undefined> => {
   try {
@@ -16,30 +17,30 @@ const askHost = async (address: string): Promise<Response | undefined> => {
   }
 };
 
-/** Whether the host answers at this moment. */
+/** Whether the host currently responds. */
 export const isHostReachable = async (): Promise<boolean> => (await askHost(location.href))?.ok ?? false;
 
-/** Returns the address of the script with which this document has begun. */
+/** Returns the address of the document's entry script. */
 const findScriptOfDocument = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
 
 /**
- * Whether a script that failed to load is gone from the host, as after a new release. Otherwise the network failed, which may
- * have come back since.
- * @param error what the browser threw, which in some browsers names the script. In the others the document's own script
- *   tells, since a release that replaces a script replaces it as well.
+ * Whether a script that failed to load no longer exists on the host, for example after a new release. Otherwise the
+ * network failed, which may have recovered since.
+ * @param error the browser's error, which in some browsers contains the script's address. In the others the document's
+ * entry script is checked instead, because a release that replaces a script also replaces the entry script.
  */
 export const isScriptGone = async (error: unknown): Promise<boolean> => {
   const address = /https?:\/\/\S+/.exec(String(error))?.[0] ?? findScriptOfDocument();
   const answer = address === undefined ? undefined : await askHost(address);
-  // A host may answer every address that it does not know with a page.
+  // A host may respond with an HTML page to every address that it does not know.
   return answer?.status === 404 || /html/.test(answer?.headers.get('content-type') ?? '');
 };
 
 /**
- * Reloads the whole page if the host answers. Otherwise it does nothing, because a reload without a network could show
+ * Reloads the whole page if the host responds. Otherwise it does nothing, because a reload without a network could show
  * the browser's own error page.
- * @returns false if the host did not answer
+ * @returns false if the host did not respond
  */
 export const reloadIfHostReachable = async (): Promise<boolean> => {
   if (!(await isHostReachable())) return false;
@@ -48,8 +49,8 @@ export const reloadIfHostReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Reloads the whole page if the code that sends files has failed to load and the host answers. Most browsers remember a failed
- * script until then, so nothing could be sent before.
+ * Reloads the whole page if the code that sends files has failed to load and the host responds. Most browsers remember
+ * a failed script until the page is reloaded, so without this no file could be sent.
  */
 export const reloadIfFileTransferFailed = async (): Promise<void> => {
   if (!(await loadFileTransfer())) await reloadIfHostReachable();

@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
 
 /**
- * The error for a page whose code failed to load: there is no network, or a new release has replaced the file.
+ * The error for a page whose code failed to load, because there is no network or a new release has replaced the file.
  */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
@@ -19,7 +19,7 @@ export const resetFailedPageLoads = (): void => {
 export type LazyPage<Props extends object = object> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /**
- * Creates a lazily loaded page. Unlike with React's `lazy`, a failed load can be repeated, and a preloaded page renders
+ * Creates a lazily loaded page. Unlike with React's `lazy`, a failed load can be retried, and a preloaded page renders
  * at once, without suspending.
  * @param load imports the page's module and returns its component
  */
@@ -41,14 +41,13 @@ export const createLazyPage = <Props extends object = object>(
     lazyComponent = lazy(loadForLazy);
   };
   const Page = (props: Props) => {
-    // A page that is on the screen keeps its component: with another component React would mount the page anew
-    // and lose what was typed.
+    // A page that is on the screen keeps its component. With another component, React would remount the page and lose
+    // what the person has typed.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? lazyComponent);
     return <Shown {...props} />;
   };
   const preload = async () => {
-    // A failure to preload a page is ignored. Navigating to the page loads it again and shows an error if that
-    // fails.
+    // A failure to preload a page is ignored. Navigating to the page loads it again and shows an error if that fails.
     await loadForLazy().catch(() => undefined);
   };
   return Object.assign(Page, { preload });

@@ -1,4 +1,4 @@
-/** Texts of what surrounds the pages of every product, such as the Back link. */
+/** Texts of the layout around the pages of every product, such as the Back link. */
 export const shellMessages = {
   loading: 'Processing, Please wait a moment...',
   retry: 'Try again',
@@ -10,8 +10,8 @@ export const shellMessages = {
 } as const;
 
 /**
- * Texts that are shown in the place of a page that failed. None says that what the person entered is kept, because
- * not every form stores it.
+ * Texts that are shown in place of a page that failed. None of them promises that entries are kept, because not every
+ * form stores them.
  */
 export const pageFailureMessages = {
   offline: {

@@ -19,8 +19,8 @@ it('takes over the state of another tab', async () => {
 });
 
 it('waits for a tab that is too busy to answer at once', async () => {
-  // A tab that has a state holds a lock, which is named after the state's key, so that a new tab waits for its
-  // answer. This simulated tab holds such a lock and answers late.
+  // A tab that has a state holds a lock with the name of the state's key, so that a new tab waits for its answer. This
+  // simulated tab holds such a lock and answers late.
   const channel = new BroadcastChannel('busy');
   channel.addEventListener('message', () =>
     setTimeout(() => channel.postMessage({ kind: 'state', state: 'signed in' }), 600),
@@ -67,7 +67,7 @@ describe('a tab that has kept a session', () => {
   interface State {
     readonly session?: { readonly token: string; readonly expiresAt: number };
   }
-  /** Opens a tab that has kept a session, beside one that holds the lock and answers after 600 ms. */
+  /** Opens a tab that has a stored session. Another tab holds the lock and answers after 600 ms. */
   const reopen = async (key: string, expiresAt: number) => {
     const kept: State = { session: { token: 'a-token', expiresAt } };
     const longer: State = { session: { token: 'a-token', expiresAt: Date.now() + 900_000 } };

@@ -4,19 +4,19 @@ import { getSession, type SharedState } from './shared-state.ts';
 type State = Pick<SharedState<unknown>, 'key' | 'get' | 'isInitial' | 'askOtherTabs' | 'subscribe'>;
 
 /**
- * How long to wait for the state of another tab, in ms. On a busy phone an answer takes a while; a tab that the browser
+ * How long to wait for the state of another tab, in ms. On a busy phone an answer takes a while. A tab that the browser
  * has frozen in the background never answers.
  */
 const ANSWER_TIMEOUT_MS = 2000;
 /**
- * In a browser without the Web Locks API, a tab cannot tell whether another tab has a state. This is how long
- * it waits for an answer then, in ms.
+ * How long to wait for another tab's answer in a browser without the Web Locks API, in ms. There a tab cannot check
+ * whether another tab has a state.
  */
 const TIMEOUT_WITHOUT_LOCKS_MS = 200;
 
 /**
- * Holds a lock as long as this tab has a state. From the lock, a tab that has just been opened knows that
- * another tab can send it the state.
+ * Holds a lock as long as this tab has a state. The lock shows newly opened tabs that another tab can send them the
+ * state.
  * @returns a function that stops following the state and releases the lock
  */
 export const holdStateLock = ({ key, isInitial, subscribe }: State): (() => void) => {
@@ -29,8 +29,8 @@ export const holdStateLock = ({ key, isInitial, subscribe }: State): (() => void
     if (isInitial()) return releaseLock();
     if (release) return;
     const released = new Promise<void>((resolve) => (release = resolve));
-    // On an insecure origin the Web Locks API is missing, and where storage is blocked it fails. This tab then
-    // holds no lock, and a new tab waits a short time for an answer in any case.
+    // On an insecure origin the Web Locks API is missing, and if storage is blocked it fails. This tab then holds no
+    // lock, and a new tab waits a short time for an answer in any case.
     const locks = (navigator as { locks?: LockManager }).locks;
     void locks?.request(key, { mode: 'shared' }, () => released).catch(() => {});
   };
@@ -52,15 +52,15 @@ const answerTimeout = async (key: string, ownLocks: number): Promise<number> => 
   }
 };
 
-/** Returns whether a state has a session that has reached its end. */
+/** Whether a state has a session that has expired. */
 export const hasSessionEnded = (state: unknown): boolean =>
   Number(getSession(state)?.expiresAt) <= Date.now();
 
 /**
- * Takes over another tab's state if this tab has none, as in a tab that has just been opened, or if its session has reached
- * its end, since that session may have become longer in another tab. Resolves at once if no other tab has a state, else
- * on the first answer, or after two seconds without one. An answer with a session that has ended too does not count,
- * since that tab may have been away as well.
+ * Takes over another tab's state if this tab has none, as in a newly opened tab, or if this tab's session has expired,
+ * because another tab may have extended it. Resolves at once if no other tab has a state. Otherwise it resolves on the
+ * first answer, or after two seconds without one. An answer with an expired session is ignored, because that tab may
+ * have been suspended as well.
  * @param ownLocks how many locks `holdStateLock` holds for this tab's state: 1 once its pages are shown
  */
 export const loadStateFromOtherTabs = async (
@@ -81,8 +81,8 @@ export const loadStateFromOtherTabs = async (
 };
 
 /**
- * Asks the other tabs whether the session ends later than this tab knows, since a tab hears nothing of the others while it is
- * away. A tab that was away as well may answer with an earlier end, which changes nothing.
+ * Asks the other tabs whether the session expires later than this tab knows, because a suspended tab receives no
+ * messages. An answer with an earlier expiry, from a tab that was suspended as well, changes nothing.
  * @returns a function that stops listening for answers
  */
 export const askForLaterEnd = ({

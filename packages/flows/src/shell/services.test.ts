@@ -16,8 +16,9 @@ afterEach(() => {
 });
 
 /**
- * Opens a tab with a session that ends in two minutes.
- * @returns functions that let time pass, send a request whose answer waits, and read when the session ends
+ * Opens a tab with a session that expires in two minutes.
+ * @returns functions that advance the clock, send a request whose response is held back, and return the session's
+ * expiry
  */
 const openTab = () => {
   const answers: (() => void)[] = [];
@@ -36,7 +37,7 @@ const openTab = () => {
     portal,
     session,
     pass: (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE),
-    /** @returns a function that lets the services answer that the session ends in two minutes */
+    /** @returns a function that releases the response, which states that the session expires in two minutes */
     ask: async () => {
       const place = answers.length;
       const asked = transport.json('a', { action: 'rentals' }, () => undefined);
@@ -93,8 +94,8 @@ it('believes a later answer also once the device’s clock was set back', async 
 });
 
 /**
- * Opens a tab whose services give this answer to every request.
- * @returns the transport, and the reports of faults that the receiver gets
+ * Opens a tab whose services give this response to every request.
+ * @returns the transport, and a function that returns the reported faults
  */
 const openTabThatHears = (answer: () => Promise<Response>) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

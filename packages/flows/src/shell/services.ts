@@ -7,8 +7,8 @@ import type { App, ServiceConnection } from './app.ts';
 import { endRefusedSession, getExpiryTime, updatePersistedState } from './update-state.ts';
 
 /**
- * The services give a session's remaining time in whole seconds, so its computed end varies a little by
- * rounding. A change smaller than this, in ms, is none.
+ * The services give a session's remaining time in whole seconds, so the expiry computed from it varies a little. A
+ * change smaller than this, in ms, is ignored.
  */
 export const ROUNDING_MS = 1500;
 
@@ -21,14 +21,14 @@ export const storeSessionExpiry = (app: App, expiresAt: number): void => {
 
 const createServices = (app: App): ServiceConnection => {
   /**
-   * When the session last became longer, here or in another tab, by `performance.now()`: the device's clock may be set
-   * back.
+   * When the session was last extended, here or in another tab, by `performance.now()`, because the device's clock may
+   * be set back.
    */
   let lengthenedAt = 0;
   const storeAnsweredExpiry = (seconds: number, askedAt: number): void => {
     const expiresAt = getExpiryTime(seconds);
-    // An answer that was asked for before the session became longer, such as that of a slow upload, states the end of
-    // before.
+    // If a request was sent before the session was extended, its response states the previous expiry. A slow upload is
+    // an example.
     const isOutdated = askedAt <= lengthenedAt && expiresAt < Number(app.state.get().session?.expiresAt);
     if (!isOutdated) storeSessionExpiry(app, expiresAt);
   };
@@ -46,14 +46,15 @@ const createServices = (app: App): ServiceConnection => {
   const queries = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        // What failed at the sending has been reported already; what failed in the use of the answer has not.
+        // The transport has already reported a failure to send the request. A failure to process its response has not
+        // been reported.
         if (!(error instanceof ApiError)) reportFault('request', error);
         else if (!reported.has(error)) reportFailedRequest(error);
       },
     }),
     defaultOptions: {
-      // Queries are not retried here, since the transport retries what is safe to repeat. In the network mode
-      // `always` a query without a network fails, so that the page can say so, instead of waiting.
+      // Queries are not retried here, because the transport retries what is safe to repeat. In the network mode
+      // `always`, a query without a network fails instead of waiting, so that the page can say so.
       queries: {
         retry: false,
         staleTime: 60_000,
@@ -65,7 +66,7 @@ const createServices = (app: App): ServiceConnection => {
     },
   });
   storeQueryDataOnChange(app, queries);
-  // The cache is cleared when the session ends or changes, so that the next person sees nothing of the last one.
+  // The cache is cleared when the session ends or changes, so that the next person sees no data of the previous one.
   let { session } = app.state.get();
   app.state.subscribe(() => {
     const next = app.state.get().session;
@@ -79,6 +80,9 @@ const createServices = (app: App): ServiceConnection => {
   return { transport, queries };
 };
 
-/** The product's transport and query cache, created on first use, since the sign-in does not need them. */
+/**
+ * Returns the product's transport and query cache. They are created on first use, because the sign-in does not need
+ * them.
+ */
 export const getServiceConnection = (app: App): ServiceConnection =>
   (app.connection.services ??= createServices(app));

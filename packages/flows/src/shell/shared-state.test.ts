@@ -21,10 +21,10 @@ const open = (key: string) =>
     parse: (stored) => ({ session: (stored as State).session, isGeneric: (stored as State).isGeneric }),
   });
 
-/** Lets messages arrive of which a test expects that nothing follows from them. */
+/** Waits for messages that must have no effect. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Opens two tabs of a host, the first with a session from before the second opened a login and forgot its own. */
+/** Opens two tabs of a host. The first has an older session, which the second has discarded by opening a login. */
 const openTabs = async (key: string) => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
   const [signedIn, login] = [open(key), open(key)];
@@ -36,7 +36,10 @@ const openTabs = async (key: string) => {
   return { open: () => open(key), signedIn, login };
 };
 
-/** Lets every message that is on its way arrive: messages arrive in order, and a third tab hears the last one. */
+/**
+ * Waits until all pending messages have arrived. Messages arrive in order, so this waits until a third tab has received
+ * the last one.
+ */
 const deliver = async (tabs: Awaited<ReturnType<typeof openTabs>>, last: State) => {
   const third = tabs.open();
   tabs.signedIn.set(last);
@@ -76,7 +79,7 @@ it('after a sign-in of its own it follows the other tabs again', async () => {
 });
 
 it('answers no answer, as many tabs would never stop', async () => {
-  // After a reload, each tab knows when its own session began.
+  // Each tab is restored from storage with its own session and the time at which that session started.
   const tabs = [1, 2, 3, 4].map((since) => {
     const stored = { session: { token: `token-${since}` }, since };
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(stored), setItem: () => undefined });
@@ -88,7 +91,8 @@ it('answers no answer, as many tabs would never stop', async () => {
     expect(tabs.map((tab) => tab.get().session?.token)).toEqual(Array(4).fill('token-4')),
   );
   await pause();
-  // The first tab has spoken, and each of the others has answered. Other files of this process have channels of their own.
+  // The first tab has sent its state and each of the others has answered. Messages on other channels are not counted,
+  // because other test files may share this process.
   const spoken = post.mock.contexts.filter((channel) => (channel as BroadcastChannel).name === 'answers');
   expect(spoken).toHaveLength(4);
   post.mockRestore();
@@ -99,7 +103,7 @@ describe('a tab that was away', () => {
   const longer = { ...alice, expiresAt: 9000 };
   const bob = { token: 'of-bob', expiresAt: 90_000 };
 
-  /** Replaces the browser's storage by one that begins with what a tab has left in it. */
+  /** Replaces the browser's storage with one that contains what a tab has left in it. */
   const useStorage = (left: Iterable<readonly [string, string]> = []) => {
     const stored = new Map(left);
     vi.stubGlobal('sessionStorage', {
@@ -113,10 +117,10 @@ describe('a tab that was away', () => {
     vi.useFakeTimers({ now, toFake: ['Date'] });
     tab.set({ session: next });
   };
-  /** Opens a tab that has a session from a sign-in of its own, which it alone has heard of. */
+  /** Opens a tab with a session that no other tab knows about. */
   const restore = (key: string, kept: State['session'], now: number) => {
     const stored = useStorage();
-    // Under another key no tab hears of this sign-in.
+    // The sign-in uses another key, so that no other tab receives it.
     signIn(open(`elsewhere-${key}`), kept, now);
     useStorage([...stored].map(([name, value]) => [name.replace('elsewhere-', ''), value]));
     const tab = open(key);

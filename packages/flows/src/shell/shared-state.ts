@@ -4,14 +4,14 @@ import { createStore, type Store } from '../engine/store.ts';
 type Message<T> =
   | { kind: 'ask' }
   | {
-      /** An answer follows a message that all tabs have heard. */
+      /** `answer` responds to another tab's message, `state` reports a change. All tabs receive both. */
       kind: 'state' | 'answer';
       state: T;
-      /** When the state's session began, or the one that was just removed, in ms since 1970. */
+      /** When the state's session started, or the session that was just removed, in ms since 1970. */
       since: number;
-      /** Whether the session in the state is of somebody who has just signed in. */
+      /** Whether the session in the state belongs to somebody who has just signed in. */
       isNew?: boolean | undefined;
-      /** The end at which the session that was just removed has expired, in ms since 1970. */
+      /** When the session that was just removed expired, in ms since 1970. */
       ended?: number | undefined;
     };
 
@@ -19,22 +19,25 @@ type Message<T> =
 export interface SharedState<T> extends Store<T> {
   /**
    * Replaces the state, stores it for a reload and sends it to the other tabs.
-   * @param ended the end at which this tab's session has expired, in ms since 1970, if the state is replaced for that. A
-   * tab in which the same session ends later keeps it.
+   * @param ended when this tab's session expired, in ms since 1970, if the state is replaced for that reason. A tab in
+   * which the same session expires later keeps it.
    */
   set(this: void, next: T, ended?: number): void;
   /**
-   * Resets the state in this tab only, as opening a sign-in page does. From then on it ignores the session that another
-   * tab has had since before.
-   * @param left what stays; by default nothing
+   * Resets the state in this tab only, as opening a sign-in page does. The tab then ignores any session of another tab
+   * that started earlier.
+   * @param left the state that remains; by default the initial state
    */
   resetInThisTab(this: void, left?: T): void;
   /**
-   * The `sessionStorage` key of the state. It names the product and the site, because in development all sites share
-   * one origin.
+   * The `sessionStorage` key of the state. It contains the product and the site, because all sites share one origin
+   * during development.
    */
   readonly key: string;
-  /** Whether nothing has changed this tab's state yet, as before a sign-in. Such a tab may take over another's. */
+  /**
+   * Whether this tab's state is still the initial one, as before a sign-in. Such a tab may take over another tab's
+   * state.
+   */
   isInitial: () => boolean;
   /** Whether the latest change of the state came from another tab. */
   isFromOtherTab: () => boolean;
@@ -44,14 +47,14 @@ export interface SharedState<T> extends Store<T> {
 
 interface Options<T> {
   /**
-   * The key of the state in `sessionStorage`, and the name of the BroadcastChannel between tabs. It names the product
-   * and the site.
+   * The key of the state in `sessionStorage`, and the name of the BroadcastChannel between tabs. It contains the
+   * product and the site.
    */
   readonly key: string;
   readonly initial: T;
-  /** Validates a stored value; returns `undefined` if it has another shape. */
+  /** Validates a stored value; returns `undefined` if it does not have the expected shape. */
   readonly parse: (stored: unknown) => T | undefined;
-  /** Whether the state belongs to this tab only: it survives a reload but is not shared with other tabs. */
+  /** Whether the state belongs to this tab only. It then survives a reload but is not shared with other tabs. */
   readonly tabOnly?: boolean;
 }
 
@@ -60,19 +63,19 @@ export interface StoredSession {
   readonly token: string;
   /**
    * When the session expires unless it is used or extended, in ms since 1970 by the device's clock; undefined until the
-   * services have said it.
+   * services have stated it.
    */
   readonly expiresAt?: number;
 }
 
 /**
- * Returns the session of somebody who is signed in.
- * @param state a state of a product, or one that has no sessions
+ * Returns the session in a state, or undefined if nobody is signed in.
+ * @param state the state of a product, or a state that has no sessions
  */
 export const getSession = (state: unknown): StoredSession | undefined =>
   (state as { session?: StoredSession }).session;
 
-// Storage can be blocked or full; the state is then kept in memory only, and a reload loses it.
+// Storage can be blocked or full. The state is then kept only in memory, and a reload loses it.
 const ignoreErrors = <R>(work: () => R): R | undefined => {
   try {
     return work();
@@ -83,7 +86,7 @@ const ignoreErrors = <R>(work: () => R): R | undefined => {
 
 /**
  * Creates a shared state. It is stored in sessionStorage, never in localStorage, so that a token disappears with its
- * tab; tabs exchange it over a BroadcastChannel.
+ * tab. Tabs exchange the state over a BroadcastChannel.
  */
 export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T>): SharedState<T> => {
   const channel = tabOnly ? undefined : ignoreErrors(() => new BroadcastChannel(key));
@@ -95,8 +98,8 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
 
   const isInitial = () => state.get() === initial;
   let isFromOtherTab = false;
-  // When this tab's session began, or when the tab was reset, in ms since 1970. The tab follows no older session. One that
-  // was stored without this time counts as older than all others.
+  // When this tab's session started or the tab was reset, in ms since 1970. The tab ignores sessions that started
+  // earlier. A stored session without this time counts as older than all others.
   let since = stored ? (stored.since ?? 1) : 0;
   const replace = (next: T, fromOtherTab = false) => {
     isFromOtherTab = fromOtherTab;
@@ -107,18 +110,18 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
     );
     state.set(next);
   };
-  // Of many tabs that answer each other's answers, each answer would bring several more. So only the tab that has asked
-  // answers an older answer, and once, since all tabs hear it.
+  // If all tabs answered each other's answers, each answer would cause several more. So only the tab that has asked
+  // responds to an outdated answer, and only once, because all tabs receive the response.
   let isAsker = false;
   const postToOtherTabs = (message: Message<T>): void => ignoreErrors(() => channel?.postMessage(message));
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message<T>>) => {
     const session = getSession(state.get());
-    // A state without a session is of no age, so that an answer ends no session.
+    // The answer of a tab without a session has the time 0, so that it does not end another tab's session.
     const answer = () => postToOtherTabs({ kind: 'answer', state: state.get(), since: session ? since : 0 });
     if (data.kind === 'ask') return isInitial() || answer();
-    // A tab that was away does not know that its session has been replaced, or ends later. From the answer it learns it.
-    // Where an end is missing the comparison is false.
+    // The sender may be a tab that was suspended and does not know that its session has been replaced or extended. The
+    // answer tells it. If `expiresAt` or `ended` is missing, the comparison is false.
     if ((data.since < since && !data.isNew) || Number(session?.expiresAt) > Number(data.ended)) {
       if (session && (data.kind === 'state' || isAsker)) answer();
       isAsker &&= data.kind === 'state';

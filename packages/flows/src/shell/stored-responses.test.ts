@@ -17,13 +17,13 @@ const down = () =>
   );
 const answers = (value: unknown) => () => Promise.resolve(value);
 
-/** Returns a product as in a tab that has just been loaded, with a session that has the given token. */
+/** Returns a product as in a newly loaded tab, with a session that has the given token. */
 const tabOf = (token: string) => {
   const portal = createPortalApp(site, '/api', {});
   portal.state.set({ ...portal.state.get(), session: { token, agreementNumber: '412016732' } });
   return portal;
 };
-/** Waits until a check passes. The limit is generous, because deriving a key takes long on a busy machine. */
+/** Waits until a check passes. The timeout is long, because deriving a key takes a while on a busy machine. */
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const isOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 

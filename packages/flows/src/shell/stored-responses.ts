@@ -12,8 +12,8 @@ interface KeptAnswers {
   readonly token: string;
   readonly drafts: Promise<Drafts>;
   /**
-   * A promise that resolves when all writes so far have ended; each write waits for the one before. When the
-   * session ends, everything is deleted only after that, so that no late write remains.
+   * A promise that resolves when all writes so far have ended. Each write waits for the previous one. When the session
+   * ends, the responses are deleted only after this promise, so that no late write remains.
    */
   written: Promise<void>;
   hasEnded: boolean;
@@ -22,8 +22,8 @@ interface KeptAnswers {
 const keptByConnection = new WeakMap<App['connection'], KeptAnswers>();
 
 /**
- * Returns the stored responses of the current session, and deletes those that earlier sessions of the product left
- * behind; undefined without a session.
+ * Returns the stored responses of the current session, and deletes those that earlier sessions of the product have
+ * left; undefined without a session.
  */
 const keptAnswersOf = (app: App): KeptAnswers | undefined => {
   const { token } = app.state.get().session ?? {};
@@ -54,16 +54,16 @@ const write = (kept: KeptAnswers | undefined, name: string, answer: unknown): vo
   kept.written = kept.written.then(store);
 };
 
-/** A response of the services, either just received or stored earlier on the device. */
+/** A response of the services, either newly received or stored earlier on the device. */
 interface Answer<T> {
   readonly answer: T;
-  /** Whether the response is one that was stored earlier, because the services could not be reached. */
+  /** Whether the response was stored earlier and is used because the services could not be reached. */
   readonly isKept: boolean;
 }
 
 /**
- * Requests a response. If the services cannot be reached, it returns the response that the device has stored,
- * unless the caller needs a fresh one.
+ * Requests a response. If the services cannot be reached, returns the stored response, unless the caller needs a fresh
+ * one.
  */
 const loadOrRead = async <T>(
   kept: KeptAnswers | undefined,
@@ -84,9 +84,9 @@ const loadOrRead = async <T>(
 };
 
 /**
- * Loads a response of the services and stores it. If the services cannot be reached, it returns the stored one.
+ * Loads a response of the services and stores it. If the services cannot be reached, returns the stored response.
  * @param name identifies the response within the session
- * @param mustBeFresh whether only a response from the services will do; it is stored as well
+ * @param mustBeFresh whether a stored response must not be returned; the fresh response is still stored
  * @throws the error of `load` if there is no stored response
  */
 export const loadOrReadStoredResponse = async <T>(
@@ -95,8 +95,8 @@ export const loadOrReadStoredResponse = async <T>(
   load: () => Promise<T>,
   mustBeFresh = false,
 ): Promise<Answer<T>> => {
-  // The session is determined before the request, so that a response that arrives after the session has ended is not
-  // stored for the next one.
+  // The session is looked up before the request, so that a response that arrives after the session has ended is not
+  // stored for the next session.
   const kept = keptAnswersOf(app);
   const found = await loadOrRead(kept, name, load, mustBeFresh);
   if (!found.isKept) write(kept, name, found.answer);
@@ -104,9 +104,9 @@ export const loadOrReadStoredResponse = async <T>(
 };
 
 /**
- * Returns a persister for queries with `meta: { isKept: true }`. A query without data may get the stored response; it
- * is then stale, so it is refetched when the network is back. A query that has data fails instead, so that its page can
- * say that it could not be refreshed.
+ * Returns a persister for queries with `meta: { isKept: true }`. A query without data may get the stored response. It
+ * is then stale, so that it is refetched when the network is back. A query that already has data fails instead, so that
+ * its page can say that it could not be refreshed.
  */
 export const createQueryPersister =
   (app: App): QueryPersister =>
@@ -115,25 +115,25 @@ export const createQueryPersister =
     if (query.meta?.['isKept'] !== true) return load();
     const hasData = query.state.data !== undefined;
     const { answer, isKept } = await loadOrRead(keptAnswersOf(app), query.queryHash, load, hasData);
-    // The query library marks a query as fresh when this function returns. A stored response is not fresh, so
-    // the query is marked as stale just after that.
+    // The query library marks a query as fresh when this function returns. A stored response is not fresh, so the query
+    // is invalidated just afterwards.
     if (isKept) setTimeout(() => query.invalidate());
     return answer;
   };
 
 /**
- * Stores the data of the queries with `meta: { isKept: true }` whenever it changes. This includes data that a
- * page sets itself, as the sign-in does.
+ * Stores the data of the queries with `meta: { isKept: true }` whenever it changes. This includes data that a page sets
+ * itself, as the sign-in page does.
  */
 export const storeQueryDataOnChange = (app: App, queries: QueryClient): void => {
   const cache = queries.getQueryCache();
   const stored = new Map<string, unknown>();
   cache.subscribe(({ query, type }) => {
     const { data } = query.state;
-    // What the cache has let go belongs to a session that has ended, or is fetched anew.
+    // Data of a query that was removed from the cache belongs to an ended session or will be fetched again.
     if (type === 'removed') stored.delete(query.queryHash);
     if (type === 'removed' || query.meta?.['isKept'] !== true || data === undefined) return;
-    // A response to a request of an ended session may still arrive. Its query is no longer in the cache, so the
+    // The response to a request of an ended session may still arrive. Its query is no longer in the cache, so the
     // response is not stored.
     if (cache.get(query.queryHash) !== query || stored.get(query.queryHash) === data) return;
     stored.set(query.queryHash, data);

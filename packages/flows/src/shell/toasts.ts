@@ -4,13 +4,13 @@ import { createStore, type Store } from '../engine/store.ts';
 type ToastType = 'success' | 'error' | 'failError';
 
 interface ToastMessage {
-  /** Tells toasts apart, since the same text may be shown again. */
+  /** Distinguishes toasts, because the same text may be shown again. */
   readonly id: number;
   readonly type: ToastType;
   readonly message: string;
 }
 
-/** The toast that is shown, one at a time; a new one replaces it. */
+/** The toast that is currently shown. There is only one at a time, and a new one replaces it. */
 export interface ToastStore extends Store<ToastMessage | undefined> {
   show: (type: ToastType, message: string) => void;
   clear: () => void;

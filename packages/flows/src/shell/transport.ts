@@ -4,8 +4,8 @@ import { reportFailedRequest } from './failed-requests.ts';
 
 /**
  * Creates a transport that sends the given token, or none, instead of the stored session's token. It is for requests
- * beside that session, such as a sign-in, so a refused token does not end the stored session.
- * @param onLife called after each response with the seconds until the token expires
+ * outside of that session, such as a sign-in, so that a rejected token does not end the stored session.
+ * @param onLife called after each response that states how many seconds are left until the token expires
  */
 export const createTransportWithToken = (
   { apiBase }: Pick<App, 'apiBase'>,

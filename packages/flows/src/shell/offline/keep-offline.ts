@@ -3,18 +3,18 @@ import { toTrustedWorkerUrl } from '../../engine/start-worker.ts';
 import type { WorkerTakeOverMessage } from './release.ts';
 
 /**
- * The path of every host's service worker (packages/host/src/build-offline.ts). It is the same in
- * all releases, so that a later release can remove the worker.
+ * The path of every host's service worker (packages/host/src/build-offline.ts). It is the same in all releases, so that
+ * a later release can remove the worker.
  */
 const WORKER = '/offline-worker.js';
 
 /**
- * The query parameters that choose the site on a host of several sites. The page's address has them, and the
- * offline worker's address gets them too.
+ * The query parameters that select the site on a host of several sites. They are copied from the page's address to the
+ * address of the offline worker.
  */
 const SITE_PARAMETERS = ['brand', 'country'];
 
-/** How long to wait for the files to be stored before `cacheHostFilesForOffline` returns false, in ms. */
+/** How long to wait for the files to be cached before `cacheHostFilesForOffline` returns false, in ms. */
 const TIMEOUT_MS = 20_000;
 
 interface NetworkInformation {
@@ -37,10 +37,7 @@ const workerUrl = (): string => {
   return query ? `${WORKER}?${query}` : WORKER;
 };
 
-/**
- * If a worker of a newer release is waiting and this page belongs to that release, asks the worker to take
- * over.
- */
+/** If a worker of a newer release is waiting and this page belongs to that release, asks the worker to take over. */
 const offerTakeOver = (registration: ServiceWorkerRegistration): void => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
   if (script)
@@ -59,12 +56,12 @@ const register = async (): Promise<ServiceWorkerRegistration> => {
 let registered: Promise<ServiceWorkerRegistration> | undefined;
 
 /**
- * Stores the host's files on the device, so that its pages open without a network. They contain no personal data.
- * @returns whether that succeeded; false outside a built host, without service workers, or when the network is too slow
+ * Caches the host's files on the device, so that its pages open without a network. They contain no personal data.
+ * @returns whether that succeeded; false outside a built host, without service workers, or if the network is too slow
  * or fails
  */
 export const cacheHostFilesForOffline = async (): Promise<boolean> => {
-  // Only a host that was built has a service worker, and only its pages set `data-live` on the document's root.
+  // Only a built host has a service worker, and only its pages set `data-live` on the document's root.
   if (import.meta.env.DEV || !('live' in document.documentElement.dataset)) return false;
   if (!('serviceWorker' in navigator)) return false;
   try {
@@ -78,8 +75,8 @@ export const cacheHostFilesForOffline = async (): Promise<boolean> => {
 };
 
 /**
- * Stores the host's files for offline use once the page has loaded and is idle. It does not on a slow
- * connection, or if the person saves data.
+ * Caches the host's files for offline use once the page has loaded and is idle. It does nothing on a slow connection,
+ * or if the person has turned on data saving.
  */
 export const cacheHostFilesWhenIdle = (): void => {
   if (shouldSaveData()) return;

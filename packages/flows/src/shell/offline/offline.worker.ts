@@ -1,6 +1,6 @@
 /**
  * The host's service worker. It caches the files of one release and serves them, so that pages open without a network.
- * It caches nothing else: responses of the services, documents and photos are not handled by it.
+ * It does not handle anything else, such as responses of the services, documents and photos.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
@@ -8,10 +8,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { atMost } from '../../engine/at-most.ts';
 import { getCachedPageAddress, type OfflineRelease, type WorkerTakeOverMessage } from './release.ts';
 
-/**
- * The data about the release, which the build inserts into the worker
- * (packages/host/src/build-offline.ts).
- */
+/** The data about the release, which the build inserts into the worker (packages/host/src/build-offline.ts). */
 declare const RELEASE: OfflineRelease;
 
 /** The parts of the service worker API that are used here; the DOM types do not include them. */
@@ -37,7 +34,10 @@ const worker = globalThis as unknown as Worker;
 /** How long to wait for the network before serving a cached page, in ms. */
 const PATIENCE = 4000;
 
-/** Fetches a page, and serves the cached one if the network fails, is too slow or answers with a server error. */
+/**
+ * Fetches a page. Serves the cached page instead if the network fails or is too slow, or the response is a server
+ * error.
+ */
 const answerPage = async (
   request: Request,
   readCached: () => Promise<Response | undefined>,
@@ -49,7 +49,7 @@ const answerPage = async (
 };
 
 const keep = (): void => {
-  // On a host of several sites, the query of the worker's own address names the site whose pages are cached.
+  // On a host of several sites, the query of the worker's own address selects the site whose pages are cached.
   const { search } = worker.location;
   setCacheNameDetails({ prefix: 'journey' });
   precache([
@@ -60,8 +60,8 @@ const keep = (): void => {
     })),
   ]);
   cleanupOutdatedCaches();
-  // As soon as the worker is active, it takes over the page that registered it. Otherwise that page would be
-  // served from the cache only after a reload.
+  // Once the worker is active, it takes control of the page that registered it. Otherwise that page would be served
+  // from the cache only after a reload.
   clientsClaim();
   registerRoute(
     new NavigationRoute(
@@ -74,8 +74,8 @@ const keep = (): void => {
     ({ url, sameOrigin }) => sameOrigin && RELEASE.files.some((file) => file.url === url.pathname),
     async ({ request, url }) => (await matchPrecache(url.pathname)) ?? fetch(request),
   );
-  // A newer worker waits while pages of the older release are open, since they need the older files. If the
-  // only open page is of the newer release, the worker may take over at once.
+  // A newer worker waits while pages of the older release are open, because they need the older files. If the only open
+  // page belongs to the newer release, the worker may take over at once.
   worker.addEventListener('message', (event) => {
     if (!RELEASE.files.some(({ url }) => url === event.data.script)) return;
     const pages = worker.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -19,15 +19,15 @@ interface Props {
   readonly onExtend: () => Promise<unknown>;
 }
 
-/** The warning, 90 seconds before the session ends. */
+/** The warning 90 seconds before the session expires. */
 const Warning = ({ onExtend }: Props) => {
   const [until] = useState(() => Date.now() + 90_000);
   return <SessionDialog until={until} text={text} onExtend={onExtend} onLeave={fn()} />;
 };
 
 /**
- * The session cannot be extended: at first the services are not reached, so the person may try again; then they refuse
- * to extend it any further, so the person finishes what they are doing.
+ * The session cannot be extended. The first request fails, so the person may try again. The second one succeeds but
+ * adds no time, so the dialog asks the person to finish what they are doing.
  */
 export const NotExtended = meta.story({
   tags: ['colour'],
@@ -48,9 +48,12 @@ export const NotExtended = meta.story({
   },
 });
 
-/** With less than a minute left, the time is announced. The person extends the session, and the services have not answered. */
+/**
+ * With less than a minute left, the time is announced. The person extends the session, and the response is still
+ * pending.
+ */
 export const Extending = meta.story({
-  // The countdown goes on, so each picture would show another time.
+  // The countdown keeps running, so each picture would show another time.
   tags: ['!visual'],
   beforeEach: () => {
     const { now } = Date;
@@ -65,7 +68,7 @@ export const Extending = meta.story({
     await waitFor(() => expect(extend).toBeVisible());
     const later = Date.now() + 31_000;
     Date.now = () => later;
-    // A page that is shown again looks at the clock at once.
+    // A page that becomes visible again checks the clock at once.
     document.dispatchEvent(new Event('visibilitychange'));
     await expect(await dialog.findByText(text.announcement(59))).toBeInTheDocument();
     await userEvent.click(extend);

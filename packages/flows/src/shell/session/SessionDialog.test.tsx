@@ -5,7 +5,7 @@ import { SessionDialog } from './SessionDialog.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-/** Shows the warning of a session that ends in 90 seconds. */
+/** Shows the warning of a session that expires in 90 seconds. */
 const show = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = Date.now() + 90_000;
@@ -15,7 +15,7 @@ const show = () => {
   const { rerender } = render(dialog(end));
   return {
     extend: () => fireEvent.click(screen.getByRole('button', { name: text.extend })),
-    /** Lets the session end this much later, in ms. */
+    /** Moves the session's expiry by this time, in ms. */
     moveEnd: (by: number) => rerender(dialog(end + by)),
     answer: () => act(async () => resolve()),
   };
@@ -54,13 +54,16 @@ it('is described by the time left when it opens, and announces what becomes of t
   const description = text.announcement(90);
   expect(screen.getByRole('alertdialog', { name: text.title, description })).toBeTruthy();
   const regions = screen.getAllByRole('status');
-  /** Whether a region announces these words that was there before them, since no other is heard. */
+  /**
+   * Whether a live region announces these words. Only regions that existed before count, because screen readers do not
+   * announce the content of a new one.
+   */
   const isAnnounced = (words: string) => regions.some(({ textContent }) => textContent === words);
   press();
   expect(isAnnounced(text.extending)).toBe(true);
   moveEnd(5000);
   await answer();
   expect(isAnnounced(text.final)).toBe(true);
-  // A screen reader might say the description again if it changed.
+  // A screen reader might repeat the description if it changed.
   expect(screen.getByRole('alertdialog', { description })).toBeTruthy();
 });

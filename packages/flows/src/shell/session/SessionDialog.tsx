@@ -4,27 +4,27 @@ import type { SessionMessages } from './messages.ts';
 
 interface Props {
   /**
-   * When the session expires, in ms since 1970; undefined unless that is soon. The dialog is open while this is
-   * set.
+   * When the session expires, in ms since 1970; undefined if that is not soon. The dialog is open while this is set.
    */
   readonly until: number | undefined;
   readonly text: SessionMessages;
-  /** Extends the session and stores its new end; rejects if the request fails. */
+  /** Extends the session and stores its new expiry; rejects if the request fails. */
   readonly onExtend: () => Promise<unknown>;
-  /** Called by the dialog's button to sign out. Without this function the dialog has no such button. */
+  /** Called by the dialog's sign-out button. Without this function the dialog has no such button. */
   readonly onLeave?: () => void;
 }
 
 /**
  * Warns that the session is about to expire, counts down the remaining time and offers to extend it. Escape extends it
- * too: a person who closes the dialog is still there.
+ * too, because a person who closes the dialog is evidently still there.
  */
 export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
   const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'final' | 'put-away'>('asking');
   const [shownUntil, setShownUntil] = useState(until);
   if (shownUntil !== until) {
     setShownUntil(until);
-    // Any answer may move the end by some seconds. Only the answer to the extension says that there is no more time.
+    // Any response may move the expiry by some seconds. Only the response to the extension shows that no more time is
+    // granted.
     const isStillNear = until !== undefined && shownUntil !== undefined;
     if (!isStillNear || (state !== 'busy' && state !== 'final')) setState('asking');
   }
@@ -34,7 +34,8 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
     if (state === 'final') return setState('put-away');
     setState('busy');
     onExtend().then(
-      // The end is still near, or the dialog would have closed, because the services allow the session no more time.
+      // If the dialog is still open, the services granted no more time. Otherwise the later expiry would have closed
+      // it.
       () => setState((now) => (now === 'busy' ? 'final' : now)),
       () => setState((now) => (now === 'busy' ? 'failed' : now)),
     );
@@ -78,8 +79,8 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
 };
 
 /**
- * The dialog's description for screen readers: the time left when the dialog opens. It stays the same while the dialog is
- * open, since some screen readers say a changed description again.
+ * The dialog's description for screen readers, which states the time left when the dialog opens. It does not change
+ * while the dialog is open, because some screen readers repeat a changed description.
  */
 const Description = ({
   id,
@@ -94,5 +95,5 @@ const Description = ({
   );
 };
 
-/** At these remaining seconds of the session, the dialog announces the time to screen readers. */
+/** The remaining seconds of the session at which the dialog announces the time to screen readers. */
 const ANNOUNCED_SECONDS = [120, 60, 30, 10];

@@ -2,36 +2,33 @@ import { formatCount } from '../../fields/plural.ts';
 import { shellMessages } from '../messages.ts';
 
 /**
- * The texts of the warning before a session's end, and of the end itself. A product can replace some of them
- * (`SessionRules.text`).
+ * The texts of the warning before a session expires, and of the message after it has expired. A product can override
+ * some of them (`SessionRules.text`).
  */
 export const sessionMessages = {
   title: 'Your session is about to end',
-  /** The words of the warning that stand before the session's remaining time. */
+  /** The text of the warning that is followed by the session's remaining time. */
   text: 'Your session will expire in',
   left: 'Time left in your session',
   announcement: (seconds: number): string => `Your session will expire in ${formatDuration(seconds)}.`,
   extend: 'Extend My Session',
   extending: 'Extending your session',
   failed: 'Your session could not be extended. Please check your network and try again.',
-  /**
-   * Shown when the extension of a session has added no time, because the services limit every session to some
-   * hours.
-   */
+  /** Shown when extending a session has added no time, because the services limit every session to some hours. */
   final: 'Your session cannot be extended any further. Please finish what you are doing.',
   goOn: 'Continue',
   leave: 'Sign Out',
   expired: shellMessages.sessionExpired,
 } as const;
 
-/** The texts of the dialog that warns before a session's end (`SessionDialog`). */
+/** The texts of the dialog that warns before a session expires (`SessionDialog`). */
 export type SessionMessages = {
   readonly [Name in keyof typeof sessionMessages]: (typeof sessionMessages)[Name] extends string
     ? string
     : (seconds: number) => string;
 };
 
-/** Returns a duration in words, such as `2 minutes 5 seconds`; a part that is zero is left out. */
+/** Returns a duration in words, such as `2 minutes 5 seconds`. A part that is zero is left out. */
 export const formatDuration = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;

@@ -4,7 +4,7 @@ import { getExpiryTime } from '../update-state.ts';
 
 const minute = 60_000;
 
-/** Creates a session's end that the test can change. It takes the place of a product's stored state. */
+/** Creates a session expiry that the test can change. It replaces a product's stored state. */
 const getEnd = (expiresAt: number | undefined) => {
   const listeners = new Set<() => void>();
   return {

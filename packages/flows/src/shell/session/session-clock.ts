@@ -4,28 +4,28 @@ import { createStore, type Store } from '../../engine/store.ts';
 const CHECK_INTERVAL_MS = 10_000;
 
 /**
- * The remaining time of a session at which the warning appears, in ms. As checks are `CHECK_INTERVAL_MS` apart,
- * at least two minutes are then left.
+ * The remaining time of a session at which the warning appears, in ms. Checks are up to `CHECK_INTERVAL_MS` apart, so
+ * at least two minutes are left when the warning appears.
  */
 const WARNING_PERIOD_MS = 120_000 + CHECK_INTERVAL_MS;
 
 /**
- * If another tab removes the session when at most this much of its time was left, in ms, the session counts as
- * expired. If more was left, somebody has signed out. Every tab checks the session at least this often.
+ * If another tab removes the session when at most this time was left, in ms, the session counts as expired. If more
+ * time was left, the person has signed out. Every tab checks the session at least this often.
  */
 const EXPIRY_TOLERANCE_MS = CHECK_INTERVAL_MS;
 
 interface Options {
   /**
-   * The session's end in ms since 1970 by the device's clock; `undefined` without a session or while the end is unknown. The
-   * clock only reads it.
+   * When the session expires, in ms since 1970 by the device's clock; `undefined` without a session or while the expiry
+   * is unknown.
    */
   readonly end: Store<number | undefined>;
 }
 
-/** Watches one session's end, and tells when it is near and when it has come. */
+/** Watches one session, and reports when it is about to expire and when it has expired. */
 export interface SessionClock {
-  /** When the session expires, in ms since 1970, if that is soon; otherwise, or without a session, `undefined`. */
+  /** When the session expires, in ms since 1970; `undefined` without a session or if the expiry is not soon. */
   readonly warning: Store<number | undefined>;
   /**
    * Starts watching the session.
@@ -36,8 +36,8 @@ export interface SessionClock {
 }
 
 /**
- * Creates a clock that checks a session every 10 seconds, when its end changes and when the page becomes visible. It
- * compares the end with the current time instead of counting, so that sleep and throttled timers cannot mislead it.
+ * Creates a clock that checks a session every 10 seconds, when its expiry changes and when the page becomes visible. It
+ * compares the expiry with the current time instead of counting, so that sleep and throttled timers do not affect it.
  */
 export const createSessionClock = ({ end }: Options): SessionClock => {
   const warning = createStore<number | undefined>(undefined);
@@ -59,8 +59,8 @@ export const createSessionClock = ({ end }: Options): SessionClock => {
   const check = () => {
     clearTimeout(timer);
     const expiresAt = end.get();
-    // There is no session any more. If its end was due, another tab noticed first that it expired and removed
-    // it: the session has expired in this tab, too.
+    // There is no session any more. If it was about to expire, another tab noticed first that it had expired and
+    // removed it. So it counts as expired in this tab, too.
     if (expiresAt === undefined)
       return lastExpiresAt !== undefined && Date.now() >= lastExpiresAt - EXPIRY_TOLERANCE_MS
         ? expire(lastExpiresAt)
@@ -77,7 +77,7 @@ export const createSessionClock = ({ end }: Options): SessionClock => {
     start: (onExpired) => {
       notifyExpired = onExpired;
       const stop = end.subscribe(check);
-      // Timers do not run while a page is suspended, so the session is checked when the page is shown again.
+      // Timers do not run while a page is suspended, so the session is checked when the page becomes visible again.
       document.addEventListener('visibilitychange', check);
       window.addEventListener('pageshow', check);
       check();

@@ -5,8 +5,8 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 const LONGEST = 120_000;
 
 /**
- * Returns the path of the first page that the browser loaded, since the measurements belong to that page. Parts
- * that are not plain words, such as numbers, are left out.
+ * Returns the path of the first page that the browser loaded, because the measurements belong to that page. Path
+ * segments that are not plain words, such as numbers, are left out.
  */
 const loadedPage = (): string => {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -17,9 +17,9 @@ const loadedPage = (): string => {
 };
 
 /**
- * Sends the page's web vitals each time it is hidden or left. Measurements from before this call are included, because
- * browsers keep them. No personal data is sent.
- * @param apiBase the services' base, such as `/api`
+ * Sends the page's web vitals each time the page is hidden or left. Measurements from before this call are included,
+ * because browsers keep them. No personal data is sent.
+ * @param apiBase the services' base path, such as `/api`
  */
 export const reportWebVitals = (apiBase: string): void => {
   const pending = new Map<string, number>();

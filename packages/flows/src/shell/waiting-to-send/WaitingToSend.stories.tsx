@@ -19,7 +19,10 @@ const meta = preview.meta({
 
 const how = 'Sent by itself when you are online and signed in.';
 
-/** Returns drafts in which queues wait. @param queues the sentence of each, and since when it waits */
+/**
+ * Returns drafts with queues that have not been sent.
+ * @param queues for the sentence of each queue, a function that returns since when the queue has been waiting
+ */
 const createDraftsWith = (queues: Readonly<Record<string, () => Date>>) => {
   const drafts = createMemoryDrafts();
   return async () => {
@@ -45,7 +48,7 @@ export const Online = meta.story({
   },
 });
 
-/** The device is offline, and two things wait since earlier days. */
+/** The device is offline, and two queues have been waiting since earlier days. */
 export const OfflineWithSeveral = meta.story({
   tags: ['colour'],
   beforeEach: () => {
@@ -66,7 +69,7 @@ const reports = createDraftsWith({
   'The rest of an incident report is waiting to be sent': earlier,
 });
 
-/** The browser keeps nothing on the device, so what waits is lost with the page. */
+/** The browser stores nothing on the device, so the queues are lost when the page is closed. */
 export const NothingKept = meta.story({
   render: () => <WaitingToSend openDrafts={photosInThePage} describe={({ name }) => name} how={how} />,
   play: async ({ canvas }) => {

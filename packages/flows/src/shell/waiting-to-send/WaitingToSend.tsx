@@ -15,24 +15,24 @@ import { offlineMessages } from '../messages.ts';
 import { useOfflineNotice } from '../OfflineNotice.tsx';
 import { waitingToSendMessages as text } from './messages.ts';
 
-/** What waits on this device to be sent. */
+/** The queues on this device that have not been sent yet. */
 interface WaitingQueues {
   readonly queues: readonly WaitingQueue[];
-  /** Whether some of the queues have waited so long that people are to be told. */
+  /** Whether one of the queues has waited long enough for the notice to appear. */
   readonly isLong: boolean;
-  /** Whether the queues survive a reload. They do not where the browser blocks its storage. */
+  /** Whether the queues survive a reload. They do not if the browser blocks its storage. */
   readonly isKept: boolean;
 }
 
 const NOTHING: WaitingQueues = { queues: [], isLong: false, isKept: true };
 
-/** Opens a person's drafts. There are several where each rental has its own, as in the portal. */
+/** Opens a person's drafts. There are several if each rental has its own, as in the portal. */
 type OpenDrafts = () => Promise<Drafts | readonly Drafts[]>;
 
 /**
- * Returns what waits in a person's drafts to be sent, and follows its changes in every tab.
- * @param openDrafts opens the drafts; the same function on each render for the same person. Undefined without a session, or
- * where the device has none
+ * Returns the unsent queues in a person's drafts, and follows their changes in every tab.
+ * @param openDrafts opens the drafts. It must be the same function on each render for the same person. Undefined
+ * without a session, or if the device has no drafts
  */
 const useWaitingQueues = (openDrafts: OpenDrafts | undefined): WaitingQueues => {
   const [waiting, setWaiting] = useState(NOTHING);
@@ -46,7 +46,7 @@ const useWaitingQueues = (openDrafts: OpenDrafts | undefined): WaitingQueues => 
       lastRead += 1;
       const turn = lastRead;
       const queues = await listWaitingQueues(...drafts);
-      // A slow read that a later one has overtaken would show an outdated state.
+      // A slow read may end after a later one and would then show an outdated state.
       if (isGone || turn !== lastRead) return;
       const left = queues.map((queue) => getTimeUntilNotice(queue, Date.now()));
       clearTimeout(timer);
@@ -73,25 +73,28 @@ const useWaitingQueues = (openDrafts: OpenDrafts | undefined): WaitingQueues => 
 };
 
 interface Props {
-  /** Opens the signed-in person's drafts, as for `useWaitingQueues`. */
+  /** Opens the signed-in person's drafts, as in `useWaitingQueues`. */
   readonly openDrafts: OpenDrafts | undefined;
-  /** Returns what a queue is and that it waits, as a sentence without its full stop and without personal data. */
+  /**
+   * Returns a sentence that names the queue and says that it is waiting, without a full stop and without personal data.
+   */
   readonly describe: (queue: WaitingQueue) => string;
   /**
-   * Says when the product sends the queue automatically; a function if that differs from queue to
-   * queue. Undefined while nothing is sent without the person.
+   * Says when the product sends a queue automatically. It is a function if that differs between queues, and undefined
+   * while nothing is sent automatically.
    */
   readonly how: string | ((queue: WaitingQueue) => string) | undefined;
-  /** Says what the person can count on while the device keeps the queues; by default that it does for up to a week. */
+  /** Says how long the device keeps the queues; by default for up to a week. */
   readonly kept?: string;
-  /** What the person can do about it. It is shown below the texts. */
+  /** What the person can do about the queues, shown below the texts. */
   readonly children?: ReactNode;
 }
 
 /**
- * Shows on every page of a product what waits on this device to be sent, and since when. A queue
- * that has waited for only a few seconds is not shown, unless the device is offline; the notice
- * then says that too, in place of the shell's own. A form on this page that waits says so itself.
+ * Shows on every page of a product which queues on this device have not been sent, and since when. A queue that has
+ * waited for only a few seconds is not shown, unless the device is offline. The notice then also says that the device
+ * is offline, and the shell's own notice is hidden. The queue of a form on this page is left out, because the form
+ * itself shows it.
  */
 export const WaitingToSend = ({ openDrafts, describe, how, kept = text.kept, children }: Props) => {
   const { queues: all, isLong, isKept } = useWaitingQueues(openDrafts);
@@ -107,10 +110,9 @@ export const WaitingToSend = ({ openDrafts, describe, how, kept = text.kept, chi
   const ways = new Set(queues.flatMap((queue) => (typeof how === 'function' ? how(queue) : (how ?? []))));
   return (
     <>
-      {/* The announcement always has the same text: the notice itself would be read out again after each photo. */}
+      {/* The announcement always has the same text, because a changing notice would be read out again after each photo. */}
       <VisuallyHidden role="status">{isShown && text.announced}</VisuallyHidden>
-      {/* Announces that the device is offline: the shell's own notice, which would do so, is
-          hidden. */}
+      {/* Announces that the device is offline, because the shell's own notice, which would do so, is hidden. */}
       <VisuallyHidden aria-live="polite">{isShown && !isOnline && offlineMessages.title}</VisuallyHidden>
       {isShown && (
         <Notice tone={isOnline ? 'info' : 'warning'} title={isOnline ? undefined : offlineMessages.title}>

@@ -1,10 +1,10 @@
-/** Texts of the notice about what waits on this device to be sent. */
+/** Texts of the notice about queues on this device that have not been sent. */
 export const waitingToSendMessages = {
   announced: 'Something is waiting to be sent.',
   /** @param what a sentence without its full stop, such as “3 photos are waiting to be sent” */
   since: (what: string, since: string) => `${what}, since ${since}`,
   sentByItself: 'Sent automatically when you are online and signed in.',
-  /** Shown where the notice also says that the device is offline. */
+  /** Shown if the notice also says that the device is offline. */
   goOn: 'You can go on reading and typing.',
   kept: 'Kept on this device for up to a week.',
   notKept:
