@@ -6,24 +6,19 @@ import { siteFor } from '@journey/workshop/site';
 import { layoutMessages, personalInfoMessages, rentalMessages } from './messages.ts';
 import { signInMessages } from './pages/login/messages.ts';
 
-// No screenshots are taken of this journey through the whole portal, since each of its screens has one in a story
-// of its own.
+// No screenshots are taken of this journey through the whole portal, because a separate story covers each of its
+// screens.
 const meta = preview.meta({ title: 'Journeys/Portal', tags: ['!visual'] });
 
 type Canvas = ReturnType<typeof within>;
 
-/**
- * How long to wait for the journey's next screen, in ms. The limit is high, because the tests may run on a busy
- * machine.
- */
+/** The timeout for the journey's next screen, in ms. It is long, because the tests may run on a busy machine. */
 const soon = { timeout: 30_000 };
 
 const arriveAt = async (canvas: Canvas, name: string) =>
   expect(await canvas.findByRole('heading', { level: 1, name }, soon)).toBeVisible();
 
-/**
- * Goes to another page by the menu of the portal. On a small screen the menu is a drawer, which is opened first.
- */
+/** Opens another page from the portal's menu. On a small screen the menu is a drawer, which is opened first. */
 const goTo = async (canvas: Canvas, item: string) => {
   const drawer = canvas.queryByRole('button', { name: layoutMessages.menuHint });
   if (drawer) await userEvent.click(drawer);
@@ -32,7 +27,10 @@ const goTo = async (canvas: Canvas, item: string) => {
   await arriveAt(canvas, item);
 };
 
-/** A renter signs in and visits all pages of the current rental: documents, photos, damage, reports, own details. */
+/**
+ * A renter signs in and visits all pages of the current rental: documents, photos, damage, reports and personal
+ * details.
+ */
 export const FromSignInToOwnDetails = meta.story({
   ...portalAt({ path: '/login' }),
   play: async ({ canvas, globals, step }) => {

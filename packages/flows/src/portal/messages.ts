@@ -1,8 +1,8 @@
 import { formatCount } from '../fields/plural.ts';
 
-// The texts of the portal's pages that need a session.
+// The texts of the portal's pages that require a session.
 
-/** Texts around every page of a signed-in renter. What the menu calls a page is also the page's heading. */
+/** Texts of the layout around every page of a signed-in renter. A page's name in the menu is also its heading. */
 export const layoutMessages = {
   menuHint: 'Click to view the menu',
   closeMenu: 'Close the menu',
@@ -37,7 +37,7 @@ export const layoutMessages = {
   homeLabel: (brand: string) => `${brand}, rental history`,
 } as const;
 
-/** Texts about a rental that several pages show. */
+/** Texts about a rental that several pages share. */
 export const rentalMessages = {
   none: 'No rentals were found for your details.',
   lookAgain: 'Look again',
@@ -120,7 +120,7 @@ export const externalPageMessages = {
   },
 } as const;
 
-/** Texts of the page with the renter's own details (P-23). */
+/** Texts of the page with the renter's personal details (P-23). */
 export const personalInfoMessages = {
   intro: 'Your details and those of your current rental.',
   you: 'You',
@@ -129,7 +129,7 @@ export const personalInfoMessages = {
   agreementNumber: 'Rental agreement number',
 } as const;
 
-/** Texts of the notice that a link leads to a rental that is not one of the signed-in person's. */
+/** Texts of the notice that a link leads to a rental that does not belong to the signed-in person. */
 export const wrongRentalMessages = {
   title: 'You are logged in with a different rental agreement number',
   text: (linked: string) => `To see rental ${linked}, sign out and sign in with its details.`,
@@ -137,7 +137,7 @@ export const wrongRentalMessages = {
 
 /** Texts for a renter of another brand who tries to sign in at this brand's portal. */
 export const otherBrandMessages = {
-  /** Leads back to this site's sign-in, where the person may have typed the number of another rental. */
+  /** The link back to this site's sign-in, for a person who may have typed the number of another rental. */
   again: 'Sign in with another rental',
   isOf: (brand: string) => `This rental is with ${brand}.`,
   signIn: (brand: string) => `Sign in at the ${brand} portal`,

@@ -4,7 +4,7 @@ import { openDocumentInNewTab } from './open-blob.ts';
 
 const words = { loading: 'Loading', slow: 'It takes longer', cancel: 'Cancel' };
 
-/** Creates a fake of the new tab's window, which `window.open` returns in the tests. */
+/** Creates a fake window for the new tab, which `window.open` returns in the tests. */
 const tab = () => ({
   closed: false,
   opener: window as unknown,
@@ -53,7 +53,7 @@ it('shows in the new tab that it takes longer, and cancels by that tab’s butto
   const region = body.querySelector('[role="status"]');
   await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS);
   expect(body.textContent).toBe('LoadingIt takes longerCancel');
-  // The region is there from the start, so that screen readers announce the text.
+  // The live region exists from the start, so that screen readers announce the text.
   expect(region?.textContent).toBe('LoadingIt takes longer');
   body.querySelector('button')?.click();
   await expect(ended).resolves.toBe('given up');

@@ -1,16 +1,18 @@
 import { SLOW_AFTER_MS } from '../shell/use-waited.ts';
 
-/** The object URLs of documents in new tabs. They are personal, so they are revoked when the renter leaves. */
+/**
+ * The object URLs of documents in new tabs. The documents are personal, so the URLs are revoked when the renter leaves.
+ */
 const opened = new Set<string>();
 
-/** The texts shown in the new tab until its document has loaded. */
+/** The texts that the new tab shows until its document has loaded. */
 interface WaitingText {
   readonly loading: string;
   readonly slow: string;
   readonly cancel: string;
 }
 
-/** How often to check whether the person has closed the new tab, in ms; browsers have no event for that. */
+/** How often to check whether the person has closed the new tab, in ms. Browsers have no event for that. */
 const LOOK_EVERY = 500;
 
 /**
@@ -31,7 +33,7 @@ const paintSlow = (
 };
 
 /**
- * Fills the new tab with a page, readable on a phone by its viewport, which says that the document is loading.
+ * Fills the new tab with a page that says that the document is loading. Its viewport makes it readable on a phone.
  * @returns the page's live region
  */
 const paintWaiting = ({ document: page }: Window, words: WaitingText): HTMLElement => {
@@ -47,19 +49,19 @@ const paintWaiting = ({ document: page }: Window, words: WaitingText): HTMLEleme
 };
 
 /**
- * Whether a PDF can be shown in a tab. A browser without a viewer, such as Chrome on Android, downloads it instead, and
- * the tab stays empty. Older browsers do not say whether they have one; they are taken to have it.
+ * Whether the browser can show a PDF in a tab. A browser without a viewer, such as Chrome on Android, downloads the PDF
+ * instead, and the tab stays empty. Older browsers that do not report this are assumed to have a viewer.
  */
 export const hasPdfViewer = (): boolean =>
   (navigator as Partial<Pick<Navigator, 'pdfViewerEnabled'>>).pdfViewerEnabled !== false;
 
 /**
- * Shows a document in a new tab. The tab is opened at once in the handler of the click, since browsers block a
- * tab that opens later. It says that the document is loading, and is closed again if that fails.
- * @param load fetches the document; its signal cancels the request.
- * @param over cancels the work; the new tab's Cancel button and closing the tab abort it, too.
- * @returns whether the tab could be opened; `load` is not called when it could not.
- * @throws what `load` throws.
+ * Shows a document in a new tab. The tab is opened at once in the click handler, because browsers block a tab that
+ * opens later. The tab says that the document is loading, and is closed if that fails.
+ * @param load fetches the document; its signal cancels the request
+ * @param over cancels the work. The new tab's Cancel button and closing the tab also abort it
+ * @returns whether the tab could be opened; `load` is not called if it could not
+ * @throws what `load` throws
  */
 export const openDocumentInNewTab = async (
   load: (signal: AbortSignal) => Promise<Blob>,

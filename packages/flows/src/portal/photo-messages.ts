@@ -17,7 +17,7 @@ export const portalPhotoMessages = {
 export const rentalPhotosMessages = {
   byYou: 'Photos by you',
   byProvider: (brand: string) => `Photos by ${brand}`,
-  /** Follows the title of photos for screen readers, to tell photos of several stages of the rental apart. */
+  /** Follows the title of photos for screen readers, to distinguish photos of several stages of the rental. */
   ofStage: (stage: string) => `(${stage})`,
   taken: 'Taken',
   when: 'When',
@@ -64,7 +64,7 @@ export const uploadPhotosMessages = {
     extra4: 'Extra photo 4',
     extra5: 'Extra photo 5',
   },
-  /** The names of the five required photos as the error message `missing` uses them. */
+  /** The names of the five required photos in the error message `missing`. */
   asked: {
     dashboard: 'dashboard of vehicle',
     front: 'front of vehicle',
@@ -133,7 +133,7 @@ export const photoComparisonMessages = {
   before: 'Before',
   after: 'After',
   none: 'No photo',
-  /** The type of enquiry that the link to the contact page preselects; it must be one of that page's options. */
+  /** The type of enquiry that the link to the contact page preselects. It must be one of that page's options. */
   enquiryType: 'Dispute Damage',
   contact: 'Ask us about a difference',
   photo: (when: string, view: string) => `${when}: ${view}`,

@@ -5,7 +5,7 @@ import { createPortalApp } from './portal.ts';
 const KEY = createPortalApp(site, '/api').state.key;
 afterEach(() => sessionStorage.clear());
 
-/** Returns what a reloaded portal restores from a state in the browser's storage. */
+/** Returns the state that a reloaded portal restores from the browser's storage. */
 const readState = (stored: unknown) => {
   sessionStorage.setItem(KEY, JSON.stringify(stored));
   return createPortalApp(site, '/api').state.get();

@@ -10,7 +10,10 @@ import { productMessages } from '../site/messages.ts';
 export interface PortalSession extends StoredSession {
   /** The nine-digit agreement number the renter signed in with. */
   readonly agreementNumber: string;
-  /** Whether the session began without its rentals, so that nothing has told yet whether they are of this brand. */
+  /**
+   * Whether the session started before its rentals were loaded, so that it is not yet known whether they are of this
+   * brand.
+   */
   readonly isUnchecked?: boolean;
 }
 
@@ -19,7 +22,10 @@ export interface PortalState {
   readonly session?: PortalSession;
   /** The agreement number of the rental whose data the pages of the portal show (P-10). */
   readonly currentRental?: string;
-  /** When a tab last sent photos, in ms since 1970. When it changes, other tabs' cached rentals lack these photos. */
+  /**
+   * When a tab last sent photos, in ms since 1970. When this changes, the cached rentals of the other tabs lack these
+   * photos.
+   */
   readonly photosStored?: number;
 }
 
@@ -34,14 +40,15 @@ export interface SignInPrefill {
 /** The site, the session and the stored state that all pages of the portal share. The host creates it once. */
 export interface PortalApp extends App<PortalState> {
   /**
-   * What a link fills into the sign-in form. Once a session has begun it is gone, since the next person at this device
-   * would read it, except for the number of a link to a page, which may be another renter's (P-21).
+   * The values that a link passes to the sign-in form. They are deleted once a session has started, because the next
+   * person on this device could read them. The agreement number of a link to a page is kept, because it may be another
+   * renter's (P-21).
    */
   prefill: SignInPrefill;
   /**
-   * Loads the code of the pages that follow the sign-in. It resolves with their root component, with a function that
-   * goes to the first of them and with one that loads the frame of the signed-in pages. Left out when this code is
-   * already loaded.
+   * Loads the code of the pages that follow the sign-in. It resolves with their root component, a function that
+   * replaces the sign-in in the history with the first page, and a function that preloads the layout of these pages.
+   * Undefined if this code has already loaded.
    */
   readonly enter?: () => Promise<{
     BrandHostApp: ComponentType<{ portal: PortalApp; isAfterSignIn: boolean }>;
@@ -49,13 +56,13 @@ export interface PortalApp extends App<PortalState> {
     preloadPortalArea: () => Promise<void>;
   }>;
   /**
-   * The agreement number in the link that opened the portal, until it has proved to be a rental of the person. It is
-   * not validated: it may have a wrong form, or belong to another person (P-21).
+   * The agreement number in the link that opened the portal, until it turns out to be a rental of the person. It is not
+   * validated: it may be malformed, or belong to another person (P-21).
    */
   readonly linkedRental: WritableStore<string | undefined>;
 }
 
-/** Checks a state of the portal read from the browser's storage. Returns undefined if it has no valid session. */
+/** Validates the portal's state from the browser's storage. Returns undefined if it has no valid session. */
 const parsePortalState = (stored: unknown): PortalState | undefined => {
   if (!isObject(stored)) return undefined;
   const { session, currentRental, photosStored } = stored as PortalState;
@@ -67,7 +74,11 @@ const parsePortalState = (stored: unknown): PortalState | undefined => {
   };
 };
 
-/** Creates what all pages of the portal share, for one site (a brand in a country). */
+/**
+ * Creates the state and settings that all pages of the portal share, for one site (a brand in a country).
+ * @param link the values for the sign-in form
+ * @param linkedNumber the agreement number of a link to a page
+ */
 export const createPortalApp = (
   site: Site,
   apiBase: string,
@@ -86,8 +97,8 @@ export const createPortalApp = (
   linkedRental: createStore(linkedNumber),
 });
 
-/** Returns what the pages of the portal share: the site, the session and the stored state. */
+/** Returns what all pages of the portal share: the site, the session and the stored state. */
 export const usePortalApp = (): PortalApp => useApp() as PortalApp;
 
-/** Returns the stored state of the portal, such as the session, and rerenders the component when it changes. */
+/** Returns the portal's stored state, such as the session. The component rerenders when it changes. */
 export const usePortalState = (): PortalState => usePersistedState() as PortalState;

@@ -11,13 +11,13 @@ const getPhotoDraftsArea = ({ site }: PortalApp): string => `portal.${getSiteId(
 const open = (portal: PortalApp, agreementNumber: string): Promise<Drafts> =>
   openDrafts(getPhotoDraftsArea(portal), agreementNumber);
 
-/** Returns the number of the sign-in, under which an earlier release stored the drafts of all rentals. */
+/** Returns the agreement number of the sign-in, under which an earlier release stored the drafts of all rentals. */
 const getSignInNumber = ({ state }: PortalApp): string => state.get().session?.agreementNumber ?? '';
 
 /**
- * Opens the drafts in which the photos of a rental lie until they are sent. They belong to the rental and not to the
- * sign-in, because a renter with several rentals may sign in with the number of any of them. A page may still ask for a
- * rental of the person who was signed in before, whose drafts are not opened.
+ * Opens the drafts that contain the photos of a rental until they are sent. They belong to the rental and not to the
+ * sign-in, because a renter with several rentals may sign in with the number of any of them. If the rental is not one
+ * of the signed-in renter's, because a page still shows the previous person's rental, its drafts are not opened.
  */
 export const openRentalDrafts = async (portal: PortalApp, agreementNumber: string): Promise<Drafts> => {
   const isOwn = findCachedRental(getServiceConnection(portal).queries, agreementNumber) !== undefined;
@@ -26,7 +26,7 @@ export const openRentalDrafts = async (portal: PortalApp, agreementNumber: strin
   return open(portal, agreementNumber);
 };
 
-/** Opens all drafts in which photos of the signed-in renter's rentals may lie (`openRentalDrafts`). */
+/** Opens all drafts that may contain photos of the signed-in renter's rentals (`openRentalDrafts`). */
 export const openDraftsOfRentals = (
   portal: PortalApp,
   agreementNumbers: readonly string[],
@@ -36,11 +36,12 @@ export const openDraftsOfRentals = (
   );
 
 /**
- * Finds in which of the renter's drafts photos lie, now and whenever photos are stored in this tab or another. Opening the
- * drafts of a rental is slow (`openDrafts`). So they are opened one after another, the rental in view first, and only while the
- * device has drafts whose owner has not been found; a person with many rentals and no photos on the device waits for none.
- * @param tell called with the agreement numbers that have been found so far, among them perhaps that of the sign-in, and
- * whether nothing is left to be found
+ * Finds out which of the renter's drafts contain photos, now and whenever photos are stored in this tab or another.
+ * Opening the drafts of a rental is slow (`openDrafts`). So they are opened one after another, the current rental
+ * first, and only as long as the device has drafts whose owner is unknown. A person without photos on the device
+ * therefore does not wait, however many rentals they have.
+ * @param tell called with the agreement numbers found so far, which may include that of the sign-in, and whether the
+ * search is complete
  * @returns a function that ends the search
  */
 export const watchRentalsOnDevice = (
@@ -61,12 +62,12 @@ export const watchRentalsOnDevice = (
     const turn = lastSearch;
     const left = await listScopesWithDrafts(area);
     for (const number of inTurn) {
-      // A later search goes on from here, since what this one has opened opens at once.
+      // A later search takes over from here. Drafts that this search has opened open at once in the later one.
       if (left.size === 0 || turn !== lastSearch) break;
       const drafts = await open(portal, number); // eslint-disable-line no-await-in-loop
       if (!left.delete(drafts.scope)) continue;
       found.add(number);
-      // An earlier release stored photos of all rentals there (`openRentalDrafts`).
+      // An earlier release stored the photos of all rentals in these drafts (`openRentalDrafts`).
       for (const other of number === signInNumber ? agreementNumbers : [])
         if (await hasPhotoBatchDraft(drafts, other)) found.add(other); // eslint-disable-line no-await-in-loop
       if (turn === lastSearch) tell([...found], false);

@@ -4,13 +4,13 @@ import { updatePersistedState } from '../shell/update-state.ts';
 import { getServiceConnection } from '../shell/services.ts';
 import type { PortalApp } from './portal.ts';
 
-/** Returns a rental as the services last told it, if it is in the cache. */
+/** Returns a rental as last received from the services; undefined if it is not in the cache. */
 export const findCachedRental = (queries: QueryClient, agreementNumber: string): Rental | undefined =>
   queries
     .getQueryData<Rental[]>(rentalQueryKeys.list())
     ?.find((rental) => rental.agreementNumber === agreementNumber);
 
-/** Changes a rental in the cache when the services have told what photos it has now. */
+/** Updates the photos of a cached rental after the services have returned them. */
 export const updateCachedRental = (
   queries: QueryClient,
   agreementNumber: string,
@@ -21,14 +21,17 @@ export const updateCachedRental = (
       rental.agreementNumber === agreementNumber ? { ...rental, ...photos } : rental,
     ),
   );
-  // A request under way may bring the rentals as they were before the photos, so a new one takes its place.
+  // A pending request may return the rentals without the new photos, so it is replaced by a new request.
   void queries.refetchQueries({ queryKey: rentalQueryKeys.list(), fetchStatus: 'fetching' });
 };
 
-/** When this tab last told of photos: it ignores its own announcement, since its rentals are up to date. */
+/**
+ * When this tab last notified the other tabs of photos. The tab ignores its own notification, because its rentals are
+ * already up to date.
+ */
 const ownAnnouncements = new WeakMap<PortalApp, number>();
 
-/** Tells the other tabs that photos were sent, since a tab that does not follow the outbox would not notice. */
+/** Notifies the other tabs that photos were sent, because a tab that does not follow the outbox would not notice. */
 export const notifyOtherTabsOfSentPhotos = (portal: PortalApp): void => {
   if (!portal.state.get().session) return;
   const photosStored = Date.now();
@@ -36,7 +39,7 @@ export const notifyOtherTabsOfSentPhotos = (portal: PortalApp): void => {
   updatePersistedState(portal, { photosStored });
 };
 
-/** Marks the cached rentals as outdated when another tab has sent photos. @returns a function that stops listening */
+/** Invalidates the cached rentals when another tab has sent photos. @returns a function that stops listening */
 export const watchPhotosSentByOtherTabs = (portal: PortalApp): (() => void) => {
   let { photosStored } = portal.state.get();
   return portal.state.subscribe(() => {

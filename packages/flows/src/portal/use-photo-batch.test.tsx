@@ -14,7 +14,8 @@ import { usePhotoBatch } from './use-photo-batch.ts';
 
 const createRental = (agreementNumber: string) =>
   ({ agreementNumber, country: 'AU', pickup: {}, dropoff: {} }) as Rental;
-// Each test has rentals of its own, since files share one world and the photos of an earlier test may still be on their way.
+// Each test uses its own rentals, because test files may share one environment and the photos of an earlier test may
+// still be being sent.
 let [first, second] = [createRental(''), createRental('')];
 
 beforeEach(() => {
@@ -35,7 +36,7 @@ afterEach(() => {
   forgetDraftsInMemory();
 });
 
-/** Signs a renter in who has both rentals, with the agreement number of one of them. */
+/** Signs in a renter who has both rentals, with the agreement number of one of them. */
 const signIn = ({ agreementNumber }: Rental) => {
   const portal = createPortalApp(site, '/api');
   portal.state.set({ session: { token: 'token-1', agreementNumber } });
@@ -44,7 +45,7 @@ const signIn = ({ agreementNumber }: Rental) => {
   return { portal, queries };
 };
 
-/** Takes a photo for a rental on a page that is then closed. */
+/** Takes a photo for a rental, as on a page that is then closed. */
 const takePhoto = async (portal: PortalApp, rental: Rental, drafts: Promise<Drafts>): Promise<void> => {
   const work = createPhotoBatchStore({
     api: getServiceConnection(portal).transport,

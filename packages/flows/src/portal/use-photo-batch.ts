@@ -17,7 +17,9 @@ import {
 
 const made = new WeakMap<PortalApp, Map<string, PhotoBatchStore>>();
 
-/** Returns the portal's photos by their rental's agreement number. They are dropped when the renter leaves. */
+/**
+ * Returns the portal's photo stores by the agreement number of their rental. They are dropped when the renter leaves.
+ */
 const getWorks = (portal: PortalApp): Map<string, PhotoBatchStore> => {
   const known = made.get(portal);
   if (known) return known;
@@ -30,7 +32,7 @@ const getWorks = (portal: PortalApp): Map<string, PhotoBatchStore> => {
   return works;
 };
 
-/** Returns the photos of all rentals that were submitted in this portal but not completely sent. */
+/** Returns the photo stores of all rentals whose photos were submitted in this portal but not completely sent. */
 export const listUnsentBatches = (portal: PortalApp): PhotoBatchStore[] =>
   [...(made.get(portal)?.values() ?? [])].filter((work) => isBatchWaitingToSend(work.get()));
 
@@ -46,9 +48,9 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
         notifyOtherTabsOfSentPhotos(portal);
       }
       if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
-      // After `signed-out` no toast is shown, because the transport has ended the session and shown a message.
+      // After `signed-out` no toast is shown, because the transport has already ended the session and shown a message.
       if (outcome === 'failed') {
-        // Without a network the photos wait, and the page says so.
+        // Without a network the photos are sent later, and the page says so.
         if (navigator.onLine)
           portal.toasts.show(
             'failError',
@@ -65,7 +67,10 @@ const getWork = (portal: PortalApp, queries: QueryClient, rental: Rental): Photo
   return work;
 };
 
-/** Returns the photos that the renter takes or sends for one rental. They outlive the page and end when the renter leaves. */
+/**
+ * Returns the photos that the renter takes or sends for one rental. They outlive the page and are dropped when the
+ * renter leaves.
+ */
 export const usePhotoBatch = (rental: Rental): PhotoBatchView => {
   const portal = usePortalApp();
   const queries = useQueryClient();
@@ -73,7 +78,9 @@ export const usePhotoBatch = (rental: Rental): PhotoBatchView => {
   return { work, state: useStore(work) };
 };
 
-/** Returns whether photos of these rentals wait to be sent, none of which can be sent without the renter. */
+/**
+ * Whether photos of these rentals are waiting to be sent and none of them can be sent without an action of the renter.
+ */
 export const useAreAllBatchesBlocked = (rentals: readonly Rental[]): boolean => {
   const portal = usePortalApp();
   const queries = useQueryClient();

@@ -21,9 +21,9 @@ const wire = { rental_agreement_number: '412016732', brand: 'meridian', country:
 const rental = { agreementNumber: '412016732', pickup: {}, dropoff: {} } as Rental;
 
 /**
- * Shows a page that lacks what the renter looks for, and presses its “Look again” button by keyboard.
+ * Shows a page that lacks the data that the renter looks for, and presses its “Look again” button by keyboard.
  * @param loaded the rentals that the page has loaded before
- * @param answer the services' response to the second request
+ * @param answer the services' response when the page looks again
  */
 const lookAgain = (page: ReactNode, loaded: readonly Rental[], answer: () => Response) => {
   const transport = createTransport({

@@ -25,10 +25,10 @@ const meta = preview.meta({
 
 type Canvas = ReturnType<typeof within>;
 
-/** Waits until the rentals are loaded, before which the menu's pages are enabled. */
+/** Waits until the rentals have loaded. Until then, the menu's pages are enabled. */
 const findRentalGroup = (canvas: Canvas) => canvas.findByRole('heading', { name: /^Rental No: \d{9}$/ });
 
-/** On a phone the menu of the portal is a drawer, which a button opens (P-08). */
+/** On a phone the portal's menu is a drawer that a button opens (P-08). */
 export const DrawerOpen = meta.story({
   tags: ['colour'],
   globals: { viewport: { value: 'phone' } },
@@ -70,7 +70,7 @@ export const EverythingMissing = meta.story({
   },
 });
 
-/** The person has followed a link to a rental that is not one of theirs, so a notice says so (P-21). */
+/** The person has followed a link to a rental that is not theirs. A notice says so (P-21). */
 export const WrongRental = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there', linkedRental: '12345678' }),
@@ -108,7 +108,7 @@ const termsGone = portalAt({
   faults: [{ kind: 'status', status: 404, path: '/api/documents/*' }],
 });
 
-/** The signed terms, which the menu opens in a new tab, are gone meanwhile: a message says so (P-16). */
+/** The signed terms, which the menu opens in a new tab, no longer exist. A message says so (P-16). */
 export const TermsGone = meta.story({
   tags: ['toast'],
   globals: { viewport: { value: 'desktop' } },
@@ -120,7 +120,7 @@ export const TermsGone = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.terms }));
-    // The browser has blocked the new tab, so the dialog offers to download the terms.
+    // The browser has blocked the new tab, so a dialog offers to download the terms.
     const download = await canvas.findByRole('button', { name: documentMessages.download });
     await waitFor(() => expect(download).toBeVisible());
     await userEvent.click(download);
@@ -129,7 +129,7 @@ export const TermsGone = meta.story({
   },
 });
 
-/** The session has expired while nobody used the page: the sign-in says why it is shown again (D-07). */
+/** The session has expired while nobody used the page. The sign-in page explains why it is shown again (D-07). */
 export const SessionExpired = meta.story({
   tags: ['toast'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -139,7 +139,7 @@ export const SessionExpired = meta.story({
     const later = now() + 20 * 60_000;
     Date.now = () => later;
     try {
-      // A tab that is shown again looks at once whether its session is over.
+      // A tab that becomes visible again checks at once whether its session has expired.
       window.dispatchEvent(new Event('pageshow'));
       const toast = await canvas.findByText(sessionMessages.expired);
       await waitFor(() => expect(toast).toBeVisible());

@@ -26,7 +26,10 @@ import { PortalMenu } from './PortalMenu.tsx';
 import { useCurrentRental } from './RentalPage.tsx';
 import { UnsentPhotos } from './UnsentPhotos.tsx';
 
-/** The whole portal, at least as high as the screen, so that the footer of a short page is at the bottom. */
+/**
+ * The layout of the whole portal. It is at least as high as the screen, so that the footer of a short page is at the
+ * bottom.
+ */
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
@@ -51,7 +54,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Renders the frame around every page of a signed-in renter: header, menu, and notices that all pages share. */
+/** Renders the layout around every page of a signed-in renter: header, menu, and the notices that all pages share. */
 export const PortalLayout = ({ children }: Props) => {
   const portal = usePortalApp();
   const { view, slow, dialog } = useDocumentActions();
@@ -103,7 +106,10 @@ export const PortalLayout = ({ children }: Props) => {
   );
 };
 
-/** Makes the rental of a link the current one, or says that it is not the person's and offers to log out (P-21). */
+/**
+ * Makes the rental from a link the current one. If it is not the person's rental, shows a notice that offers to log out
+ * (P-21).
+ */
 const WrongRentalNotice = () => {
   const portal = usePortalApp();
   const { session } = usePortalState();
@@ -116,7 +122,7 @@ const WrongRentalNotice = () => {
   const wanted = typeof linked === 'object' ? linked.agreementNumber : undefined;
   const follow = useEffectEvent(() => {
     if (wanted === undefined) return;
-    // The link is followed once, so that it does not override the person's later choice.
+    // The link is applied only once, so that it does not override the person's later choice.
     forgetLinkedRental(portal);
     choose(wanted);
   });

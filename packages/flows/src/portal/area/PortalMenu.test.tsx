@@ -12,13 +12,13 @@ import { layoutMessages as text } from '../messages.ts';
 import { createPortalApp } from '../portal.ts';
 import { PortalMenu } from './PortalMenu.tsx';
 
-// jsdom has no `matchMedia`, by which the menu learns that it is beside the page.
+// jsdom has no `matchMedia`, with which the menu checks whether the screen is wide enough for it to be beside the page.
 beforeEach(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true })));
 afterEach(() => void vi.unstubAllGlobals());
 
 const nothing = () => undefined;
 
-/** Shows the menu of a renter for whom the services answer the request for the rentals in this way. */
+/** Shows the menu of a renter. The services respond to the request for the rentals with `answer`. */
 const show = (answer: () => Promise<Response>, at = site) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

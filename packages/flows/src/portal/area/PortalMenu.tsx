@@ -25,7 +25,7 @@ const ICONS: Partial<Record<MenuItem, typeof CarIcon>> = { photos: CameraIcon, d
 const newTab = { target: '_blank', rel: 'noopener' };
 
 interface Props {
-  /** Whether the drawer with the menu, which small screens have, is open. */
+  /** Whether the drawer that contains the menu on small screens is open. */
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onSignOut: () => void;
@@ -33,7 +33,7 @@ interface Props {
   readonly onTerms: (rental: Rental) => void;
 }
 
-/** Renders the portal's menu: a greeting, the pages of the current rental, links of the brand, and Sign Out. */
+/** Renders the portal's menu: a greeting, the pages of the current rental, the brand's links, and Sign Out. */
 export const PortalMenu = ({ open, onClose, onSignOut, onTerms }: Props) => {
   const { site } = usePortalApp();
   const { query, rental } = useCurrentRental();

@@ -7,7 +7,7 @@ import { usePortalApp } from '../portal.ts';
 
 interface Props extends Pick<ButtonProps, 'icon' | 'busyLabel'> {
   readonly label: string;
-  /** The toast after a success, since the page may look as before. */
+  /** The toast after a success. It is needed because the page may look the same as before. */
   readonly done: string;
   /** Loads the data again; rejects with the error if that fails. */
   readonly onReload: () => Promise<unknown>;

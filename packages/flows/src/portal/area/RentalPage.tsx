@@ -12,9 +12,9 @@ import { ReloadButton } from './ReloadButton.tsx';
 import { footerMessages } from '../../site/messages.ts';
 
 /**
- * Returns the rentals of the renter, newest first, and the current one, whose data the pages show (P-10). The
- * current one is the rental that the person chose, or the newest if none was chosen or the chosen one is no
- * longer in the list.
+ * Returns the renter's rentals, newest first, and the current rental, whose data the pages show (P-10). The current
+ * rental is the one that the person has chosen. It is the newest if none was chosen or the chosen one is no longer in
+ * the list.
  */
 export const useCurrentRental = () => {
   const portal = usePortalApp();
@@ -29,20 +29,19 @@ export const useCurrentRental = () => {
 
 interface Props {
   readonly title: string;
-  /** The text below the heading; a function makes it of the current rental's agreement number. */
+  /** The text below the heading, or a function that creates it from the current rental's agreement number. */
   readonly intro: string | ((agreementNumber: string) => string);
-  /** Renders the content of the page once the rentals are loaded, from the current rental and all rentals. */
+  /** Renders the content of the page from the current rental and all rentals, once they have loaded. */
   readonly children: (current: Rental, all: readonly Rental[]) => ReactNode;
 }
 
 /**
- * Renders a page about the current rental: its heading, and its content or, until there is a rental to show, that
- * the rentals are loading, that loading failed (with a retry), or that there are none.
+ * Renders a page about the current rental: its heading and its content. Without a rental to show, the page says that
+ * the rentals are loading, that loading failed (with a retry button), or that there are none.
  */
 export const RentalPage = ({ title, intro, children }: Props) => {
   const { query, rental, rentals } = useCurrentRental();
-  // If reloading the rentals fails, the button that was pressed shows the failure, and the loaded rentals
-  // stay.
+  // If reloading the rentals fails, the reload button reports the failure, and the rentals that have loaded stay.
   const missing = query.data ? <NoRentals /> : <QueryPlaceholder query={query} />;
   return (
     <Stack>
@@ -90,7 +89,7 @@ const place = ({ location, dateTime }: RentalPickupOrReturn) =>
 
 interface SummaryProps {
   readonly rental: Rental;
-  /** Rows that come before those of the rental. */
+  /** Rows that are shown before those of the rental. */
   readonly first?: readonly SummaryRow[];
 }
 

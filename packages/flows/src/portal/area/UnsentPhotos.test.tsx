@@ -17,10 +17,10 @@ import { createPortalApp } from '../portal.ts';
 import { openRentalDrafts } from '../rental-drafts.ts';
 import { UnsentPhotos } from './UnsentPhotos.tsx';
 
-/** The owners whose drafts were opened, for each of whom a key is derived slowly. */
+/** The owners whose drafts were opened. Opening drafts is slow, because a key is derived for each owner. */
 const opened = vi.hoisted(() => new Set<string>());
 vi.hoisted(() => vi.resetModules());
-// The test environment has no storage for drafts, so they are in memory; this device claims to keep them.
+// The test environment has no storage for drafts, so they are kept in memory. The mock reports them as persistent.
 vi.mock(import('../../engine/drafts/drafts.ts'), async (importOriginal) => {
   const original = await importOriginal();
   return {
@@ -32,14 +32,15 @@ vi.mock(import('../../engine/drafts/drafts.ts'), async (importOriginal) => {
   };
 });
 
-// Each test has a rental of its own, since files share one world and the photos of an earlier test may still be on their way.
+// Each test uses its own rental, because test files may share one environment and the photos of an earlier test may
+// still be being sent.
 let rental: Rental;
 const createRental = () =>
   ({ agreementNumber: crypto.randomUUID(), country: 'AU', pickup: {}, dropoff: {} }) as Rental;
 
 beforeEach(() => {
   rental = createRental();
-  // Other files may have given this world a storage, in which drafts of other tests lie.
+  // Other test files may have added a storage to this environment, which may contain drafts of other tests.
   vi.stubGlobal('indexedDB', undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.stubGlobal(
@@ -60,7 +61,7 @@ afterEach(() => {
 
 let go: NavigateFunction = () => undefined;
 
-/** Shows the router's address, and lets a test go back. */
+/** Shows the router's address, and lets a test navigate back. */
 const History = () => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -71,9 +72,9 @@ const History = () => {
 const address = () => document.querySelector('output')?.textContent;
 
 /**
- * Signs a renter in who has these rentals, with the number of another one.
- * @param request the mock that answers requests
- * @returns the portal, and functions that hand in a photo of the test's rental and show what waits
+ * Signs in a renter who has these rentals, with the agreement number of another one.
+ * @param request the mock that responds to requests
+ * @returns the portal, and functions that submit a photo of the test's rental and show the notice
  */
 const signIn = (request: typeof fetch, rentals: readonly Rental[]) => {
   const transport = createTransport({
@@ -87,7 +88,7 @@ const signIn = (request: typeof fetch, rentals: readonly Rental[]) => {
   const portal = createPortalApp(site, '/api');
   portal.connection.services = { transport, queries };
   portal.state.set({ session: { token: 'token-1', agreementNumber: crypto.randomUUID() } });
-  /** Hands in a photo of the test's rental on a page that is then closed, or in another tab. */
+  /** Submits a photo of the test's rental, as on a page that is then closed or in another tab. */
   const handIn = async (drafts = openRentalDrafts(portal, rental.agreementNumber)) => {
     const earlier = createPhotoBatchStore({
       api: transport,
@@ -119,9 +120,9 @@ const signIn = (request: typeof fetch, rentals: readonly Rental[]) => {
 };
 
 /**
- * Shows the notice about a photo that waits on the device, without a network. The renter has signed in with the number
- * of another of their rentals.
- * @param request the mock that answers requests
+ * Shows the notice about an unsent photo on the device, without a network. The renter has signed in with the agreement
+ * number of another of their rentals.
+ * @param request the mock that responds to requests
  * @returns the portal
  */
 const open = async (request: typeof fetch) => {
@@ -132,8 +133,8 @@ const open = async (request: typeof fetch) => {
 };
 
 /**
- * Shows the notice about a photo that waits on the device because the services cannot be reached.
- * @returns the mock that answers requests, which all fail so far, the button that resumes sending, and the portal
+ * Shows the notice about an unsent photo on the device, while the services cannot be reached.
+ * @returns the mock for requests, which all fail at first, the button that resumes sending, and the portal
  */
 const show = async () => {
   const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));

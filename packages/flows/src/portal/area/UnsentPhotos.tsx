@@ -17,7 +17,8 @@ interface Props {
   readonly rental: Rental;
 }
 
-// Other facts of the rentals may change, and the drafts must not be opened anew for that, so a text stands for them.
+// The effects depend on this text of the agreement numbers, so that changes of other data of the rentals do not open
+// the drafts again.
 const toText = (rentals: readonly Rental[]): string =>
   rentals.map(({ agreementNumber }) => agreementNumber).join(' ');
 const toNumbers = (joined: string): string[] => joined.split(' ').filter(Boolean);
@@ -26,8 +27,8 @@ const addNew = (known: readonly string[], found: readonly string[]): readonly st
   found.every((number) => known.includes(number)) ? known : [...new Set([...known, ...found])];
 
 /**
- * Returns the agreement numbers of the rentals of which photos lie on this device: those found so far, and those of the last
- * search that has ended, which change less often.
+ * Returns the agreement numbers of the rentals that have photos on this device. `found` contains those found so far.
+ * `searched` contains those found when the last search ended, which changes less often.
  */
 const useRentalsOnDevice = (rentals: readonly Rental[]) => {
   const portal = usePortalApp();
@@ -45,7 +46,7 @@ const useRentalsOnDevice = (rentals: readonly Rental[]) => {
   return { found, searched };
 };
 
-/** Says on every portal page that submitted photos have not been sent, and continues to send them (P-13). */
+/** Shows a notice about unsent photos on every portal page, and continues to send them (P-13). */
 export const UnsentPhotos = () => {
   const portal = usePortalApp();
   const { data: all = [] } = useRentals();
@@ -72,7 +73,7 @@ export const UnsentPhotos = () => {
   );
 };
 
-/** Sends a rental's submitted photos from whatever page is shown. It renders nothing. */
+/** Sends a rental's submitted photos, whatever page is shown. It renders nothing. */
 const Sender = ({ rental }: Props) => {
   useKeepSendingBatch(usePhotoBatch(rental));
   return null;
@@ -87,7 +88,7 @@ const Unsent = ({ rental }: Props) => {
   const { pathname } = useLocation();
   const id = useId();
   const { agreementNumber } = rental;
-  // The two pages about photos show the progress of each photo themselves, so it is left out there.
+  // The two pages about photos already show the progress of each photo, so it is left out there.
   const isShownByPage = photoPages.includes(pathname) && current?.agreementNumber === agreementNumber;
   if (!isBatchWaitingToSend(state) || isShownByPage) return null;
   const { phase, sent, canResume, draft } = state;

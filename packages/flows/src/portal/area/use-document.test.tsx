@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders the hook for a renter's documents, which are requested by this transport. */
+/** Renders the hook for a renter's documents, which are requested with this transport. */
 const renderActions = (api: Transport) => {
   const portal = createPortalApp(site, '/api');
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

@@ -29,7 +29,7 @@ const load = (api: Transport, { kind, rental }: DocumentRequest, signal: AbortSi
     : fetchRentalDocument(api, { agreementNumber, fileName, signal });
 };
 
-/** Texts shown in the new tab until the document in it has loaded. */
+/** Texts that the new tab shows until its document has loaded. */
 const waiting = {
   loading: shellMessages.loading,
   slow: `${slowWorkMessages.title}. ${slowWorkMessages.text}`,
@@ -37,10 +37,10 @@ const waiting = {
 };
 
 /**
- * Returns functions that show and download the documents of a rental, such as its invoice (P-14, P-15, P-16). Where
- * the browser shows no PDF, `view` downloads it as well. A failure shows a toast, except an expired session, which
- * the transport ends and announces. Render `slow`, which says after three seconds that the request is slow and lets
- * the person cancel it, and `dialog` anywhere.
+ * Returns functions that show and download the documents of a rental, such as its invoice (P-14, P-15, P-16). If the
+ * browser cannot show PDFs, `view` downloads the document as well. A failure shows a toast, except for an expired
+ * session, which the transport ends and announces. Render `slow` and `dialog` anywhere. After three seconds, `slow`
+ * says that the request is slow and lets the person cancel it.
  */
 export const useDocumentActions = () => {
   const api = useApi();
@@ -63,11 +63,11 @@ export const useDocumentActions = () => {
       if (kind === 'not-found') toasts.show('failError', text[request.kind].unavailable);
       else if (kind !== 'unauthorised') {
         toasts.show('failError', text.failed);
-        // Nothing is typed on a page that shows documents, so it can be loaded again.
+        // A page that shows documents has no form, so reloading it loses nothing.
         if (isUnreachable(error)) await reloadIfFileTransferFailed();
       }
     } finally {
-      // The same action runs once at most, since its button ignores presses meanwhile.
+      // The same action never runs twice at once, because its button ignores presses while it is busy.
       setBusy((all) => all.filter((other) => other !== action));
     }
   };

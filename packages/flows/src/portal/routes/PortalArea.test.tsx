@@ -33,13 +33,13 @@ const createRental = (agreementNumber: string) =>
     damagePhotos: [],
     preRentalPhotos: [],
   }) as unknown as Rental;
-/** Each test has a rental of its own, since the photos of an earlier one stay on the device. */
+/** Each test uses its own rental, because the photos of an earlier test stay on the device. */
 let rental: Rental;
 let rentals = 0;
 
 /**
- * Opens the personal details of a signed-in renter. The session ends in a minute, and the link that led
- * here names somebody else's rental, so every button that signs out is on the screen.
+ * Opens the personal details of a signed-in renter. The session expires in a minute and the link contains somebody
+ * else's rental, so every sign-out button is on the screen.
  */
 const openPortal = (): PortalApp => {
   const portal = createPortalApp(site, '/api', {}, '999999999');
@@ -108,7 +108,7 @@ const findDialog = (name: string) => screen.findByRole('dialog', { name, hidden:
 beforeEach(() => {
   rentals += 1;
   rental = createRental(String(412_000_000 + rentals));
-  // jsdom has no `matchMedia`, by which the menu learns whether the screen is wide.
+  // jsdom has no `matchMedia`, with which the menu checks whether the screen is wide.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal(
     'fetch',

@@ -17,7 +17,7 @@ import { listUnsentBatches } from '../use-photo-batch.ts';
 import { PortalLayout } from '../area/PortalLayout.tsx';
 import { RejectedSession, UncheckedSession } from './UncheckedSession.tsx';
 
-// The code of these pages is loaded when they are visited or preloaded, since most people come for a document.
+// The code of these pages is loaded when they are visited or preloaded, because most people come only for a document.
 const RentalPhotosPage = createLazyPage(
   async () => (await import('../pages/rental-photos/RentalPhotosPage.tsx')).RentalPhotosPage,
 );
@@ -38,7 +38,7 @@ const loadExternalPages = () => import('../pages/external/ExternalPage.tsx');
 const ExternalPage = createLazyPage(async () => (await loadExternalPages()).ExternalPage);
 const RentalTermsPage = createLazyPage(async () => (await loadExternalPages()).RentalTermsPage);
 
-/** The portal pages whose code is loaded ahead of time, so that they also open without a network. */
+/** The portal pages whose code is preloaded, so that they also open without a network. */
 const preloadedPages = [
   RentalPhotosPage,
   UploadPhotosPage,
@@ -47,7 +47,7 @@ const preloadedPages = [
   PersonalInfoPage,
 ] as const;
 
-/** Returns the question that a sign-out asks first if submitted photos have not been sent (P-22). */
+/** Returns the question that is asked before a sign-out if submitted photos have not been sent (P-22). */
 const createUnsentQuestion = (portal: PortalApp): SignOutQuestion => ({
   isNeeded: () => listUnsentBatches(portal).length > 0,
   title: text.unsentTitle,
@@ -61,14 +61,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Renders pages that need a session (P-07) inside the portal's frame, or redirects to the sign-in. */
+/** Renders pages that require a session (P-07) inside the portal's layout, or redirects to the sign-in. */
 const SignedIn = ({ children }: Props) => {
   const portal = usePortalApp();
   const { session } = usePortalState();
   const { pathname } = useLocation();
   // A person who opens this page without a session returns to it after signing in, but not after a sign-out. After a
-  // sign-out in a dialog the router renders the page once more, since the dialog's history entry is still there. Only the
-  // connection then tells that there was a session.
+  // sign-out in a dialog the router renders the page once more, because the dialog's history entry still exists. Only
+  // the connection then shows that there was a session.
   const [wanted] = useState(session || portal.connection.services ? undefined : pathname);
   useEffect(() => watchRenterLeave(portal, revokeOpenedDocumentUrls), [portal]);
   useEffect(() => watchPhotosSentByOtherTabs(portal), [portal]);
@@ -76,8 +76,8 @@ const SignedIn = ({ children }: Props) => {
   const [rejection, setRejection] = useState<ReactNode>();
   if (rejection) return <RejectedSession message={rejection} />;
   if (!session) return <Navigate to="/login" state={{ wanted }} replace />;
-  // The key remounts the pages for another renter, so that they keep nothing of the previous renter's,
-  // such as an open dialog or waiting photos.
+  // The key remounts the pages for another renter, so that they keep nothing of the previous renter's, such as an open
+  // dialog or unsent photos.
   return (
     <ServicesProvider key={session.agreementNumber} signOutQuestion={createUnsentQuestion(portal)}>
       {session.isUnchecked ? (
@@ -91,7 +91,7 @@ const SignedIn = ({ children }: Props) => {
   );
 };
 
-/** Renders the portal pages whose addresses begin with /app; all of them need a session. */
+/** Renders the portal pages whose addresses start with /app. All of them require a session. */
 export const PortalArea = () => (
   <SignedIn>
     <Routes>
@@ -111,7 +111,10 @@ export const PortalArea = () => (
   </SignedIn>
 );
 
-/** Renders the page at /personalInfo, which needs a session; the group has fixed this address outside of /app. */
+/**
+ * Renders the page at /personalInfo, which requires a session. The rental group has specified this address outside of
+ * /app.
+ */
 export const PersonalInfoArea = () => (
   <SignedIn>
     <PersonalInfoPage />

@@ -11,7 +11,7 @@ import { findRentalOfSignIn, rejectRenterOfOtherBrand } from '../pages/login/loa
 import { otherBrandMessages } from '../messages.ts';
 import { usePortalApp, type PortalSession } from '../portal.ts';
 
-/** Renders the frame of a sign-in that is not complete: no menu, since the person may not stay. */
+/** Renders the layout of an incomplete sign-in. It has no menu, because the sign-in may still be rejected. */
 const SignInFrame = ({ children }: { readonly children: ReactNode }) => {
   const { site } = usePortalApp();
   return (
@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * Loads the rentals of a session that began without them, and completes the sign-in: the session stays, or the renter
- * is with another brand (P-05).
+ * Loads the rentals of a session that started without them, and completes the sign-in. The session is either confirmed,
+ * or rejected because the rental is with another brand (P-05).
  */
 export const UncheckedSession = ({ session, onRejected }: Props) => {
   const portal = usePortalApp();
@@ -57,10 +57,11 @@ export const UncheckedSession = ({ session, onRejected }: Props) => {
   );
 };
 
-/** Ends a session that the services have ended already, and shows the message for its renter. */
+/** Removes a session that has already ended at the services, and shows the message for its renter. */
 export const RejectedSession = ({ message }: { readonly message: ReactNode }) => {
   const portal = usePortalApp();
-  // Only once the message is shown: without a session and a message the page redirects to the sign-in.
+  // The session is removed only after the message has been rendered. Without both, the page would redirect to the
+  // sign-in.
   useEffect(() => removeSessionInEveryTab(portal), [portal]);
   return (
     <SignInFrame>

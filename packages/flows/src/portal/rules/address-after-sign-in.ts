@@ -7,6 +7,6 @@ const FIRST = '/app/rentalhistory';
  */
 export const getAddressAfterSignIn = (state: unknown): string => {
   const { wanted } = (typeof state === 'object' && state ? state : {}) as { wanted?: unknown };
-  // Only the addresses of the portal's own pages are accepted, since the history state may hold anything.
+  // Only addresses of the portal's own pages are accepted, because the history state may contain anything.
   return typeof wanted === 'string' && /^\/(app\/[a-z-]+|personalInfo)\/?$/i.test(wanted) ? wanted : FIRST;
 };

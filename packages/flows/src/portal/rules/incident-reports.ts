@@ -6,7 +6,7 @@ import { yesNoMessages as text } from '../../fields/form-messages.ts';
 export const listSubmittedReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
   sortReportsNewestFirst(reports.filter(({ status }) => isSubmittedStatus(status)));
 
-/** Describes a damage in one line: its name and description as far as they are known, otherwise its code. */
+/** Describes a damage in one line: its name and description if they are known, otherwise its code. */
 export const formatDamage = ({
   id,
   name,
@@ -26,7 +26,7 @@ export const formatWireYesOrNo = (answer: string | undefined): string | undefine
   return plain || undefined;
 };
 
-/** An attachment of an incident report: from where it is fetched, and its place in the downloaded archive. */
+/** An attachment of an incident report: where it is fetched from, and its place in the downloaded archive. */
 export interface ReportAttachment {
   readonly source: DamageFileReference;
   readonly folder: 'photos' | 'reports';
@@ -50,7 +50,7 @@ const EXTENSION = /\.[a-z\d]{2,5}$/i;
 export const listReportAttachments = (report: RentalIncidentReport, country: string): ReportAttachment[] => {
   const { reportNumber, customerPhotos, staffPhotos, incidentReports, assessmentReports } = report;
   if (!reportNumber) return [];
-  // If a photo's name at the services is a key rather than a file name, the photo is named after who took it.
+  // If the services identify a photo by a key and not a file name, the file is named after who took the photo.
   const photos = (files: readonly string[], by: string) =>
     files.map((file, index): ReportAttachment => {
       const own = toSafeName(getPhotoName(file));
@@ -74,8 +74,8 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /**
- * Returns the path of each attachment in the zip: folder and name. A name without an extension gets one by
- * the media type. If an earlier path is the same, or differs only in upper and lower case, a number is added.
+ * Returns the path of each attachment in the zip: folder and name. A name without an extension gets one from the media
+ * type. If an earlier path is the same, or differs only in letter case, a number is added.
  */
 export const getPathsInArchive = (
   files: readonly { readonly attachment: ReportAttachment; readonly type: string }[],

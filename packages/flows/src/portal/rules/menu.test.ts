@@ -38,8 +38,7 @@ const available = (rental: Rental): readonly MenuItem[] =>
   MENU_ITEMS.filter((item) => isMenuItemEnabled(item, rental));
 
 /**
- * The menu items that are enabled for every rental, because the page of each shows a message when its data does
- * not exist yet.
+ * The menu items that are enabled for every rental, because their pages show a message if the data does not exist yet.
  */
 const ALWAYS: readonly MenuItem[] = ['photos', 'taxInvoice', 'damage'];
 

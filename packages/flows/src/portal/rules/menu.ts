@@ -13,7 +13,7 @@ export const MENU_ITEMS = [
 ] as const;
 export type MenuItem = (typeof MENU_ITEMS)[number];
 
-/** The addresses of the menu items about a rental. The signed terms have none, since they open in a new tab. */
+/** The addresses of the menu items about a rental. The signed terms have none, because they open in a new tab. */
 export const MENU_PATHS: Record<Exclude<MenuItem, 'terms'>, string> = {
   photos: '/app/rental-photos',
   agreement: '/app/rental-agreement',
@@ -27,13 +27,13 @@ export const MENU_PATHS: Record<Exclude<MenuItem, 'terms'>, string> = {
 export type RentalDocumentKind = Extract<MenuItem, 'agreement' | 'taxInvoice' | 'tollsInvoice' | 'terms'>;
 
 interface RentalDocument {
-  /** The name under which it is saved and, except for the signed terms, requested from the services. */
+  /** The name under which the document is saved and, except for the signed terms, requested from the services. */
   readonly fileName: DocumentFileName;
-  /** Whether the document of this rental is available yet (P-14). */
+  /** Whether this document is already available for the rental (P-14). */
   readonly isAvailable: (rental: Rental) => boolean;
 }
 
-/** The documents of a rental. The signed terms are requested by an address of their own. */
+/** The documents of a rental. The signed terms are requested by their own address instead of `fileName`. */
 export const RENTAL_DOCUMENTS: Record<RentalDocumentKind, RentalDocument> = {
   agreement: { fileName: 'rental_agreement', isAvailable: ({ hasAgreement }) => hasAgreement },
   taxInvoice: { fileName: 'rental_invoice', isAvailable: ({ hasInvoice }) => hasInvoice },
@@ -47,19 +47,19 @@ export const RENTAL_DOCUMENTS: Record<RentalDocumentKind, RentalDocument> = {
 /** Whether the rental has the data that an item of the menu leads to (docs/product/portal.md#p-09). */
 export const isMenuItemEnabled = (item: MenuItem, rental: Rental): boolean => {
   if (item === 'incidentReports') return rental.incidentReports.length > 0;
-  // The page of the tax invoice says by itself when the invoice is not there yet.
+  // The page of the tax invoice itself says if the invoice is not available yet.
   if (item === 'photos' || item === 'damage' || item === 'taxInvoice') return true;
   return RENTAL_DOCUMENTS[item].isAvailable(rental);
 };
 
-/** Why an item of the menu is disabled: the rental lacks its data, there is no rental, or none has been loaded yet. */
+/** Why a menu item is disabled: the rental lacks its data, there are no rentals, or they have not loaded yet. */
 export type MenuItemReason = 'unavailable' | 'noRentals' | 'notLoaded';
 
 /**
- * Returns why an item of the menu is disabled, or undefined if it is enabled. Until the rentals are loaded only the
- * signed terms are disabled, because every page says by itself that the rentals are loading or why they did not load.
- * @param rental the current rental; undefined when the person has none or the rentals are not loaded
- * @param isLoaded whether the person's rentals are loaded
+ * Returns why a menu item is disabled, or undefined if it is enabled. Until the rentals have loaded, only the signed
+ * terms are disabled, because every page itself says that the rentals are loading or why loading failed.
+ * @param rental the current rental; undefined if the person has none or the rentals have not loaded
+ * @param isLoaded whether the person's rentals have loaded
  */
 export const findMenuItemReason = (
   item: MenuItem,

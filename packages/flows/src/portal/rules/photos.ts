@@ -10,19 +10,19 @@ const LIST_BEYOND = 5;
 export const countBatchPhotos = (batches: readonly PhotoBatch[]): number =>
   batches.reduce((sum, { photos }) => sum + photos.length, 0);
 
-/** Whether a rental has enough photos to show. If not, the page only says how many were received (P-11). */
+/** Whether a rental has enough photos to show. If not, the page only says how many have been received (P-11). */
 export const hasEnoughPhotosToShow = (batches: readonly PhotoBatch[]): boolean =>
   countBatchPhotos(batches) > LIST_BEYOND;
 
-/** Formats a place as latitude and longitude in degrees with five decimals, which is about a metre. */
+/** Formats a position as latitude and longitude in degrees with five decimals, which is accurate to about a metre. */
 export const formatCoordinates = ({ latitude, longitude }: NonNullable<PhotoBatch['coordinates']>): string =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
-/** Returns where the customer took a batch of photos; others' places are not shown (docs/product/portal.md#p-11). */
+/** Returns where the customer took a batch of photos; undefined for photos of others (docs/product/portal.md#p-11). */
 export const formatPhotoBatchCoordinates = ({ by, coordinates }: PhotoBatch): string | undefined =>
   by === 'customer' && coordinates ? formatCoordinates(coordinates) : undefined;
 
-/** Returns the address of a map of where a batch was taken, if `formatPhotoBatchCoordinates` shows the place. */
+/** Returns the address of a map that shows where a batch was taken; undefined if that place is not shown. */
 export const getPhotoBatchMapUrl = (batch: PhotoBatch): string | undefined => {
   const place = formatPhotoBatchCoordinates(batch);
   return (
@@ -31,16 +31,19 @@ export const getPhotoBatchMapUrl = (batch: PhotoBatch): string | undefined => {
   );
 };
 
-/** The time zones of the branches of a rental's pickup and drop-off, whose times are local there, as IANA names. */
+/**
+ * The time zones of the branches of a rental's pickup and drop-off, as IANA names. The rental's times are local to
+ * them.
+ */
 export interface RentalTimeZones {
   readonly pickup: string;
   readonly dropoff: string;
 }
 
 /**
- * Returns whether a batch of photos was taken before, during or after the rental. The rental company's
- * batches do not state this, so it is derived from their time and the branches' time zones. The device's
- * own time zone does not matter, because whoever looks at the photos may be anywhere.
+ * Returns whether a batch of photos was taken before, during or after the rental. The rental company's batches do not
+ * state this, so it is derived from their time and the branches' time zones. The device's own time zone is not used,
+ * because the photos may be viewed from anywhere.
  * @returns undefined for a batch with neither a stage nor a time
  */
 export const getRentalStageOfBatch = (
@@ -62,8 +65,8 @@ interface PhotoViewPair {
 }
 
 /**
- * Pairs the newest photos of each side of the vehicle from before and after a rental, whoever took them. Photos
- * for which no side is named are left out.
+ * Pairs the newest photos of each side of the vehicle from before and after a rental, whoever took them. Photos that do
+ * not state a side are left out.
  * @returns an empty list unless there are photos both from before and from after
  */
 export const pairPhotosByView = (rental: Rental, zones: RentalTimeZones): PhotoViewPair[] => {

@@ -1,8 +1,8 @@
 import { appendAgreementCheckDigit } from './check-digit.ts';
 
 /**
- * Finds the rental that a link names among the rentals of the signed-in person.
- * @param linked the link's agreement number; an invalid one counts as none
+ * Looks up the rental of a link among the rentals of the signed-in person.
+ * @param linked the link's agreement number; an invalid one is ignored
  * @param own agreement numbers of the person's rentals: eight digits or, with the check digit, nine
  * @returns the agreement number as it is in `own`; `foreign` if the link is to somebody else's rental
  * (docs/product/portal.md#p-21); undefined without a link

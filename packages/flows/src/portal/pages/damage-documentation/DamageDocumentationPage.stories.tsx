@@ -32,7 +32,7 @@ export const DamageRecorded = meta.story({
   },
 });
 
-/** The damage has a report, whose number the page shows. */
+/** The page shows the number of the damage report. */
 export const WithReport = meta.story({
   globals: { brand: 'meridian', scenario: 'half-the-photos' },
   ...portalAt({ path, renter: 'a report of the damage' }),
@@ -49,7 +49,7 @@ export const NoDamage = meta.story({
   },
 });
 
-/** Without photos from before the rental, the renter is asked to check the vehicle and take photos. */
+/** Without photos from before the rental, the page asks the renter to check the vehicle and take photos. */
 export const NoneBeforeTheRental = meta.story({
   tags: ['colour'],
   globals: { brand: 'dollar', country: 'NZ' },
@@ -62,8 +62,8 @@ export const NoneBeforeTheRental = meta.story({
 });
 
 /**
- * The renter presses Refresh: the services read the damage photos again from their storage, and the page
- * shows them (P-24).
+ * After the renter presses Refresh, the services read the damage photos from their storage again, and the page shows
+ * them (P-24).
  */
 export const Refreshed = meta.story({
   tags: ['toast'],

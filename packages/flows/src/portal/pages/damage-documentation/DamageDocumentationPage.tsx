@@ -25,13 +25,13 @@ const Condition = ({ rental }: { readonly rental: Rental }) => {
   const { agreementNumber, preRentalPhotos, damagePhotos, damageReport } = rental;
   const api = useApi();
   const queries = useQueryClient();
-  // The services read the photos again from their storage (P-24).
+  // Makes the services read the photos from their storage again (P-24).
   const refresh = async () => {
     const refreshed = await refreshDamagePhotos(api, agreementNumber, {
       idempotencyKey: createIdempotencyKey(),
     });
     updateCachedRental(queries, agreementNumber, { damagePhotos: refreshed });
-    // The photos from before the rental get new addresses with the rentals.
+    // Reloading the rentals updates the addresses of the photos from before the rental.
     await queries.invalidateQueries({ queryKey: rentalQueryKeys.list() }, { throwOnError: true });
   };
   return (

@@ -74,7 +74,10 @@ export const NoTollsInvoice = meta.story({
   ...isUnavailable(text.tollsInvoice.unavailable),
 });
 
-/** The renter looks again for a document that is not there yet. While the services answer, the button says so. */
+/**
+ * The renter presses “Look again” for a document that does not exist yet. The button is busy until the services
+ * respond.
+ */
 export const LookedAgain = meta.story({
   globals: { brand: 'ace' },
   ...portalAt({ path: '/app/tax-invoice', renter: bare }),

@@ -18,11 +18,14 @@ import { hasPdfViewer } from '../../open-blob.ts';
 import { RENTAL_DOCUMENTS, type RentalDocumentKind } from '../../rules/menu.ts';
 
 interface Props {
-  /** Which document the page offers. The signed terms have no page, since the menu opens them in a new tab. */
+  /** Which document the page offers. The signed terms have no page, because the menu opens them in a new tab. */
   readonly kind: Exclude<RentalDocumentKind, 'terms'>;
 }
 
-/** Renders the page on which a renter views or downloads a rental's document, or reads that it is not there (P-14). */
+/**
+ * Renders the page on which a renter views or downloads a rental's document. If the document is not available, the page
+ * says so (P-14).
+ */
 export const DocumentPage = ({ kind }: Props) => {
   const { isBusy, view, download, slow, dialog } = useDocumentActions();
   const title = layoutMessages[kind];

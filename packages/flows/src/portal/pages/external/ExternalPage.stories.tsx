@@ -53,7 +53,7 @@ export const ToTheTerms = meta.story({
   },
 });
 
-/** While the device is offline, the page stays, says where it leads, and opens that once the network is back. */
+/** While the device is offline, the page stays and says where it leads. It redirects once the network is back. */
 const waitingForNetwork = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });

@@ -14,7 +14,7 @@ interface Props {
   readonly page: keyof typeof externalPageMessages;
   /** The country whose rental terms are opened; by default the site's. */
   readonly country?: Country;
-  /** Leaves for the address. By default it replaces the history entry, so that Back does not stop at this page. */
+  /** Navigates to the address. By default this replaces the history entry, so that Back does not stop at this page. */
   readonly leave?: (address: string) => void;
 }
 
@@ -22,8 +22,8 @@ const replacePage = (address: string) => location.replace(address);
 
 /**
  * Redirects from /app/fleet-guide and /app/terms to external pages: the site's fleet guide, and the terms of the brand
- * and country on the environment's file host. Without a network it stays until there is one, since the browser would show only an
- * error there. The host is asked first, because a browser may say that it is online where nothing answers.
+ * and country on the environment's file host. Without a network it waits, because the browser would show only an error.
+ * It first checks that the host responds, because a browser may report that it is online even if nothing is reachable.
  */
 export const ExternalPage = ({ page, country, leave = replacePage }: Props) => {
   const { site } = usePortalApp();
@@ -41,7 +41,7 @@ export const ExternalPage = ({ page, country, leave = replacePage }: Props) => {
       if (isEnded) return;
       setWaiting(!isOnline);
       if (!isOnline) return;
-      // Leaving a second time would restart the navigation to a slow site, so the checks end here.
+      // A second redirect would restart the navigation to a slow site, so the checks end here.
       end();
       leave(address);
     };
@@ -67,8 +67,8 @@ export const ExternalPage = ({ page, country, leave = replacePage }: Props) => {
 };
 
 /**
- * Redirects from /app/terms to the terms of the current rental's country. It waits for the rentals, because the redirect
- * cannot be taken back; where they do not come, it leads to the terms of the site's country.
+ * Redirects from /app/terms to the terms of the current rental's country. It waits for the rentals, because a redirect
+ * cannot be undone. If the rentals fail to load, it redirects to the terms of the site's country.
  */
 export const RentalTermsPage = () => {
   const { query, rental } = useCurrentRental();

@@ -37,7 +37,7 @@ export const TwoOfMany = meta.story({
   },
 });
 
-/** When the panel of a report is opened, it shows what happened, the damage, its photos and the third party. */
+/** The open panel of a report shows what happened, the damage, its photos and the third party. */
 export const Open = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -64,7 +64,7 @@ export const Preparing = meta.story({
     await ask(canvas);
     await expect(await canvas.findByRole('progressbar')).toBeVisible();
     await expect(canvas.getByText(reportAttachmentsMessages.progress(0, 7))).toBeVisible();
-    // The picture is taken when the page no longer grows: the notice comes after some seconds.
+    // The notice about the slow download appears after some seconds. The screenshot must be taken after that.
     await expect(await canvas.findByText(slowWorkMessages.title)).toBeVisible();
   },
 });
@@ -83,7 +83,7 @@ export const Slow = meta.story({
   },
 });
 
-/** One file of the report cannot be downloaded: the others are saved, and the missing one is named (P-19). */
+/** One file of the report cannot be downloaded. The others are saved, and the page names the missing file (P-19). */
 export const OneMissing = meta.story({
   tags: ['colour'],
   ...portalAt({
@@ -100,7 +100,7 @@ export const OneMissing = meta.story({
 
 let savedAs: string | undefined;
 
-/** All attachments of a report were downloaded, as one archive that is named after the report. */
+/** All attachments of a report were downloaded, as one archive named after the report. */
 export const Downloaded = meta.story({
   tags: ['toast'],
   ...portalAt({ path, renter: 'Everything there' }),

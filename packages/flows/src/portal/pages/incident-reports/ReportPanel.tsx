@@ -61,15 +61,15 @@ interface Props {
 interface PanelProps extends Props {
   /** The rental's country, `AU` or `NZ`, which is needed to request the damage photos. */
   readonly country: string;
-  /** The time zone of the branch of the pickup, in which times are shown; undefined while it loads. */
+  /** The time zone of the pickup branch, in which times are shown; undefined while it loads. */
   readonly zone: string | undefined;
 }
 
-/** Renders a report's panel, which opens to what happened, the damage, photos and the third party (P-18). */
+/** Renders a report's panel. When opened, it shows what happened, the damage, photos and the third party (P-18). */
 export const ReportPanel = ({ report, country, zone }: PanelProps) => {
   const { reportNumber, date, incident, otherDriverLastName, hasThirdParty, thirdPartyLastName } = report;
   const attachments = listReportAttachments(report, country);
-  // While the time zone is loading, a no-break space stands for the time, so that the line keeps its height.
+  // While the time zone loads, a no-break space is shown instead of the time, so that the line keeps its height.
   const time = zone ? (formatIncidentTime(incident?.date ?? date, zone) ?? rentalMessages.noDate) : '\u00a0';
   return (
     <Accordion title={text.panel(reportNumber)} detail={time}>
@@ -118,7 +118,7 @@ const Damage = ({ report: { damageCodes } }: Props) => {
       {lines.length > 0 ? (
         <Lines>
           {lines.map((line, index) => (
-            // The React key is the index, since two damages may be described by the same line.
+            // The React key is the index, because two damages may have the same description.
             // eslint-disable-next-line react/no-array-index-key
             <li key={index}>{line}</li>
           ))}

@@ -13,10 +13,12 @@ import {
   type ReportAttachment,
 } from '../../rules/incident-reports.ts';
 
-/** How many attachments are downloaded at a time: a phone's network is used well and stays usable. */
+/** How many attachments are downloaded at a time. Three use a phone's network well without blocking it. */
 const AT_ONCE = 3;
 
-/** Downloads all attachments; one that fails is undefined. @throws ApiError when the session has ended */
+/**
+ * Downloads all attachments. The result of a failed download is undefined. @throws ApiError when the session has ended
+ */
 const fetchAll = async (
   api: Transport,
   attachments: readonly ReportAttachment[],
@@ -41,10 +43,10 @@ const fetchAll = async (
 };
 
 /**
- * Returns a function that downloads the attachments of a report as one zip (P-19), and meanwhile how many steps are
- * `done`: one for each file and one for packing the archive. Files that could not be downloaded are left out of the
- * zip, listed in a text file in it, and returned as `missing`. If none could be downloaded, a toast says so. Pass
- * `slow` to a SlowNotice.
+ * Returns a function that downloads the attachments of a report as one zip (P-19). Meanwhile `done` is the number of
+ * completed steps: one for each file and one for creating the archive. Files that could not be downloaded are left out
+ * of the zip, listed in a text file in it, and returned as `missing`. If none could be downloaded, a toast says so.
+ * Pass `slow` to a SlowNotice.
  */
 export const useDownloadAttachments = (reportNumber: string, attachments: readonly ReportAttachment[]) => {
   const api = useApi();
@@ -78,11 +80,11 @@ export const useDownloadAttachments = (reportNumber: string, attachments: readon
       setMissing(lost);
       if (lost.length === 0) toasts.show('success', text.downloaded);
     } catch (error) {
-      // No toast is shown to a person who has cancelled or left the page, nor for an ended session, which the
+      // No toast is shown if the person has cancelled or left the page, or if the session has ended, which the
       // transport has already announced.
       if (signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised')) return;
       toasts.show('failError', text.failed);
-      // Nothing is typed on this page, so it can be loaded again.
+      // This page has no form, so reloading it loses nothing.
       await reloadIfFileTransferFailed();
     } finally {
       setDone(undefined);

@@ -18,7 +18,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
 });
 
-/** To sign in, a private renter types the agreement number and the date of birth. */
+/** A private renter signs in with the agreement number and the date of birth. */
 export const Renter = meta.story({
   tags: ['colour'],
   ...portalAt({ path: '/login' }),
@@ -48,8 +48,8 @@ export const NoOtherServices = meta.story({
 });
 
 /**
- * For a corporate rental, the sign-in form asks for the last name and the CDP or card digits. Changing between
- * the two modes clears the fields of the other (P-03).
+ * For a corporate rental, the sign-in form asks for the last name and the CDP or card digits. Switching between the two
+ * modes clears the fields of the other mode (P-03).
  */
 export const Corporate = meta.story({
   ...portalAt({ path: '/login' }),
@@ -81,7 +81,7 @@ export const PrefilledCorporate = meta.story({
   },
 });
 
-/** When nothing was typed into the sign-in form, the error summary gets the focus and links to each field. */
+/** When an empty sign-in form is submitted, the error summary gets the focus and links to each field. */
 export const NothingTyped = meta.story({
   tags: ['colour'],
   ...portalAt({ path: '/login' }),
@@ -118,7 +118,7 @@ export const CorporateWronglyTyped = meta.story({
   },
 });
 
-/** A CDP with letters is refused, and so is one that is too long, which only a password manager can fill in. */
+/** A CDP with letters is rejected. So is a CDP that is too long, which only a password manager can fill in. */
 export const CorporateWronglyFilled = meta.story({
   ...portalAt({ path: '/login', prefill: { corporate: true, raNumber: '412016730' } }),
   play: async ({ canvas }) => {

@@ -16,10 +16,10 @@ interface Play {
 const known = { raNumber: '412016732', dob: '14/03/1988' };
 
 /**
- * Creates a story that tries to sign in with prefilled values while the services fail, and checks that the values
- * stay in the form (P-05).
+ * Creates a story that tries to sign in with prefilled values while the services fail, and checks that the values stay
+ * in the form (P-05).
  * @param says the reason that is shown
- * @param enter loads the code of the pages behind the sign-in; by default it is loaded already
+ * @param enter loads the code of the pages that follow the sign-in; by default it has already loaded
  */
 const failing = (
   says: string,
@@ -83,8 +83,8 @@ export const NoRentals = meta.story(
 const codeNotLoaded = failing(text.notLoaded, [], known, () => Promise.reject(new Error('offline')));
 
 /**
- * The details are correct but the code of the pages behind the sign-in cannot be loaded, nor does the host answer, so
- * the renter is not signed in.
+ * The details are correct, but the code of the pages that follow the sign-in cannot be loaded and the host does not
+ * respond. So the renter is not signed in.
  */
 export const CodeNotLoaded = meta.story({
   ...codeNotLoaded,
@@ -98,7 +98,7 @@ export const CodeNotLoaded = meta.story({
   },
 });
 
-/** A renter of another brand gets no session here, but the way to that brand's own sign-in (P-05). */
+/** A renter of another brand gets no session, but a link to that brand's own sign-in (P-05). */
 export const OtherBrand = meta.story({
   ...portalAt({ path: '/login' }),
   play: async ({ canvas, globals }) => {
@@ -118,7 +118,7 @@ export const OtherBrand = meta.story({
   },
 });
 
-/** While the services have not answered, the sign-in form shows that it is signing in. */
+/** Until the services respond, the sign-in form shows that it is signing in. */
 export const UnderWay = meta.story({
   ...portalAt({ path: '/login', prefill: known, faults: [{ kind: 'hang', path }] }),
   play: async ({ canvas }) => {

@@ -24,15 +24,15 @@ it.each(['An\0ne', 'half \ud83d'])(
     await screen.findByLabelText(nameMessages.lastName);
     type(nameMessages.lastName, odd);
     expect(await screen.findByText(fieldErrorMessages.unprintable)).toBeTruthy();
-    // The other fields are empty, which only the button's validation reports.
+    // The other fields are empty, but only submitting the form reports that.
     expect(screen.queryByText(fieldErrorMessages.required)).toBeNull();
     type(nameMessages.lastName, 'Anne');
     await waitFor(() => expect(screen.queryByText(fieldErrorMessages.unprintable)).toBeNull());
 
     type(text.cdp, odd);
     expect(await screen.findByText(fieldErrorMessages.unprintable)).toBeTruthy();
-    // Changing the mode removes its fields with their values and errors. After the next change they are
-    // new, so the error must appear again.
+    // Switching the mode removes its fields with their values and errors. Switching back creates new fields, on which
+    // the error must appear again.
     fireEvent.click(screen.getByLabelText(text.corporate));
     await waitFor(() => expect(screen.queryByText(fieldErrorMessages.unprintable)).toBeNull());
     fireEvent.click(screen.getByLabelText(text.corporate));
@@ -60,7 +60,7 @@ it('keeps the error of an empty field that once held such a character', async ()
   fireEvent.click(screen.getByRole('button', { name: text.submit }));
   await waitFor(() => expect(screen.getByLabelText(text.cdp).getAttribute('aria-invalid')).toBe('true'));
   type(text.raNumber, '412');
-  // Gives the form time to react to what was typed.
+  // Gives the form time to react to the typed text.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByLabelText(text.cdp).getAttribute('aria-invalid')).toBe('true');
   unmount();

@@ -21,16 +21,16 @@ const resolver: Resolver<SignInFormValues> = async (...form) => {
 };
 
 /**
- * Renders the sign-in form of the portal. Its page is prerendered, so people may type before the scripts have
- * loaded: text fields have no default value, so that hydration keeps what was typed, and with `method="dialog"` a
- * submit at that time sends nothing.
+ * Renders the sign-in form of the portal. Its page is prerendered, so people may type before the scripts have loaded.
+ * The text fields have no default value, so that hydration keeps what was typed. With `method="dialog"`, a submit
+ * before hydration sends nothing.
  */
 export const SignInForm = () => {
   const portal = usePortalApp();
   const { prefill } = portal;
   const [failure, setFailure] = useState<ReactNode>();
   const [corporate, setCorporate] = useState(false);
-  // `shouldUnregister` drops the value of a field that is no longer shown, so that changing between private and
+  // `shouldUnregister` drops the value of a field that is no longer shown, so that switching between private and
   // corporate clears the other fields (P-03).
   const form = useForm<SignInFormValues>({ resolver, shouldUnregister: true, shouldFocusError: false });
   const { register, setValue, getValues, clearErrors, handleSubmit, formState } = form;
@@ -44,11 +44,13 @@ export const SignInForm = () => {
 
   const [prefilled] = useState(() => new Set<keyof SignInFormValues>());
   useEffect(() => {
-    // The box may be ticked, by the link or before the scripts came, while the fields are still those of the other mode.
+    // The checkbox may already be ticked, by the link or before the scripts loaded, while the fields of the other mode
+    // are still shown.
     if (getValues('corporate') !== corporate) return;
     for (const name of ['raNumber', corporate ? 'lastName' : 'dob'] as const) {
       const value = prefill[name];
-      // The link fills each field once, since the change of mode empties fields for good, and never what was typed.
+      // The link fills each field only once, because fields cleared by a mode switch must stay empty. It never
+      // overwrites what the person has typed.
       if (value && !prefilled.has(name) && !getValues(name)) setValue(name, value);
       prefilled.add(name);
     }
@@ -64,7 +66,7 @@ export const SignInForm = () => {
     setCorporate(isCorporate);
   };
 
-  // The error summary puts the name of the field before each message, since two fields may have the same message.
+  // The error summary puts the name of the field before each message, because two fields may have the same message.
   const problems = FIELDS.flatMap((id) => {
     const message = errors[id]?.message;
     return message ? [{ id, message: `${names[id]}: ${message}` }] : [];

@@ -1,4 +1,4 @@
-/** What the sign-in form of the portal says about invalid values and unknown failures. */
+/** Error messages of the portal's sign-in form for invalid values and unknown failures. */
 export const signInErrorMessages = {
   raNumber: 'Please enter a valid Rental Agreement Number',
   dob: 'Please enter a valid date',

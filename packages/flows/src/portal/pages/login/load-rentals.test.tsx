@@ -28,7 +28,7 @@ it('a rental of this site is not turned away', async () =>
 
 describe('a session begins (P-05)', () => {
   const session = { token: 'token-2', agreementNumber: '412016732' };
-  /** Begins a session whose pages have loaded when `loaded` resolves, and which has no rentals. */
+  /** Starts a session without rentals. The code of its pages has loaded when `loaded` resolves. */
   const begin = (loaded: Promise<void>) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { Rental: [] } })));
     const portal: PortalApp = {

@@ -32,9 +32,9 @@ const loadRentals = async (
   return { rentals, expiresAt };
 };
 
-/** Tells a person whose rental is with another brand where that brand's portal is (P-05). */
+/** Creates a message for a person whose rental is with another brand, with a link to that brand's portal (P-05). */
 const createOtherBrandNotice = (rental: Rental): ReactNode => {
-  // The services may spell a brand and a country otherwise than a host's name does.
+  // The services may spell the brand and the country differently from host names.
   const brand = parseBrandId(rental.brand);
   const name = formatBrandName(brand);
   const href = getPortalLoginUrl(`${brand}-${parseCountry(rental.country).toLowerCase()}`, location);
@@ -42,7 +42,7 @@ const createOtherBrandNotice = (rental: Rental): ReactNode => {
 };
 
 /**
- * If the rental belongs to another brand, ends the session that was just opened at the services.
+ * If the rental belongs to another brand, ends the session that the services have just opened.
  * @param rental the rental with which the person signs in
  * @returns a message with a link to the other brand's portal; undefined for a rental of this site
  */
@@ -57,14 +57,20 @@ export const rejectRenterOfOtherBrand = async (
   return createOtherBrandNotice(rental);
 };
 
-/** Returns the rental with which a renter has signed in; the newest if it is too old to be in the list. */
+/** Returns the rental with which a renter has signed in, or the newest rental if it is too old to be in the list. */
 export const findRentalOfSignIn = (rentals: readonly Rental[], agreementNumber: string): Rental | undefined =>
   rentals.find((rental) => rental.agreementNumber === agreementNumber) ?? rentals[0];
 
-/** How long a session waits for the code of its pages at most, in milliseconds; then a placeholder stands for them. */
+/**
+ * The longest time to wait for the code of the signed-in pages before the session starts, in milliseconds. After that,
+ * a placeholder is shown instead of the pages.
+ */
 const LONGEST_WAIT_FOR_PAGES = 1000;
 
-/** Loads the code of the portal's signed-in pages. A failure is ignored: they are loaded again when they are shown. */
+/**
+ * Loads the code of the portal's signed-in pages. A failure is ignored, because showing the pages loads their code
+ * again.
+ */
 const preloadPages = (portal: PortalApp): Promise<void> =>
   portal.enter?.().then(
     ({ preloadPortalArea }) => preloadPortalArea(),
@@ -72,8 +78,8 @@ const preloadPages = (portal: PortalApp): Promise<void> =>
   ) ?? Promise.resolve();
 
 /**
- * Loads the rentals of a renter to whom the services have just opened a session, and begins the session in the portal.
- * @returns undefined, or a message for a renter of another brand, whose session does not begin
+ * Loads the rentals of a renter for whom the services have just opened a session, and starts the session in the portal.
+ * @returns undefined, or a message for a renter of another brand, whose session is not started
  * @throws ApiError
  */
 export const beginSession = async (
@@ -85,7 +91,8 @@ export const beginSession = async (
   const current = findRentalOfSignIn(rentals, agreementNumber);
   const elsewhere = current && (await rejectRenterOfOtherBrand(portal, token, current));
   if (elsewhere) return elsewhere;
-  // The sign-in form stays on the screen until its successor can be shown. Otherwise the page would be blank meanwhile.
+  // The sign-in form stays on the screen until the next page can be shown. Otherwise the screen would be blank
+  // meanwhile.
   await atMost(LONGEST_WAIT_FOR_PAGES, pages);
   portal.state.set({
     session: { token, agreementNumber, expiresAt },

@@ -1,4 +1,7 @@
-/** The texts of the sign-in page, in a file of their own so that it does not load those of all other pages. */
+/**
+ * The texts of the sign-in page. They are in a separate file, so that the page does not load the texts of all other
+ * pages.
+ */
 export const signInMessages = {
   title: 'Sign in to your rental',
   intro: 'View your rental agreement, invoices and photos.',

@@ -8,8 +8,8 @@ const values = { raNumber: '412016732', dob: '14/03/1988', corporate: false, las
 const reload = vi.fn<() => void>();
 
 /**
- * Signs in where the code of the pages behind the sign-in does not come.
- * @param isHostReachable whether the host answers when it is asked
+ * Signs in while the code of the pages that follow the sign-in cannot be loaded.
+ * @param isHostReachable whether the host responds when it is checked
  */
 const signIn = (isHostReachable: boolean) => {
   vi.stubGlobal('fetch', async (_: Request | string, init?: RequestInit) => {

@@ -5,10 +5,10 @@ import { getAddressAfterSignIn } from '../../rules/address-after-sign-in.ts';
 import { signInMessages as text } from './messages.ts';
 
 /**
- * Begins a session where the code of the pages behind the sign-in is missing. If the host answers, a release has
- * replaced that code, so the whole document is loaded anew, whose pages load the rentals and complete the sign-in. The
- * promise then stays pending, so that the form remains busy until its page is gone.
- * @returns the failure as a text for the person, if the host does not answer
+ * Starts a session although the code of the pages that follow the sign-in is missing. If the host responds, a new
+ * release has replaced that code. So the whole document is reloaded, and its pages load the rentals and complete the
+ * sign-in. The promise then never settles, so that the form remains busy until its page is gone.
+ * @returns the failure as a text for the person, if the host does not respond
  */
 export const beginSession = async (portal: PortalApp, session: PortalSession): Promise<ReactNode> => {
   if (!(await isHostReachable())) return text.failed(text.notLoaded);

@@ -15,7 +15,10 @@ import { appendAgreementCheckDigit } from '../../rules/check-digit.ts';
 import { signInErrorMessages as errorText } from './error-messages.ts';
 import { signInMessages } from './messages.ts';
 
-/** Schema of a field of one mode, private or corporate. In the other mode it is not on the page, and becomes empty. */
+/**
+ * Schema of a field that belongs to only one mode, private or corporate. In the other mode the field is not on the page
+ * and its value is empty.
+ */
 const textInMode = (corporate: boolean, then: () => ReturnType<typeof requiredTextSchema>) =>
   string().default('').when('corporate', { is: corporate, then });
 
@@ -45,7 +48,10 @@ export type SignInFormValues = InferType<typeof signInSchema>;
 /** Lets react-hook-form validate the sign-in form with the schema. */
 export const signInResolver = yupResolver(signInSchema);
 
-/** Adds the check digit and removes spaces around `/`, as the values are sent (docs/product/portal.md#p-02). */
+/**
+ * Converts the form's values to those that are sent: adds the check digit and removes spaces around `/`
+ * (docs/product/portal.md#p-02).
+ */
 const toSignInDetails = (
   values: SignInFormValues,
 ): Extract<PortalSignInDetails, { variant: 'renter' | 'corporate' }> => {
@@ -58,9 +64,9 @@ const toSignInDetails = (
 const loadNewRelease = () => import('./new-release.ts').catch(() => undefined);
 
 /**
- * Prepares the sign-in form once it is on the screen: loads the code that sends requests, so that signing
- * in is faster, and from then on shows an error as soon as a character is typed that the services cannot
- * store. It also loads the code that goes on after a new release, because the release removes that code from the host.
+ * Prepares the sign-in form once it is on the screen. It preloads the code that sends requests, so that signing in is
+ * faster, and makes the form report unstorable characters as soon as they are typed. It also preloads the code that
+ * handles a new release, because that release removes the code from the host.
  */
 export const prepareSignIn = async (
   portal: PortalApp,
@@ -72,18 +78,18 @@ export const prepareSignIn = async (
 };
 
 /**
- * Signs a renter in to the portal and loads their rentals (P-05). The session begins only when both have
- * succeeded: after a failure the person stays on the sign-in form with its values, and a second try repeats both.
- * A renter of another brand gets no session here but a link to the right portal. Where a release has replaced the code
- * that loads the rentals, the session begins without them.
- * @returns the failure as a text for the person, or `undefined` when the session has begun.
+ * Signs a renter in to the portal and loads their rentals (P-05). The session starts only when both have succeeded.
+ * After a failure the sign-in form keeps its values, and a second attempt repeats both. A renter of another brand gets
+ * no session but a link to the right portal. If a new release has replaced the code that loads the rentals, the session
+ * starts without them.
+ * @returns the failure as a text for the person, or `undefined` if the session has started
  */
 export const signInAndLoadRentals = async (
   portal: PortalApp,
   values: SignInFormValues,
 ): Promise<ReactNode> => {
   const details = toSignInDetails(values);
-  // While the services check the details, the code of the next pages is loaded, so that they open faster.
+  // The code of the next pages is loaded while the services check the details, so that the pages open faster.
   const area = Promise.all([import('./load-rentals.ts'), portal.enter?.()]).catch(() => undefined);
   try {
     const { token } = await signInToPortal(createTransportWithToken(portal), details);

@@ -23,7 +23,7 @@ export const SignedIn = meta.story({
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: text.you })).toBeVisible();
-    // Each renter of the scenario has an own number.
+    // Each renter of the scenario has a different number.
     await expect(canvas.getByText(text.goldNumber).nextElementSibling).toHaveTextContent(/^55\d{6}$/);
   },
 });

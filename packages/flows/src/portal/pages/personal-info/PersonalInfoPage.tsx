@@ -2,7 +2,7 @@ import { Card, Stack, SummaryList } from '@journey/ui';
 import { RentalPage, RentalSummary } from '../../area/RentalPage.tsx';
 import { layoutMessages, personalInfoMessages as text, rentalMessages } from '../../messages.ts';
 
-/** Renders the renter's own details, which cannot be changed here: name, loyalty number and current rental. */
+/** Renders the renter's personal details, which cannot be changed here: name, loyalty number and current rental. */
 export const PersonalInfoPage = () => (
   <RentalPage title={layoutMessages.personalInfo} intro={text.intro}>
     {(rental) => (

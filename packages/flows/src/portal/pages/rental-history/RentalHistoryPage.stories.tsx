@@ -20,7 +20,7 @@ const meta = preview.meta({
 });
 
 /**
- * In the list of rentals, the one with which the person signed in is the current one, and another can be chosen
+ * The list marks the rental with which the person signed in as the current one, and the person can choose another
  * (P-10).
  */
 export const Many = meta.story({
@@ -46,7 +46,7 @@ export const Many = meta.story({
   },
 });
 
-/** The list of a renter who had twelve rentals in six years. */
+/** The list of a renter who has had twelve rentals in six years. */
 export const Twelve = meta.story({
   globals: { brand: 'thrifty', country: 'NZ' },
   ...portalAt({ path, renter: 'Many rentals' }),
@@ -89,7 +89,7 @@ export const Loading = meta.story({
   },
 });
 
-/** When the services answer with an HTML page instead of the rentals, the page offers a retry. */
+/** When the services respond with an HTML page instead of the rentals, the page offers a retry. */
 export const Failed = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),

@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the page of the newest rental. */
+/** Opens the rental history of a renter who has signed in with the newest rental. */
 const openPage = () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const portal = createPortalApp(site, '/api');

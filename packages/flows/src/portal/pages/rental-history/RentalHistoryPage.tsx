@@ -37,7 +37,7 @@ export const RentalHistoryPage = () => {
   );
 };
 
-/** The links to a rental's pages, in columns of the same width: one on a phone. */
+/** The links to a rental's pages, in columns of equal width. On a phone there is only one column. */
 const PageLinks = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
@@ -49,12 +49,12 @@ const PageLinks = styled.nav`
 interface CardProps {
   readonly rental: Rental;
   readonly isCurrent: boolean;
-  /** Whether the person has just chosen this rental as the current one; its heading then takes the focus. */
+  /** Whether the person has just chosen this rental as the current one. Its heading then takes the focus. */
   readonly isOpened: boolean;
   readonly onChoose: () => void;
 }
 
-/** Renders one rental. The current one has links to its pages, any other a button that makes it the current one. */
+/** Renders one rental. The current one has links to its pages. Any other has a button that makes it the current one. */
 const RentalCard = ({ rental, isCurrent, isOpened, onChoose }: CardProps) => {
   const { agreementNumber } = rental;
   const heading = useRef<HTMLHeadingElement>(null);

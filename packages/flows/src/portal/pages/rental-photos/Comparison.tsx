@@ -6,7 +6,7 @@ import { photoComparisonMessages as text, uploadPhotosMessages } from '../../pho
 import { pairPhotosByView, type RentalTimeZones } from '../../rules/photos.ts';
 import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 
-/** Places two photos beside each other on every screen size, so that they can be compared. */
+/** Places two photos side by side on every screen size, so that they can be compared. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -25,12 +25,15 @@ interface Props {
   readonly zones: RentalTimeZones;
 }
 
-/** Renders the vehicle's sides before and after the rental, if there are photos of both, with a link to ask about them. */
+/**
+ * Renders photos of the vehicle's sides before and after the rental, if there are photos of both, with a link for
+ * questions about them.
+ */
 export const Comparison = ({ rental, zones }: Props) => {
   const pairs = pairPhotosByView(rental, zones);
   if (pairs.length === 0) return null;
-  // Router state prefills the contact form, since an address would be logged and stay in the history. The contact page
-  // takes the state out of the history.
+  // Router state prefills the contact form, because an address would be logged and stay in the history. The contact
+  // page removes the state from the history.
   const enquiry = { bookingReference: rental.agreementNumber, enquiryType: text.enquiryType };
   return (
     <Card as="section" aria-labelledby="comparison">

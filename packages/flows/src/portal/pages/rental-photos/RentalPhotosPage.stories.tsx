@@ -36,7 +36,7 @@ export const BothParties = meta.story({
   play: async ({ canvas }) => {
     const own = await canvas.findByRole('heading', { name: byYou });
     const headings = canvas.getAllByRole('heading', { level: 2, name: /^Photos by/ });
-    // The customer took photos an hour after the rental company did, so they come first.
+    // The customer's photos come first, because they were taken an hour after the rental company's.
     await expect(headings[0]).toBe(own);
     await expect(headings).toHaveLength(2);
     await expect(canvas.getAllByText(text.place)).toHaveLength(1);
@@ -52,9 +52,7 @@ export const Desktop = meta.story({
   },
 });
 
-/**
- * When one photo is enlarged, the others can be reached from there, and closing returns the focus to its button.
- */
+/** The person can step from one enlarged photo to the others. Closing it returns the focus to the photo's button. */
 export const OneLarge = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -71,7 +69,7 @@ export const OneLarge = meta.story({
   },
 });
 
-/** The Back button of the browser closes an enlarged photo and stays on the page. */
+/** The browser's Back button closes an enlarged photo and stays on the page. */
 export const BackCloses = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -87,8 +85,8 @@ export const BackCloses = meta.story({
 });
 
 /**
- * Photos of the same sides of the vehicle from before and after the rental stand side by side, with a link to ask
- * about a difference.
+ * Photos of the same side of the vehicle from before and after the rental are side by side, with a link to ask about a
+ * difference.
  */
 export const BeforeAndAfter = meta.story({
   globals: { brand: 'meridian' },
@@ -103,7 +101,7 @@ export const BeforeAndAfter = meta.story({
   },
 });
 
-/** Of the sides that were not photographed at the return, the comparison says so. */
+/** The comparison says which sides were not photographed at the return. */
 export const SidesMissing = meta.story({
   globals: { brand: 'meridian', scenario: 'half-the-photos' },
   ...portalAt({ path, renter: 'three sides' }),
@@ -113,9 +111,7 @@ export const SidesMissing = meta.story({
   },
 });
 
-/**
- * The page shows photos only if there are more than five, so for five it says only how many have been received.
- */
+/** The page shows photos only if there are more than five. For five, it only says how many have been received. */
 export const TooFew = meta.story({
   globals: { brand: 'dollar' },
   ...portalAt({ path, renter: 'Exactly five photos' }),
@@ -143,7 +139,7 @@ export const Refreshed = meta.story({
   },
 });
 
-/** The photos are being loaded again, and those that are there stay. */
+/** While the photos are reloaded, the previous ones stay. */
 export const Refreshing = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -158,7 +154,7 @@ export const Refreshing = meta.story({
   },
 });
 
-/** When loading the photos again fails, the photos stay, and a message shows the reason until it is closed. */
+/** When reloading the photos fails, the photos stay, and a message shows the reason until it is closed. */
 export const RefreshFailed = meta.story({
   tags: ['toast'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -171,7 +167,7 @@ export const RefreshFailed = meta.story({
   },
 });
 
-/** The photos cannot be loaded: a button in the place of each says so and loads the photo again (P-11). */
+/** The photos cannot be loaded. In place of each photo, a button says so and loads the photo again (P-11). */
 export const PhotosNotShown = meta.story({
   ...portalAt({
     path,
@@ -193,7 +189,7 @@ export const PhotosNotShown = meta.story({
   },
 });
 
-/** When the session has ended before the photos are loaded again, only the message about the session is shown. */
+/** When the session has ended before the photos are reloaded, only the message about the session is shown. */
 export const RefreshExpired = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),

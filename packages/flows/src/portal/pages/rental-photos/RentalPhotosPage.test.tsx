@@ -18,8 +18,8 @@ import { RentalPhotosPage } from './RentalPhotosPage.tsx';
 const agreementNumber = '412016732';
 
 /**
- * Returns two photos that staff took at a time. As in the services' answers, they do not say whether that was before,
- * during or after the rental: the page derives this from the time.
+ * Returns two photos that staff took at the same time. As in the services' responses, they do not state whether that
+ * was before, during or after the rental. The page derives this from the time.
  */
 const takenByStaff = (time: string): PhotoBatch => ({
   id: time,
@@ -30,8 +30,8 @@ const takenByStaff = (time: string): PhotoBatch => ({
 });
 
 /**
- * A rental from Perth to Sydney. If the stages of its four batches were derived in one time zone,
- * whichever it is, at least one would be wrong.
+ * A rental from Perth to Sydney. If the stages of its four batches were derived in a single time zone, at least one
+ * would be wrong.
  */
 const rental = {
   agreementNumber,
@@ -52,7 +52,7 @@ const branches: BrandLocation[] = [
   { code: 'SYD', name: 'Sydney Airport', address: [], timeZone: 'Australia/Sydney' },
 ];
 
-/** Opens the page with a rental. Its branches are loading for ever unless they are known. */
+/** Opens the page with a rental. Without `known`, its branches never finish loading. */
 const openPage = (known?: BrandLocation[], shown = rental) => {
   vi.stubGlobal(
     'fetch',
@@ -88,7 +88,8 @@ it('tells the stage of photos by the clocks of the two branches, wherever it is 
   const cards = (await screen.findAllByRole('heading', { name: by })).map((heading) =>
     heading.closest('section')!,
   );
-  // Photos of the first hour after the pickup, and of the moment of the drop-off, belong to the two ends of the rental.
+  // Photos from the first hour after the pickup belong to the pickup, and those from the drop-off time on to the
+  // return.
   const stages = ['At return', 'During the rental', 'During the rental', 'At pickup'];
   for (const [index, stage] of stages.entries()) expect(within(cards[index]!).getByText(stage)).toBeDefined();
   expect(screen.getByRole('heading', { name: photoComparisonMessages.title })).toBeDefined();

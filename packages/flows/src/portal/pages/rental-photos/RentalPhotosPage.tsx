@@ -69,8 +69,8 @@ interface Props {
 }
 
 /**
- * Renders the progress of photos that are still being sent, or a notice that photos sent before this page
- * was loaded have arrived.
+ * Renders the progress of photos that are still being sent. If photos from before this page was loaded have arrived, it
+ * shows a notice instead.
  */
 const OnTheirWay = ({ rental }: Props) => {
   const batch = usePhotoBatch(rental);
@@ -84,7 +84,7 @@ const OnTheirWay = ({ rental }: Props) => {
 const TooFew = ({ rental }: Props) => {
   const { state } = usePhotoBatch(rental);
   const count = countBatchPhotos(rental.photoBatches);
-  // Photos that are still being sent are shown above, so the text "No photos uploaded" would be wrong.
+  // Photos that are still being sent are shown above, so the text “No photos uploaded” would be wrong.
   if (isBatchWaitingToSend(state)) return null;
   return (
     <EmptyState icon={<CameraIcon />} title={count > 0 ? text.received(count) : portalPhotoMessages.none}>
@@ -93,7 +93,7 @@ const TooFew = ({ rental }: Props) => {
   );
 };
 
-/** Returns the time zones of a rental's two branches; undefined while the branches are loading. */
+/** Returns the time zones of a rental's two branches; undefined while the branches load. */
 const useRentalTimeZones = (rental: Rental): RentalTimeZones | undefined => {
   const pickup = useBranchTimeZone({ ...rental, location: rental.pickup.location });
   const dropoff = useBranchTimeZone({
@@ -103,7 +103,7 @@ const useRentalTimeZones = (rental: Rental): RentalTimeZones | undefined => {
   return pickup && dropoff ? { pickup, dropoff } : undefined;
 };
 
-/** Renders the batches of photos, and the comparison if there are photos for it. */
+/** Renders the batches of photos, and the comparison if there are photos to compare. */
 const Photos = ({ rental }: Props) => {
   const zones = useRentalTimeZones(rental);
   return (
@@ -118,14 +118,16 @@ const Photos = ({ rental }: Props) => {
 
 interface BatchProps extends Props {
   readonly batch: PhotoBatch;
-  /** Times are shown in the time zone of the pickup's branch. Undefined while the time zones are loading. */
+  /** Times are shown in the time zone of the pickup branch. Undefined while the time zones load. */
   readonly zones: RentalTimeZones | undefined;
 }
 
-/** The names of the vehicle's sides by their words in the services' answers. */
+/** The names of the vehicle's sides, by the identifiers that the services use in responses. */
 const sides = new Map<string, string>(Object.entries(uploadPhotosMessages.names));
 
-/** Renders photos taken at one time: by whom and when, with comments, and the place of the customer's own. */
+/**
+ * Renders photos taken at one time: who took them and when, the comments, and the location if the customer took them.
+ */
 const BatchCard = ({ batch, rental, zones }: BatchProps) => {
   const { site } = usePortalApp();
   const { by, takenAt, comments, photos, views } = batch;
@@ -133,7 +135,8 @@ const BatchCard = ({ batch, rental, zones }: BatchProps) => {
   const stage = zones ? getRentalStageOfBatch(batch, rental, zones) : batch.stage;
   const ofStage = stage && text.ofStage(text.stages[stage]);
   const place = formatPhotoBatchCoordinates(batch);
-  // While the time zones are loading, a no-break space stands for what follows from the time, so that lines keep their height.
+  // While the time zones load, a no-break space is shown for rows that depend on them, so that the lines keep their
+  // height.
   const pending = zones || takenAt === undefined ? undefined : '\u00a0';
   const rows = [
     { label: text.when, value: stage ? text.stages[stage] : pending },

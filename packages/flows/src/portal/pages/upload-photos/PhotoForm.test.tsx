@@ -17,8 +17,8 @@ const refuse: Geolocation['getCurrentPosition'] = (_, onFail) =>
   setTimeout(() => onFail?.({ code: 1 } as GeolocationPositionError));
 
 /**
- * Shows the form without photos, on a device that refuses to tell where it is unless it answers otherwise.
- * @param isKept whether the device keeps the photos
+ * Shows the form without photos. By default, the device refuses to share its location.
+ * @param isKept whether the device stores the photos
  */
 const show = (getCurrentPosition = refuse, isKept = true) => {
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
@@ -76,7 +76,7 @@ describe('a browser whose question about the location is left unanswered (P-12)'
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Presses a button on such a browser, and waits until the form no longer does. */
+  /** Presses a button in such a browser, and waits until the form stops waiting for the location. */
   const pressUnanswered = async (button: string) => {
     show(() => undefined);
     await act(async () => press(button));
@@ -96,7 +96,7 @@ describe('a browser whose question about the location is left unanswered (P-12)'
   });
 });
 
-/** Shows the form of a complete batch, whose comments another tab may change, on a device that tells where it is. */
+/** Shows the form of a complete batch whose comments another tab may change. The device shares its location. */
 const showWithComments = () => {
   vi.stubGlobal('navigator', {
     geolocation: {

@@ -35,7 +35,10 @@ import { Cards } from './PhotoSendProgress.tsx';
 import { TakePhotoCard } from './TakePhotoCard.tsx';
 import { useComments } from './use-comments.ts';
 
-/** Renders the form of photos, comments and location (P-12). All but the location is stored on the device at once. */
+/**
+ * Renders the form for photos, comments and location (P-12). Photos and comments are stored on the device at once, the
+ * location is not.
+ */
 export const PhotoForm = ({ work, state }: PhotoBatchView) => {
   const [place, setPlace] = useState<DevicePosition>();
   const [isLocating, setLocating] = useState(false);
@@ -51,14 +54,14 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
     return found;
   };
   const share = async (): Promise<void> => {
-    // The refusal disappears first, so that it is announced anew when the device refuses again.
+    // The error is removed first, so that screen readers announce it again if the device refuses again.
     setRefused(false);
     setRefused((await findPlace()) === undefined);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isLocating) return;
-    // Photos are sent with the device's position. If it is not shared yet, the browser now asks for permission.
+    // Photos are sent with the device's position. If it has not been shared yet, the browser now asks for permission.
     const found = place ?? (await findPlace());
     setAttempt((count) => count + 1);
     const typed = comments.getTyped();
@@ -126,7 +129,8 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
         onShare={() => void share()}
       />
       <StickyActions>
-        {/* The button of the location says what is under way; once photos are sent, their progress replaces the form. */}
+        {/* The location button shows that the location is being found, so this button needs no label for that. Once
+            photos are being sent, their progress replaces the form. */}
         <Button type="submit" variant="primary" busy={isLocating}>
           {text.submit}
         </Button>
@@ -138,13 +142,16 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
 interface LocationProps {
   readonly place: DevicePosition | undefined;
   readonly isLocating: boolean;
-  /** Whether the device has refused its position when the person shared it, so that no summary tells of the error. */
+  /**
+   * Whether the device refused its position when the person pressed the share button. The error is then not in the
+   * error summary, so this card announces it.
+   */
   readonly isRefused: boolean;
   readonly error: string | undefined;
   readonly onShare: () => void;
 }
 
-/** Renders the card on which the person shares where the photos are taken; the browser asks for permission (P-12). */
+/** Renders the card on which the person shares the location of the photos. The browser asks for permission (P-12). */
 const LocationCard = ({ place, isLocating, isRefused, error, onShare }: LocationProps) => (
   <Card as="section" data-field>
     <Stack $gap={12}>

@@ -14,7 +14,7 @@ import {
 } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchView } from '../../../photos/send/photo-batch.ts';
 
-/** A grid of the cards on which photos are taken, with as many columns as fit. */
+/** A grid of the cards for taking photos, with as many columns as fit. */
 export const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
@@ -25,14 +25,14 @@ export const Cards = styled.div`
   }
 `;
 
-/** What the buttons of a photo's card say, which has the same buttons in every state. */
+/** The labels of the buttons of a photo's card, which are the same in every state. */
 export const photoCardLabels = { camera: photoMessages.camera, library: text.library, retake: text.retake };
 
 const { notKept } = waitingToSendMessages;
 
 interface Props extends PhotoBatchView {
   readonly onResume: () => void;
-  /** Whether each photo is shown with its state, below the overall progress. */
+  /** Whether each photo is shown with its state below the overall progress. */
   readonly withPhotos?: boolean;
 }
 
@@ -40,19 +40,22 @@ const PHOTO_FORM_PATH = '/app/upload-vehicle-photos';
 
 const getViews = ({ draft }: PhotoBatchState) => ALL_PHOTO_VIEWS.filter((view) => draft.shots[view]);
 
-/** Renders the progress of submitted photos and, after a failure, a button to go on or to change the photos (P-13). */
+/**
+ * Renders the progress of submitted photos. After a failure, it also shows a button to resume sending or to change the
+ * photos (P-13).
+ */
 export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
   const { phase, sent, canResume, progress, isKept } = state;
   const all = getViews(state).length;
-  // Screen readers announce the number of sent photos only if the photos themselves are not shown, since each of
-  // their cards announces that it has been sent.
+  // Screen readers announce the number of sent photos only if the photos themselves are not shown, because the card of
+  // each photo announces that it has been sent.
   const count = text.count(sent.length, all);
   const reopen = async () => {
     await work.reopen();
-    // On that page itself another entry in the history would make the person press Back twice.
+    // If that page is already open, another history entry would make the person press Back twice.
     void navigate(PHOTO_FORM_PATH, { replace: pathname === PHOTO_FORM_PATH });
   };
   return (
@@ -76,7 +79,8 @@ export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) 
                   {canResume ? (isKept ? text.interrupted : notKept) : text.blocked}
                 </StatusNotice>
               ) : (
-                // The notice above the page warns that the device is offline and says what waits.
+                // The notice at the top of the page already warns that the device is offline and names the unsent
+                // photos.
                 <p role="status">{isKept ? text.offline : notKept}</p>
               )}
               <div>

@@ -18,7 +18,7 @@ import { photoCardLabels } from './PhotoSendProgress.tsx';
 
 interface Props extends PhotoBatchView {
   readonly view: VehiclePhotoView;
-  /** The error about this photo, which the error summary shows as well. */
+  /** The error about this photo, which is also in the error summary. */
   readonly error?: string;
 }
 

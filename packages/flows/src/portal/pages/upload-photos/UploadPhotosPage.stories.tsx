@@ -38,7 +38,7 @@ const meta = preview.meta({
 
 type Canvas = ReturnType<typeof within>;
 
-/** The first bytes of a PNG, which state how large it is: all that is read of a photo with too many pixels. */
+/** The first bytes of a PNG, which state its size. Nothing more is read of a photo with too many pixels. */
 const pngOf = (width: number, height: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(64);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -48,7 +48,7 @@ const pngOf = (width: number, height: number): Uint8Array<ArrayBuffer> => {
   return bytes;
 };
 
-/** Returns a file that the device has deleted after it was picked, so that it cannot be read any more. */
+/** Returns a file that was deleted after it was picked, so that it can no longer be read. */
 const pickAndDelete = async (): Promise<File> => {
   const folder = await navigator.storage.getDirectory();
   const entry = await folder.getFileHandle('deleted.jpg', { create: true });
@@ -74,10 +74,7 @@ const takeFive = async (canvas: Canvas) => {
   for (const name of five) await choose(canvas, name, photo);
   await waitFor(() => expect(canvas.getAllByText(text.ready)).toHaveLength(5));
 };
-/**
- * Replaces the geolocation of the browser with a fixed position, since the browser of the tests cannot ask for
- * permission.
- */
+/** Replaces the browser's geolocation with a fixed position, because the test browser cannot ask for permission. */
 const withPlace = () => {
   const found = { coords: { latitude: -33.8688, longitude: 151.2093 } } as GeolocationPosition;
   navigator.geolocation.getCurrentPosition = (onFound) => onFound(found);
@@ -110,8 +107,8 @@ export const Empty = meta.story({
 });
 
 /**
- * The form is submitted without photos and location. The error summary lists all that is missing, and each
- * missing photo and the location also show an error of their own.
+ * The form is submitted without photos and location. The error summary lists everything that is missing, and each
+ * missing photo and the location also show their own error.
  */
 export const Errors = meta.story({
   ...portalAt({ path, renter: 'Everything there' }),
@@ -125,7 +122,7 @@ export const Errors = meta.story({
   },
 });
 
-/** A photo that looks too dark can be used anyway; a file that is not a photo is refused with the reason. */
+/** A photo that looks too dark can be used anyway. A file that is not a photo is rejected with the reason. */
 export const Doubtful = meta.story({
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -144,7 +141,7 @@ export const Doubtful = meta.story({
   },
 });
 
-/** Files that cannot be used as photos. The card of each says why, and the others are not affected. */
+/** Files that cannot be used as photos. The card of each says why, and the other cards are not affected. */
 export const Refused = meta.story({
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -168,7 +165,7 @@ export const Refused = meta.story({
   },
 });
 
-/** A photo that looks blurred is not sent until the renter takes it again or uses it anyway. */
+/** A photo that looks blurred is not sent until the renter retakes it or uses it anyway. */
 export const Blurred = meta.story({
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -184,7 +181,9 @@ export const Blurred = meta.story({
 
 const withHeldChecks = portalAt({ path, renter: 'Everything there' });
 
-/** The renter sends photos that the device is still checking: the form says which, and waits for them. */
+/**
+ * The renter submits photos that the device is still checking. The form says which ones they are and waits for them.
+ */
 export const StillChecking = meta.story({
   tags: ['!visual'],
   ...withHeldChecks,
@@ -204,7 +203,10 @@ export const StillChecking = meta.story({
   },
 });
 
-/** A character that nobody can see is told of while the renter types, comments that are too long when they are sent. */
+/**
+ * An invisible character in the comments is reported while the renter types, and comments that are too long on
+ * submitting.
+ */
 export const CommentsRefused = meta.story({
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -224,8 +226,8 @@ export const CommentsRefused = meta.story({
 });
 
 /**
- * Returns the options of a story in which sending fails. It is tried again at once, and the notice of unsent photos appears
- * at once.
+ * Returns the options of a story in which sending fails. Retries happen without a delay, and the notice of unsent
+ * photos appears at once.
  */
 const withQuickRetries = (story: Parameters<typeof portalAt>[0]) => {
   const made = portalAt(story);
@@ -233,8 +235,8 @@ const withQuickRetries = (story: Parameters<typeof portalAt>[0]) => {
     ...made,
     beforeEach: async (context: Parameters<typeof made.beforeEach>[0]) => {
       const { random } = Math;
-      // The waits are random, and small random numbers make them short. They must still differ, because other code
-      // makes unique names from them.
+      // The delays between retries depend on random numbers, so small numbers make them short. The numbers must still
+      // differ, because other code creates unique names from them.
       Math.random = () => random() / 1e6;
       const start = window.setTimeout;
       const startUnlessNotice = (run: TimerHandler, ms?: number, ...given: unknown[]): number =>
@@ -255,7 +257,7 @@ const shareLocation = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole('button', { name: text.share }));
 };
 
-/** The device looks for its position, which may take some seconds. */
+/** The device is finding its position, which may take some seconds. */
 export const Locating = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -288,7 +290,7 @@ export const Ready = meta.story({
   },
 });
 
-/** All ten photos are there: each of the five extra ones can be removed. */
+/** All ten photos have been taken. Each of the five extra ones can be removed. */
 export const WithExtras = meta.story({
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -321,7 +323,7 @@ export const Sending = meta.story({
   },
 });
 
-/** Photos that could not be sent are kept; the photos page shows the progress and lets the person continue (P-13). */
+/** Photos that could not be sent are kept. The photos page shows the progress and lets the person continue (P-13). */
 export const Interrupted = meta.story({
   ...withQuickRetries({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -339,7 +341,9 @@ export const Interrupted = meta.story({
   },
 });
 
-/** The services fail while photos are sent. The photos are kept, and the renter can go on with those that are left. */
+/**
+ * The services fail while photos are sent. The photos are kept, and the renter can continue with the remaining ones.
+ */
 export const Stopped = meta.story({
   ...withQuickRetries({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -358,7 +362,7 @@ export const Stopped = meta.story({
 
 const recording = 'RentalAddPhotoBatch';
 
-/** All photos have arrived, and the services record them with the rental. */
+/** All photos have arrived, and the services are recording them with the rental. */
 export const Recording = meta.story({
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -374,8 +378,8 @@ export const Recording = meta.story({
 });
 
 /**
- * All photos have arrived, but the services could not record them with the rental: the renter reads why, and on every page
- * that the photos wait (P-13).
+ * All photos have arrived, but the services could not record them with the rental. The renter reads why, and a notice
+ * on every page says that the photos are waiting (P-13).
  */
 export const NotRecorded = meta.story({
   ...withQuickRetries({ path, renter: 'Everything there' }),
@@ -396,8 +400,8 @@ export const NotRecorded = meta.story({
 });
 
 /**
- * While submitted photos have not been sent, a notice on every page says so and lets the person continue; signing
- * out asks for confirmation (P-13, P-22).
+ * While submitted photos have not been sent, a notice on every page says so and lets the person continue. Signing out
+ * asks for confirmation (P-13, P-22).
  */
 export const ToldEverywhere = meta.story({
   tags: ['!visual'],
@@ -425,8 +429,8 @@ export const ToldEverywhere = meta.story({
   },
 });
 
-// `navigator.onLine` says that the network is gone, but no `offline` event is sent: other listeners would stay
-// offline in later stories.
+// `navigator.onLine` reports no network, but no `offline` event is fired, because other listeners would stay offline in
+// later stories.
 const goOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
 
 const goOnline = () => {
@@ -446,7 +450,7 @@ const loseNetwork = async (canvas: Canvas) => {
 
 /** Without a network the photos stay on the device, and the page says when they will be sent (P-13). */
 export const Offline = meta.story({
-  // No screenshot is taken of this story, since the height of the page depends on how many photos have loaded.
+  // No screenshot is taken of this story, because the height of the page depends on how many photos have loaded.
   tags: ['!visual'],
   ...withQuickRetries({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -483,10 +487,10 @@ export const Failed = meta.story({
   },
 });
 
-// No other story shows this renter’s photos, because what cannot be stored stays in the page’s memory.
+// No other story uses this renter, because photos that cannot be stored stay in the page's memory.
 const ofNobodyElse = portalAt({ path, renter: 'No agreement yet' });
 
-/** The browser keeps nothing on the device, so the renter is told to send the photos before leaving (P-13). */
+/** The browser stores nothing on the device, so the page asks the renter to send the photos before leaving (P-13). */
 export const NothingKept = meta.story({
   globals: { brand: 'meridian' },
   ...ofNobodyElse,
@@ -495,7 +499,7 @@ export const NothingKept = meta.story({
     return fillDevice();
   },
   play: async ({ canvas }) => {
-    // When the story is played again, the page still knows that the terms were accepted.
+    // If the story is replayed, the page still remembers that the terms were accepted.
     const [first] = await canvas.findAllByRole('button', {
       name: new RegExp(`^(${text.accept}|${text.submit})$`),
     });

@@ -16,7 +16,7 @@ const state = createStore<PhotoBatchState>({ ...INITIAL_BATCH_STATE, phase: 'tak
 const acceptTerms = async () =>
   state.set({ ...state.get(), draft: { ...state.get().draft, hasAcceptedTerms: true } });
 
-// Other files of the run may have loaded the mocked modules.
+// Other test files in the same process may have loaded the mocked modules.
 vi.hoisted(() => vi.resetModules());
 vi.mock('../../use-photo-batch.ts', () => ({
   usePhotoBatch: () => ({

@@ -56,7 +56,7 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
   );
 };
 
-/** The list of the terms for photos, with space for its bullets inside the card. */
+/** The list of terms for photos, with space for its bullets inside the card. */
 const Terms = styled(Stack)`
   padding-left: var(--space16);
   list-style: disc;
@@ -82,8 +82,8 @@ const PhotoTerms = ({ onAccept }: { readonly onAccept: () => void }) => (
 );
 
 /**
- * The notice that photos which were sent before this page was loaded have arrived. It appears, for
- * instance, if the page was reloaded while the last one was being sent.
+ * The notice that photos sent before this page was loaded have arrived. It appears, for example, if the page was
+ * reloaded while the last photo was being sent.
  */
 const Arrived = () => (
   <StatusNotice tone="success" title={text.uploaded}>

@@ -5,20 +5,21 @@ export interface DevicePosition {
 }
 
 /**
- * The options for finding the device's position, with times in ms. A quick position matters more than a precise one,
- * because ten metres are enough to find a car.
+ * The options for finding the device's position, with times in ms. Speed matters more than precision, because ten
+ * metres are enough to find a car.
  */
 const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 60_000 };
 
 /**
- * The longest wait for the person's permission and the position together, in ms. The browser's own `timeout` begins
- * only with the permission, and Firefox does not tell that its prompt was dismissed.
+ * The longest wait for the person's permission and the position together, in ms. The browser's own `timeout` starts
+ * only after the permission, and Firefox does not report that its prompt was dismissed.
  */
 const MAX_WAIT_MS = 60_000;
 
 /**
- * Returns the device's position; the browser asks the person for permission first. Undefined when the person refuses or
- * does not answer, the device finds no position, or the browser has no geolocation.
+ * Returns the device's position. The browser first asks the person for permission.
+ * @returns undefined if the person refuses or does not answer, the device finds no position, or the browser has no
+ * geolocation
  */
 export const findDevicePosition = (): Promise<DevicePosition | undefined> =>
   new Promise((resolve) => {

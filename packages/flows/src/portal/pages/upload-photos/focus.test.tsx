@@ -23,7 +23,7 @@ const accepted: UnsentPhotoRecord = { ...doubtful, isAccepted: true };
 
 type Shots = PhotoBatchState['draft']['shots'];
 
-/** Shows the page's part for photos in this state, whose buttons change the state as the photos' store does. */
+/** Shows the photo part of the page in this state. Its buttons change the state as the real photo store does. */
 const show = (part: Partial<PhotoBatchState>) => {
   const state = createStore<PhotoBatchState>({ ...INITIAL_BATCH_STATE, phase: 'taking', ...part });
   const change = (next: Partial<PhotoBatchState>) => state.set({ ...state.get(), ...next });
@@ -56,7 +56,7 @@ const show = (part: Partial<PhotoBatchState>) => {
 };
 const draft = (shots: Shots) => ({ ...INITIAL_BATCH_STATE.draft, shots });
 
-/** Presses a button by the keyboard, that is while it has the focus; it then disappears. */
+/** Presses a button as with the keyboard, which means while it has the focus. The button then disappears. */
 const press = async (name: string) => {
   const button = screen.getByRole('button', { name });
   button.focus();

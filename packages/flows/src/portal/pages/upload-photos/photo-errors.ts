@@ -10,7 +10,7 @@ import {
   type PhotoBatchState,
 } from '../../../photos/send/batch-state.ts';
 
-/** The most characters of the comments that are sent with photos. */
+/** The maximum length of the comments that are sent with photos, in characters. */
 export const MAX_COMMENTS_LENGTH = 1000;
 
 /** The ids of the elements for photos, location and comments, to which the error summary links. */
@@ -19,8 +19,8 @@ export const LOCATION_ELEMENT_ID = 'photo-location';
 export const COMMENTS_ELEMENT_ID = 'comments';
 
 /**
- * Returns the problems that are shown while the person types instead of only on sending: invisible
- * characters in the comments.
+ * Returns the problems that are shown while the person types, and not only after submitting: invisible characters in
+ * the comments.
  */
 export const findHiddenTextErrors = ({
   comments,
@@ -42,7 +42,7 @@ export const findPhotoErrors = (
     if (!shot) return isRequiredPhotoView(view) ? tell(text.missing(text.asked[view])) : [];
     return shot.isAccepted ? [] : tell(text.doubtful(text.names[view]));
   });
-  // The summary lists one error of each field, as the field itself shows one.
+  // The error summary lists one error per field, because a field shows only one error.
   if (draft.comments.length > MAX_COMMENTS_LENGTH)
     problems.push({ id: COMMENTS_ELEMENT_ID, message: text.commentsTooLong(MAX_COMMENTS_LENGTH) });
   else problems.push(...findHiddenTextErrors(draft));
