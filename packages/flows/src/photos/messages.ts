@@ -1,7 +1,7 @@
 import { formatCount } from '../fields/plural.ts';
 import type { ImageQualityWarning, ImageProblemKind } from './check/inspect.ts';
 
-/** Texts that say why a picked file was refused as a photo, shown where the photo would be. */
+/** Texts that say why a picked file was rejected as a photo, shown in place of the photo. */
 export const imageProblemMessages: Readonly<Record<ImageProblemKind, string>> = {
   empty: 'This file is empty. Please take the photo again or choose another one.',
   'too-large': 'This file is larger than 40 MB. Please choose a smaller photo.',
@@ -12,13 +12,13 @@ export const imageProblemMessages: Readonly<Record<ImageProblemKind, string>> = 
   failed: 'This photo could not be prepared. Please try again or choose another one.',
 };
 
-/** Texts that tell the person what may be wrong with a photo, which they may use anyway. */
+/** Texts that tell the person about a possible defect of a photo, which they may still use. */
 export const imageQualityWarningMessages: Readonly<Record<ImageQualityWarning, string>> = {
   dark: 'This photo looks too dark. Please take it again where there is more light, or use it anyway.',
   blurred: 'This photo looks blurred. Please hold the camera still and take it again, or use it anyway.',
 };
 
-/** Texts about a photo, wherever it is taken: of the buttons that people press, and while it is being checked. */
+/** Texts about a photo that all pages share: labels of its buttons, and a message while it is being checked. */
 export const photoMessages = {
   camera: 'Take photo',
   acceptAnyway: 'Use anyway',
@@ -43,11 +43,11 @@ export const photoPickMessages = {
   full: (most: number) => `Only ${formatCount(most, 'photo')} can be added here.`,
 } as const;
 
-/** Texts of the grid of photos, and of photos that do not arrive. */
+/** Texts of the grid of photos, and of photos that fail to load. */
 export const galleryMessages = {
-  /** Names one photo. @param of the label of its list: what the photos show or who took them */
+  /** The name of one photo. @param of the label of its list: what the photos show or who took them */
   photo: (of: string, index: number, total: number) => `${of}, photo ${index} of ${total}`,
-  /** Adds to the name of a photo what it shows. */
+  /** The name of one photo with what it shows. */
   photoOf: (photo: string, subject: string) => `${photo}: ${subject}`,
   open: 'View',
   loading: 'Loading the photos',

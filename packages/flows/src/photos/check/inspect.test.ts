@@ -12,7 +12,7 @@ import {
 const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const box = (brand: string) => latin1(`\0\0\0\x18ftyp${brand}\0\0\0\0`);
 
-/** Creates test data: the start of a PNG file that names the given width and height, in pixels. */
+/** Creates the start of a PNG file that states the given width and height, in pixels. */
 const png = (width: number, height: number): Uint8Array => {
   const bytes = latin1('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0');
   const view = new DataView(bytes.buffer);
@@ -81,7 +81,7 @@ const [width, height] = [128, 96];
 
 /**
  * Creates a grey picture as RGBA, with which the tests check how photos are measured.
- * @param light gives each pixel's lightness, 0 to 255
+ * @param light returns each pixel's lightness, 0 to 255
  */
 const grey = (light: (x: number, y: number) => number): Uint8ClampedArray => {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
@@ -90,12 +90,12 @@ const grey = (light: (x: number, y: number) => number): Uint8ClampedArray => {
   return rgba;
 };
 
-/** Gives a picture of one colour. */
+/** Returns a picture of a single colour. */
 const coloured = (...colour: [red: number, green: number, blue: number]): Uint8ClampedArray =>
   Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => colour[at % 4] ?? 255);
 
 const edges = (x: number) => (x % 16 < 8 ? 60 : 190);
-/** Gives the lightness of a picture of blurred stripes: it changes gradually, without sharp edges. */
+/** Returns the lightness in a picture of blurred stripes, which changes gradually, without sharp edges. */
 const soft = (x: number) => 125 + 65 * Math.sin((x / 64) * 2 * Math.PI);
 
 describe('findImageQualityWarnings', () => {

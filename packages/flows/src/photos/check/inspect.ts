@@ -1,6 +1,6 @@
 import { imageDimensionsFromData } from 'image-dimensions';
 
-/** The reasons why a picked file cannot be used as a photo; `imageProblemMessages` has a text for each. */
+/** The reasons why a picked file cannot be used as a photo. `imageProblemMessages` has a text for each. */
 export type ImageProblemKind =
   | 'empty'
   | 'too-large'
@@ -10,14 +10,14 @@ export type ImageProblemKind =
   | 'corrupt'
   | 'failed';
 
-/** What may be wrong with a photo that can be sent nevertheless ("Use anyway"). */
+/** A possible defect of a photo that can still be sent ("Use anyway"). */
 export type ImageQualityWarning = 'dark' | 'blurred';
 
-/** The most bytes that a file picked as a photo may have (docs/security.md#files). */
+/** The maximum size of a file picked as a photo, in bytes (docs/security.md#files). */
 export const MAX_PICKED_PHOTO_BYTES = 40 * 1024 * 1024;
 /**
- * The most pixels that a picked photo may have: even a small file can decode to more than a phone's memory holds. What
- * phones call 50 megapixels has up to 8192 × 6144, which is a little more.
+ * The maximum number of pixels of a picked photo. Even a small file can decode to more than a phone's memory can hold.
+ * Photos that phones call 50 megapixels have up to 8192 × 6144 pixels, which is slightly more than 50 million.
  */
 export const MAX_PICKED_PHOTO_PIXELS = 52_000_000;
 
@@ -26,7 +26,10 @@ type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp' | 'tiff'
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Detects an image's format by its first bytes, since a file's name may be wrong; undefined for another file. */
+/**
+ * Detects an image's format from its first bytes, because a file's name may be wrong; undefined if it is no known
+ * image.
+ */
 export const detectImageFormat = (bytes: Uint8Array): Format | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
@@ -41,21 +44,21 @@ export const detectImageFormat = (bytes: Uint8Array): Format | undefined => {
   return text(bytes, 0, 2) === 'BM' ? 'bmp' : undefined;
 };
 
-/** Returns why the size of a picked file, which is checked before the file is read, is not accepted. */
+/** Returns why the size of a picked file is not accepted; undefined if it is. It is checked before the file is read. */
 export const getFileSizeProblem = (size: number): ImageProblemKind | undefined => {
   if (size === 0) return 'empty';
   return size > MAX_PICKED_PHOTO_BYTES ? 'too-large' : undefined;
 };
 
 /**
- * Returns why a picked file cannot be used as a photo, as far as this can be found without decoding it: for
- * example, it is not an image or has too many pixels. Undefined if no problem is found.
+ * Returns why a picked file cannot be used as a photo, as far as this can be detected without decoding it. For example,
+ * it is not an image or has too many pixels. Undefined if no problem is found.
  * @param bytes the whole file
  */
 export const getFileContentProblem = (bytes: Uint8Array): ImageProblemKind | undefined => {
   const format = detectImageFormat(bytes);
   if (!format) return 'not-an-image';
-  // BMP and TIFF are refused although some browsers decode them, since their dimensions are not read here.
+  // BMP and TIFF are rejected although some browsers can decode them, because their dimensions cannot be read here.
   if (format === 'bmp' || format === 'tiff') return 'unsupported';
   const size = dimensions(bytes);
   if (!size) return 'corrupt';
@@ -74,19 +77,27 @@ const dimensions = (bytes: Uint8Array): { width: number; height: number } | unde
 /** Whether a file is HEIC, which most browsers cannot decode. */
 export const isHeic = (bytes: Uint8Array): boolean => detectImageFormat(bytes) === 'heic';
 
-/** The long edge, in pixels, to which a photo is reduced before darkness and blur are measured by these thresholds. */
+/**
+ * The length in pixels to which a photo's long edge is reduced before darkness and blur are measured with these
+ * thresholds.
+ */
 export const QUALITY_CHECK_EDGE_PX = 512;
 
-/** A photo whose mean lightness, 0 to 255, is below this is called dark, unless part of it is lit. */
+/** A photo counts as dark if its mean lightness, 0 to 255, is below this, unless part of it is lit. */
 const DARK_BELOW = 40;
-/** A photo is not called dark if its lightest twentieth of pixels has at least this lightness. */
+/** A photo does not count as dark if its lightest twentieth of pixels has at least this lightness. */
 const LIT_FROM = 120;
-/** A photo whose variance of the Laplacian is below this is called blurred; sharp photos have hundreds or thousands. */
+/**
+ * A photo counts as blurred if its variance of the Laplacian is below this. Sharp photos reach hundreds or thousands.
+ */
 const BLURRED_BELOW = 30;
-/** If the standard deviation of lightness is below this, blur is not judged: a plain wall has no edges to be sharp. */
+/**
+ * If the standard deviation of lightness is below this, blur is not judged. A plain wall, for example, has no sharp
+ * edges.
+ */
 const PLAIN_BELOW = 8;
 
-/** Returns the lightness of each pixel, 0 to 255 (Rec. 601). @param rgba as `getImageData` gives it */
+/** Returns the lightness of each pixel, 0 to 255 (Rec. 601). @param rgba as returned by `getImageData` */
 const lightness = (rgba: Uint8ClampedArray): Uint8Array => {
   const light = new Uint8Array(rgba.length / 4);
   for (let index = 0, at = 0; index < light.length; index += 1, at += 4)
@@ -105,8 +116,8 @@ const meanAndSpread = (light: Uint8Array): { mean: number; spread: number } => {
 };
 
 /**
- * Returns the lightness, 0 to 255, that the lightest twentieth of the pixels reach at least. A dark
- * photo with a high value has a part that is lit.
+ * Returns the minimum lightness, 0 to 255, of the lightest twentieth of the pixels. In a dark photo, a high value means
+ * that part of it is lit.
  */
 const brightest = (light: Uint8Array): number => {
   const counts = new Uint32Array(256);
@@ -130,9 +141,9 @@ const laplacianVariance = (light: Uint8Array, width: number, height: number): nu
 };
 
 /**
- * Returns what may be wrong with a photo's quality: too dark or blurred. These are hints for the person and never
- * a reason to refuse the photo.
- * @param rgba its pixels at about QUALITY_CHECK_EDGE_PX, as `getImageData` gives them
+ * Returns the possible defects of a photo: too dark or blurred. They are hints for the person and never a reason to
+ * reject the photo.
+ * @param rgba its pixels at about QUALITY_CHECK_EDGE_PX, as returned by `getImageData`
  */
 export const findImageQualityWarnings = (
   rgba: Uint8ClampedArray,

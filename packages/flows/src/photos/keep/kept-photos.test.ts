@@ -4,7 +4,7 @@ import { openDrafts } from '../../engine/drafts/drafts.ts';
 import type { PreparedImage } from '../prepare/sent-photo.ts';
 import { listStoredPhotos, removeNumberedPhotoFolder, storePhoto, type PhotoFolder } from './kept-photos.ts';
 
-/** Stores the photos of a numbered list of people, such as witnesses, by the names of their files. */
+/** Stores the photos of a numbered list of people, such as witnesses. Each person is given as a list of file names. */
 const storePhotosOf = async (owner: string, people: readonly (readonly string[])[]) => {
   const drafts = () => openDrafts('photos.test', owner);
   const folders = people.map((_, index): PhotoFolder => ({ drafts, name: `witness-${index}/` }));

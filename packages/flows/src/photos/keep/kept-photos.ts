@@ -2,17 +2,20 @@ import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { isObject } from '../../engine/guards.ts';
 import type { PreparedImage } from '../prepare/sent-photo.ts';
 
-/** Where the device stores a group of photos, such as those of a licence: the drafts, and the start of their names. */
+/**
+ * Where the device stores a group of photos, such as those of a licence: the drafts, and the prefix of the photos'
+ * names.
+ */
 export interface PhotoFolder {
   readonly drafts: () => Promise<Drafts>;
-  /** The start of the names under which the photos of this group are stored; it ends with a slash. */
+  /** The prefix of the names under which the photos of this group are stored. It ends with a slash. */
   readonly name: string;
 }
 
 /** A photo that is stored on the device until it is sent. */
 export interface StoredPhoto extends PreparedImage {
   readonly id: string;
-  /** The name of the photo's original file, which messages show to the person. It is never sent. */
+  /** The name of the photo's original file, which is shown in messages. It is never sent. */
   readonly name: string;
   /** When the photo was stored, in milliseconds since 1970. */
   readonly addedAt: number;
@@ -22,7 +25,8 @@ const isKept = (value: unknown): value is StoredPhoto => isObject(value) && valu
 
 /**
  * Returns the stored photos of a group, in the order in which they were added.
- * @throws an `UnreadableDraftsError` when the device cannot be read: a report must not be sent without its photos
+ * @throws an `UnreadableDraftsError` if the device's storage cannot be read, because a report must not be sent without
+ * its photos
  */
 export const listStoredPhotos = async ({ drafts: opening, name }: PhotoFolder): Promise<StoredPhoto[]> => {
   const { strict: drafts } = await opening();
@@ -31,13 +35,13 @@ export const listStoredPhotos = async ({ drafts: opening, name }: PhotoFolder): 
   return values.filter(isKept).toSorted((a, b) => a.addedAt - b.addedAt);
 };
 
-/** Returns the id of a photo by the name under which it is stored. */
+/** Returns the id of a photo from the name under which it is stored. */
 export const getPhotoId = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /**
- * Returns those of these names under which a photo is stored that was added after a moment.
+ * Returns those of the names under which a photo is stored that was added after `moment`.
  * @param moment in milliseconds since 1970
- * @throws an `UnreadableDraftsError` when the device cannot be read
+ * @throws an `UnreadableDraftsError` if the device's storage cannot be read
  */
 export const filterPhotosAddedAfter = async (
   { strict: drafts }: Drafts,
@@ -51,7 +55,7 @@ export const filterPhotosAddedAfter = async (
   });
 };
 
-/** Returns for each of these groups of photos whether the device stores a photo of it. */
+/** Returns for each of these groups whether the device stores any of its photos. */
 export const readWhichFoldersHavePhotos = (folders: readonly PhotoFolder[]): Promise<boolean[]> =>
   Promise.all(folders.map(async ({ drafts, name }) => (await (await drafts()).strict.list(name)).length > 0));
 
@@ -70,8 +74,8 @@ export const removeStoredPhoto = async ({ drafts, name }: PhotoFolder, id: strin
   (await drafts()).remove(name + id);
 
 /**
- * Removes the photos of one person in a numbered list, such as a witness whom the user has removed. The photos of
- * each later person move to the number before. All this happens in one transaction.
+ * Removes the photos of one person in a numbered list, such as a witness whom the user has removed. The photos of each
+ * later person move to the previous number. All changes are made in one transaction.
  */
 export const removeNumberedPhotoFolder = async (
   folders: readonly PhotoFolder[],

@@ -7,15 +7,18 @@ interface PickProblem {
   readonly why: string;
 }
 
-/** What has become of the files that were picked for one group of photos. It outlasts the page on which they were picked. */
+/** The state of the files that were picked for one group of photos. It outlives the page on which they were picked. */
 interface FolderPreparation {
   /** What the photos show, such as “Damage”. */
   readonly label: string;
   /** How many files are still being prepared. */
   readonly count: number;
-  /** The files that could not be added, of those picked last. */
+  /** The files of the latest pick that could not be added. */
   readonly problems: readonly PickProblem[];
-  /** How many photos were stored after their page was left. A page that shows the group reads it again with each. */
+  /**
+   * How many photos were stored after their page was left. When this changes, a page that shows the group reads it
+   * again.
+   */
   readonly late: number;
 }
 
@@ -24,7 +27,7 @@ const NOTHING: FolderPreparation = { label: '', count: 0, problems: [], late: 0 
 const folders = createStore<ReadonlyMap<string, FolderPreparation>>(new Map());
 
 /**
- * Changes what is known of the files that were picked for a group of photos.
+ * Updates the state of the files that were picked for a group of photos.
  * @param name the name of the group's folder (`PhotoFolder`)
  */
 export const updatePreparation = (
@@ -35,29 +38,32 @@ export const updatePreparation = (
   folders.set(new Map(folders.get()).set(name, { ...now, ...change(now) }));
 };
 
-/** React hook that returns what has become of the files that were picked for a group of photos, on this page or before. */
+/**
+ * React hook that returns the state of the files that were picked for a group of photos, on this page or an earlier
+ * one.
+ */
 export const useFolderPreparation = (name: string): FolderPreparation =>
   useStore(folders).get(name) ?? NOTHING;
 
-/** A group of photos of which some are still being prepared, as an error of a form. */
+/** A group of photos of which some are still being prepared, in the form of a form error. */
 interface PhotoGroupBeingPrepared {
-  /** The name of the group's folder, which is the id of the section that collects the photos. */
+  /** The name of the group's folder, which is also the id of the section that collects the photos. */
   readonly id: string;
   readonly message: string;
 }
 
 /**
- * Returns the groups of photos of which this tab is still preparing some. They must not be left out of what is sent.
- * @param start the start of the names of the groups' folders; undefined for none
+ * Returns the groups of photos of which this tab is still preparing some. A form must not be sent without them.
+ * @param start the prefix of the names of the groups' folders; undefined for none
  */
 export const listPhotoGroupsBeingPrepared = (start: string | undefined): PhotoGroupBeingPrepared[] =>
   [...folders.get()]
     .filter(([name, { count }]) => start !== undefined && count > 0 && name.startsWith(start))
     .map(([id, { label }]) => ({ id, message: photoMessages.stillChecking(label) }));
 
-/** React hook that returns the same as `listPhotoGroupsBeingPrepared`, as it is now. */
+/** React hook that returns the result of `listPhotoGroupsBeingPrepared`. The component rerenders when it changes. */
 export const usePhotoGroupsBeingPrepared = (start: string | undefined): PhotoGroupBeingPrepared[] => {
-  // Read for its changes alone.
+  // The value is unused. The hook only makes the component rerender when it changes.
   useStore(folders);
   return listPhotoGroupsBeingPrepared(start);
 };

@@ -14,7 +14,7 @@ import {
 import { drawBlurredPhoto, drawPhoto } from '../testing/draw-photo.ts';
 import { PhotoSection } from './PhotoSection.tsx';
 
-/** Creates a folder of its own for each rendering, so that a story begins without the photos of another. */
+/** Creates a separate folder for each rendering, so that a story starts without the photos of another. */
 const createFolder = (): PhotoFolder => {
   const owner = crypto.randomUUID();
   let drafts: Promise<Drafts> | undefined;
@@ -61,7 +61,10 @@ export const Empty = meta.story({
   },
 });
 
-/** More photos were chosen than the report takes: the first ones are there, and each of the others says why it is not. */
+/**
+ * More photos were chosen than the report accepts. The first ones are added. For each of the others, a message says why
+ * it was not added.
+ */
 export const TooMany = meta.story({
   play: async ({ canvas }) => {
     await pick(canvas, await Promise.all([1, 2, 3].map((nth) => drawPhoto(`damage-${nth}.jpg`))));
@@ -72,7 +75,7 @@ export const TooMany = meta.story({
   },
 });
 
-/** A dark photo and a blurred one: the person removes each of them or uses it anyway. */
+/** A dark photo and a blurred one. The person removes each of them or uses it anyway. */
 export const Doubtful = meta.story({
   tags: ['colour'],
   play: async ({ canvas }) => {
@@ -85,7 +88,7 @@ export const Doubtful = meta.story({
   },
 });
 
-/** The device checks photos before they are added. */
+/** The device is checking photos before they are added. */
 export const Checking = meta.story({
   tags: ['!visual'],
   beforeEach: holdPhotoChecks,
@@ -96,7 +99,7 @@ export const Checking = meta.story({
   },
 });
 
-/** The browser keeps nothing on the device, so the photos are lost with the page. */
+/** The browser stores nothing on the device, so the photos are lost when the page is closed. */
 export const NothingKept = meta.story({
   beforeEach: fillDevice,
   play: async ({ canvas }) => {

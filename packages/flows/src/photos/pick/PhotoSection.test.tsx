@@ -5,7 +5,7 @@ import { storePhoto, type PhotoFolder } from '../keep/kept-photos.ts';
 import { galleryMessages, photoMessages, photoPickMessages } from '../messages.ts';
 import { PhotoSection } from './PhotoSection.tsx';
 
-// Other files may have opened their storage, which the module of the drafts then keeps.
+// Other test files may have opened their storage, which the drafts module would keep using.
 vi.hoisted(() => vi.resetModules());
 
 beforeEach(() => {

@@ -24,7 +24,7 @@ import { usePhotoFolder } from './use-photos.ts';
 
 interface Props {
   readonly folder: PhotoFolder;
-  /** The words to which the person must agree before adding the first photo. */
+  /** The text to which the person must agree before adding the first photo. */
   readonly consent: { readonly title: string; readonly text: string };
   /** The subject of the photos, such as “Damage” or “Licence of Ana Sample”. It labels the photos and their list. */
   readonly label: string;
@@ -107,7 +107,7 @@ interface WarningsProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** Asks of each photo that looks dark or blurred whether to remove it or use it anyway (docs/interface.md#photos). */
+/** For each photo that looks dark or blurred, asks whether to remove it or use it anyway (docs/interface.md#photos). */
 const QualityWarnings = ({ label, photos, onRemove }: WarningsProps) => {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   return photos.flatMap(({ id, doubts: [doubt] }, index) => {

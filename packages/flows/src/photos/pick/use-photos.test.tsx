@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PhotoFolder } from '../keep/kept-photos.ts';
 
-/** Imports the modules afresh, because other tests in the same world may have loaded them without the mock. */
+/** Imports the modules again, because other tests in the same process may have loaded them without the mock. */
 const load = async () => {
   vi.resetModules();
   vi.doMock('../prepare/prepare-image.ts', () => ({
@@ -17,9 +17,9 @@ const load = async () => {
   return { openDrafts, listStoredPhotos, storePhoto, usePhotoFolder };
 };
 
-/** For what the preparation of a picked file waits. */
+/** The promise for which the preparation of a picked file waits. */
 let preparing: Promise<void> = Promise.resolve();
-/** For what the preparation of a file waits whose name begins with `slow`. */
+/** The promise for which the preparation of a file waits if its name starts with `slow`. */
 let slow: Promise<void> = Promise.resolve();
 
 /** Object URLs that were created and not revoked yet. */

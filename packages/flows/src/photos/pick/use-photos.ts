@@ -8,29 +8,30 @@ import { useStoredPhotos } from '../show/StoredPhotos.tsx';
 
 /**
  * Manages the photos of one group in a form. A picked file is prepared off the main thread and then stored on the
- * device; a file that fails does not affect the others. All this goes on when the page is left, and a page that is opened
- * later shows how it came out.
+ * device. A file that fails does not affect the others. Preparation continues after the page is left, and a page that
+ * is opened later shows its results.
  * @param label what the photos show, such as “Damage”
- * @param most the most photos that the group may hold
+ * @param most the maximum number of photos in the group
  * @returns the stored photos, how many files are being prepared, which files could not be added, and whether the device
- * stores all photos: `isSafe` becomes false when one cannot be stored, which a reload would lose
+ * stores all photos: `isSafe` becomes false if a photo could not be stored and a reload would lose it
  */
 export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number) => {
   const { count: preparing, problems } = useFolderPreparation(folder.name);
   const isHere = useIsHere();
   const [isSafe, setSafe] = useState(true);
-  // The count is a ref and no state, since files are prepared at the same time and each must see the latest count.
+  // The count is a ref and not state, because files are prepared at the same time and each must see the latest count.
   const taken = useRef(0);
-  // Files are stored in the order in which they were picked, although a later one may be prepared first.
+  // Files are stored in the order in which they were picked, even if a later one has been prepared first.
   const stored = useRef(Promise.resolve());
   const { photos, addPhoto, removePhoto } = useStoredPhotos(folder, (count) => {
     taken.current = count;
-    // An earlier visit of the page may have added a photo that the device could not store.
+    // An earlier visit to the page may have added a photo that the device could not store.
     if (count > 0) void folder.drafts().then((drafts) => setSafe(drafts.isPersistent(folder.name)));
   });
 
   const change = (to: Parameters<typeof updatePreparation>[1]) => updatePreparation(folder.name, to);
-  // Files that could not be added are reported once: on this page, or on the next visit if the person has left it by then.
+  // Files that could not be added are reported only once: on this page, or on the next visit if the person has already
+  // left it.
   useEffect(() => () => updatePreparation(folder.name, () => ({ problems: [] })), [folder.name]);
 
   const report = (name: string, why: string) =>
@@ -59,11 +60,11 @@ export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number)
     isSafe,
     add: (files: readonly File[]) => {
       change(({ count }) => ({ label, count: count + files.length, problems: [] }));
-      // Another person may be signed in, in another tab, by the time the files are prepared. They belong to whoever picked
-      // them, so the drafts are opened now.
+      // By the time the files are prepared, another person may have signed in in another tab. The files belong to the
+      // person who picked them, so that person's drafts are opened now.
       const drafts = folder.drafts();
       const to = { ...folder, drafts: () => drafts };
-      // The pool gets all of them at once, and prepares two at a time.
+      // The worker pool gets all files at once, and prepares two at a time.
       for (const file of files) stored.current = addOne(file, to, stored.current);
     },
     refuse: (files: readonly File[]) => {

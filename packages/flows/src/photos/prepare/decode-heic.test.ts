@@ -4,13 +4,13 @@ import { getFileContentProblem, detectImageFormat } from '../check/inspect.ts';
 import { decodeHeic } from './decode-heic.ts';
 
 /**
- * The HEIC file for the tests: a picture of 192 × 128 pixels with alternating red and white stripes, 16 pixels
+ * The HEIC file for the tests: a picture of 192 × 128 pixels with alternating red and white stripes, each 16 pixels
  * wide.
  */
 const stripes = new Uint8Array(readFileSync(new URL('stripes.heic', import.meta.url)));
 const MOST = 50_000_000;
 
-// The decoder returns its pixels in an `ImageData`, which Node lacks, so the tests define a simple one.
+// The decoder returns its pixels in an `ImageData`, which Node does not have, so the tests define a simple one.
 beforeEach(() =>
   vi.stubGlobal(
     'ImageData',

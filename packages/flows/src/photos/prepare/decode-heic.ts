@@ -6,16 +6,16 @@ export type DecodedHeic =
   | { readonly problem: 'corrupt' | 'too-many-pixels' };
 
 /**
- * Decodes a HEIC photo for browsers that cannot do it themselves. The picture is upright and in sRGB. The decoder
- * is plain JavaScript, since the hosts' Content Security Policy forbids WebAssembly, and takes some seconds for
- * 12 megapixels. Import this file dynamically, so that the decoder is loaded only when it is needed.
+ * Decodes a HEIC photo for browsers that cannot do it themselves. The picture is upright and in sRGB. The decoder is
+ * plain JavaScript, because the hosts' Content Security Policy forbids WebAssembly. It takes some seconds for 12
+ * megapixels. Import this file dynamically, so that the decoder is loaded only when it is needed.
  * @param bytes the whole file
- * @param pixelsAtMost larger pictures are refused before memory is allocated for their pixels
+ * @param pixelsAtMost larger pictures are rejected before memory is allocated for their pixels
  */
 export const decodeHeic = async (bytes: Uint8Array, pixelsAtMost: number): Promise<DecodedHeic> => {
   const images = new libheif.HeifDecoder().decode(bytes);
   try {
-    // A HEIC file may hold several pictures, such as a thumbnail or a burst; the one marked as primary is the photo.
+    // A HEIC file may contain several pictures, such as a thumbnail or a burst. The one marked as primary is the photo.
     const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
     if (!image) return { problem: 'corrupt' };
     const [width, height] = [image.get_width(), image.get_height()];

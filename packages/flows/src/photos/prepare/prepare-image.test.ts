@@ -12,9 +12,9 @@ describe('a picked file', () => {
   let current: { readonly answer: unknown; readonly asked: unknown[] };
 
   /**
-   * Makes all workers answer each request with `answer`. With `broken` they fail instead, and with `nothing` they stay
-   * silent. This includes the workers that the pool has kept since an earlier test.
-   * @returns the requests that the workers get from now on
+   * Makes all workers answer each request with `answer`. With `broken` they fail instead, and with `nothing` they never
+   * answer. This includes the workers that the pool has kept since an earlier test.
+   * @returns the requests that the workers receive from now on
    */
   const answering = (answer: unknown): unknown[] => {
     current = { answer, asked: [] };

@@ -1,4 +1,4 @@
-/** The web worker that prepares photos for sending, one after another; prepare-image.ts starts two at most. */
+/** The web worker that prepares photos for sending, one after another. prepare-image.ts starts at most two of them. */
 import { toHex } from '../../engine/hex.ts';
 import { runExclusive } from '../../engine/outbox/run-exclusive.ts';
 import { serveWorkerPool } from '../../engine/worker-pool.ts';
@@ -22,26 +22,33 @@ import {
 /** A file to prepare. */
 export interface PrepareImageRequest {
   readonly file: Blob;
-  /** The name of the lock that a worker holds while it has a decoded picture; undefined if none need take turns. */
+  /**
+   * The name of the lock that a worker holds while it decodes and reduces a picture; undefined if workers need not take
+   * turns.
+   */
   readonly decodingLock: string | undefined;
 }
 
-/** What the worker answers for one file: the photo, or why the file cannot be used as one. */
+/** The worker's answer for one file: the photo, or why the file cannot be used as one. */
 export type PrepareImageResponse = { readonly image: PreparedImage } | { readonly problem: ImageProblemKind };
 
-/** The JPEG qualities that are tried until a photo is small enough. At 2048 px the first nearly always suffices. */
+/**
+ * The JPEG qualities that are tried until a photo is small enough. At 2048 px the first one is nearly always
+ * sufficient.
+ */
 const QUALITIES = [0.85, 0.7, 0.5];
 
 const drawn = (picture: ImageBitmap | OffscreenCanvas, { width, height }: PictureSize) => {
   const canvas = new OffscreenCanvas(width, height);
-  // `willReadFrequently` keeps the graphics processor out, which is faster when the pixels are read back at once.
+  // With `willReadFrequently` the browser does not use the GPU, which is faster because the pixels are read back at
+  // once.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('No canvas');
-  // JPEG has no transparency; without a white background, transparent pixels would become black.
+  // JPEG has no transparency. Without a white background, transparent pixels would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  // The smoothing quality `low` is chosen when the picture is reduced by no more than half: it then looks as good
-  // as `medium` and takes a quarter of the time.
+  // If the picture is reduced by no more than half, `low` smoothing looks as good as `medium` and takes a quarter of
+  // the time.
   context.imageSmoothingQuality = width * 2 >= picture.width ? 'low' : 'medium';
   context.drawImage(picture, 0, 0, width, height);
   return { canvas, context };
@@ -59,9 +66,11 @@ const encode = async (canvas: OffscreenCanvas): Promise<Blob | undefined> => {
 
 type Decoded = { readonly picture: ImageBitmap } | { readonly problem: ImageProblemKind };
 
-/** Decodes a picked file with the browser or, as most browsers cannot decode HEIC, with decode-heic.ts. */
+/**
+ * Decodes a picked file with the browser. If the browser cannot decode HEIC, as most cannot, decode-heic.ts does it.
+ */
 const decode = async (file: Blob, bytes: Uint8Array): Promise<Decoded> => {
-  // The browser is not asked to resize the picture while decoding it, since it then does not come out upright.
+  // The picture is not resized while the browser decodes it, because the result would then not be upright.
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (picture) return { picture };
   if (!isHeic(bytes)) return { problem: 'corrupt' };
@@ -70,13 +79,13 @@ const decode = async (file: Blob, bytes: Uint8Array): Promise<Decoded> => {
   return 'problem' in heic ? heic : { picture: await createImageBitmap(heic.picture) };
 };
 
-/** Frees a canvas's pixels at once. The browser would do so only when it next collects garbage. */
+/** Frees a canvas's pixels at once. Otherwise the browser would free them only at its next garbage collection. */
 const freePixels = (canvas: OffscreenCanvas): void => {
   canvas.width = 0;
   canvas.height = 0;
 };
 
-/** Finds out whether a photo is dark or blurred, from a small copy of it. */
+/** Measures on a small copy of a photo whether it is dark or blurred. */
 const findWarnings = (photo: OffscreenCanvas): PreparedImage['doubts'] => {
   const size = getReducedSize(photo.width, photo.height, QUALITY_CHECK_EDGE_PX);
   const { width, height } = size;
@@ -93,8 +102,8 @@ interface ReducedPhoto {
 }
 
 /**
- * Decodes a picked file and reduces it. A decoded photo of 12 megapixels takes 48 MB, and a phone with little memory
- * ends the tab that takes too much, so there the workers of a tab decode one after another.
+ * Decodes a picked file and reduces the picture. A decoded photo of 12 megapixels takes 48 MB, and a phone with little
+ * memory closes a tab that uses too much. On such a phone, the workers of a tab therefore decode one after another.
  */
 const decodeReduced = async (
   file: Blob,
@@ -105,8 +114,8 @@ const decodeReduced = async (
   const { picture } = decoded;
   try {
     const { canvas } = drawn(picture, getReducedSize(picture.width, picture.height));
-    // The browser may draw only when pixels are read, and needs the decoded picture until then. The check for
-    // darkness reads some.
+    // The browser may delay the drawing until pixels are read, and needs the decoded picture until then. `findWarnings`
+    // reads pixels, so the picture can be closed afterwards.
     return { canvas, doubts: findWarnings(canvas) };
   } finally {
     picture.close();
@@ -134,5 +143,5 @@ const prepare = async ({ file, decodingLock }: PrepareImageRequest): Promise<Pre
   }
 };
 
-// Preparing a photo throws an error when the file has been deleted meanwhile or does not fit into memory.
+// Preparing a photo throws an error if the file has since been deleted or does not fit into memory.
 serveWorkerPool(prepare);

@@ -8,14 +8,14 @@ export interface PreparedImage {
   readonly height: number;
   /** The SHA-256 hash of the photo's bytes, as 64 hexadecimal digits. */
   readonly sha256: string;
-  /** What may be wrong with it, at most one thing: a photo that is too dark is not called blurred as well. */
+  /** The photo's possible defects, at most one: a photo that is too dark is not also reported as blurred. */
   readonly doubts: readonly ImageQualityWarning[];
 }
 
 /** The width and height of a picture in pixels. */
 export type PictureSize = Pick<PreparedImage, 'width' | 'height'>;
 
-/** The most bytes that a photo may have when it is sent (docs/security.md#files). */
+/** The maximum size of a photo when it is sent, in bytes (docs/security.md#files). */
 export const MAX_SENT_PHOTO_BYTES = 10 * 1024 * 1024;
 /** The length to which the long edge of a photo is reduced before it is sent, in pixels. */
 export const MAX_SENT_PHOTO_EDGE_PX = 2048;
@@ -42,14 +42,13 @@ const describes = (marker: number): boolean =>
   marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 
 /**
- * Removes the metadata from a JPEG, because it may tell the place, time, device and owner of a photo. Even a
- * JPEG from a canvas can have metadata, since some browsers write an EXIF segment. Only what decoding needs
- * is kept: JFIF (APP0) and Adobe's colour transform (APP14). The colour profile is removed too: a canvas
- * encodes sRGB, and a JPEG without a profile is read as sRGB. The services store a file without metadata byte
- * for byte.
+ * Removes the metadata from a JPEG, because it may reveal the place, time, device and owner of a photo. Even a JPEG
+ * from a canvas can have metadata, because some browsers write an EXIF segment. Only what decoding needs is kept: JFIF
+ * (APP0) and Adobe's colour transform (APP14). The colour profile can be removed because a canvas encodes sRGB, and a
+ * JPEG without a profile is read as sRGB. The services store a file without metadata byte for byte.
  * @param bytes a whole JPEG
  * @returns the segments to keep, for a Blob
- * @throws RangeError when the bytes are not a JPEG or end before the picture
+ * @throws RangeError if the bytes are not a JPEG or end before the picture
  */
 export const stripJpegMetadata = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] => {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) throw new RangeError('No JPEG');
@@ -61,7 +60,7 @@ export const stripJpegMetadata = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<Ar
       at += 1;
       continue;
     }
-    // At the marker "start of scan" the picture itself begins, so everything from here on is kept.
+    // The picture itself starts at the marker "start of scan", so everything from here on is kept.
     if (marker === 0xda) return [...keptSegments, bytes.subarray(at)];
     const end = at + 2 + bytes[at + 2]! * 256 + bytes[at + 3]!;
     if (!describes(marker)) keptSegments.push(bytes.subarray(at, end));

@@ -6,10 +6,10 @@ import { createTaskQueueStore, QUEUE_DRAFT_PREFIX } from '../../engine/outbox/qu
 import { runExclusive } from '../../engine/outbox/run-exclusive.ts';
 import { EMPTY_BATCH_DRAFT, filterViews, type PhotoBatchDraft } from './batch-state.ts';
 
-/** A change of a rental's photos and comments. Made twice, it changes no more than once. */
+/** A change of a rental's photos and comments. It must be idempotent: applying it twice has the same effect as once. */
 export type PhotoBatchChange = (draft: PhotoBatchDraft) => PhotoBatchDraft;
 
-/** The photo that a change stores, or removes if it has no blob. */
+/** The photo that a change stores, or removes if `blob` is missing. */
 export interface ChangedPhoto {
   readonly view: VehiclePhotoView;
   readonly blob?: Blob;
@@ -23,9 +23,9 @@ export const hasPhotoBatchDraft = async (drafts: Drafts, agreementNumber: string
   (await drafts.list(await getDraftName(drafts, agreementNumber))).length > 0;
 
 /**
- * Opens what the device stores of the photos and comments for one rental. The names of drafts are not encrypted, so
- * they contain no agreement number. A photo's bytes and its description are written in one transaction, so that there is
- * never one without the other.
+ * Opens the stored photos and comments of one rental. The names of drafts are not encrypted, so they contain no
+ * agreement number. A photo's bytes and its description are written in one transaction, so that one never exists
+ * without the other.
  * @param opening the drafts of the rental
  */
 export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNumber: string) => {
@@ -39,8 +39,8 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
   const photo = (view: VehiclePhotoView) => `${name}/${view}`;
 
   /**
-   * Reads the photos and comments. A photo that the device no longer has cannot be sent, so it is left out.
-   * @throws an `UnreadableDraftsError` when the device cannot be read
+   * Reads the photos and comments. A photo that is no longer on the device cannot be sent, so it is left out.
+   * @throws an `UnreadableDraftsError` if the device's storage cannot be read
    */
   const readUnsent = async (): Promise<PhotoBatchDraft> => {
     const stored = (await drafts.strict.get(name)) as PhotoBatchDraft | undefined;
@@ -50,7 +50,7 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
   };
 
   const isHandedIn = async (): Promise<boolean> => (await queue.readIfPossible()).length > 0;
-  /** The functions of the waiting changes, each of which looks whether what was handed in has been sent. */
+  /** A function for each waiting change, which checks whether the submitted photos have been sent. */
   const waiting = new Set<() => void>();
   const waitUntilSent = (): Promise<void> =>
     new Promise((resolve) => {
@@ -66,7 +66,7 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
       lookAgain();
     });
 
-  /** Runs work while no other tab changes the photos or hands them in. */
+  /** Runs work while no other tab can change or submit the photos. */
   const runAlone = <T>(work: () => Promise<T>): Promise<T> =>
     runExclusive(`journey.${name}.${drafts.scope}`, work);
 
@@ -78,10 +78,11 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
     // The value read from the storage is not validated, because only this module writes it.
     read: async () => ((await drafts.get(name)) as PhotoBatchDraft | undefined) ?? EMPTY_BATCH_DRAFT,
     /**
-     * Changes what the device stores, which another tab may have changed since this one has read it. What was handed in is
-     * fixed, so a change that comes later waits until it has been sent.
-     * @param own what this tab knows, to be changed and stored where the device cannot be read
-     * @param onWait called when the change waits, which is not stored until then
+     * Changes the stored photos and comments, which another tab may have changed since this tab read them. Submitted
+     * photos cannot be changed, so a later change waits until they have been sent.
+     * @param own returns this tab's own state, which is changed and stored instead if the device's storage cannot be
+     * read
+     * @param onWait called if the change has to wait; it is not stored until then
      * @returns whether the change survives a reload
      */
     change: async (
@@ -105,22 +106,31 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
         await waitUntilSent(); // eslint-disable-line no-await-in-loop
       }
     },
-    /** Lets the changes that wait look again whether what was handed in has been sent, of which a tab may not have heard. */
+    /**
+     * Makes the waiting changes check again whether the submitted photos have been sent, because a tab may have missed
+     * that.
+     */
     lookAgain: () => {
       for (const look of waiting) look();
     },
-    /** Calls `onChange` after the photos or comments were changed, in this tab or another. @returns stops watching */
+    /**
+     * Calls `onChange` after the photos or comments were changed, in this tab or another. @returns a function that
+     * stops watching
+     */
     watch: (onChange: () => void) => watchDrafts(drafts, name, onChange),
-    /** @throws an `UnreadableDraftsError` when the device cannot be read, which is not the loss of the photo */
+    /**
+     * @throws an `UnreadableDraftsError` if the device's storage cannot be read, which does not mean that the photo is
+     * lost
+     */
     readPhoto: async (view: VehiclePhotoView) => (await drafts.strict.get(photo(view))) as Blob | undefined,
-    /** Returns the changes that remove the photos and comments, to be made when all have been sent. */
+    /** Returns the changes that remove the photos and comments once all of them have been sent. */
     removalChanges: async (): Promise<DraftChanges> => ({
       put: { [arrival]: true },
       remove: [name, ...(await drafts.list(`${name}/`))],
     }),
     /**
-     * Returns whether photos of this rental have arrived without the person being told, as when the
-     * page was reloaded just as the last one was sent. From then on the person counts as told.
+     * Returns whether photos of this rental have arrived without the person being told, for example because the page
+     * was reloaded just when the last one was sent. The arrival then counts as reported.
      */
     takeUnreportedArrival: async (): Promise<boolean> => {
       const hasUnreportedArrival = (await drafts.get(arrival)) === true;

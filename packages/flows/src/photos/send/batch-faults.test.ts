@@ -1,8 +1,8 @@
 /**
- * Sends batches of photos to the sandbox's services with random faults, reloads, second tabs, killed processes of the
- * services, killed browsers and starts without a network. Whatever happens, the services must store each photo and the record of the batch exactly once, and nothing
- * must stay on the device. The environment variable `SEQUENCES` sets the number of random sequences; the full run tries
- * 1,000.
+ * Sends batches of photos to the sandbox's services with random faults, reloads, second tabs, killed service processes,
+ * killed browsers and starts without a network. Whatever happens, the services must store each photo and the record of
+ * the batch exactly once, and nothing must remain on the device. The environment variable `SEQUENCES` sets the number
+ * of random sequences; the full run tries 1,000.
  */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
@@ -46,7 +46,7 @@ it(
             tabs.push(await openPhotoBatch(testServices, here.fetch, here.drafts, random));
           const [first, ...others] = tabs;
           if (isBegun) return Promise.all(tabs.map((tab) => tab.send()));
-          // What the device has stored is there after a restart, and only the rest is taken again.
+          // Photos that the device has stored are still there after a restart. Only the others are taken again.
           const { shots } = first!.get().draft;
           expect(Object.keys(shots), what).toEqual(expect.arrayContaining(kept));
           for (const view of taken.filter((one) => !(one in shots))) {
@@ -60,8 +60,8 @@ it(
           ]);
         };
         const outcome = await Promise.race([sendAll(), here.killed]);
-        // If the simulated tab ended before the batch was submitted, the device still stores its photos, and the
-        // next tab submits them again.
+        // If the simulated tab ended before the batch was submitted, the device still stores its photos, and the next
+        // tab submits them again.
         isBegun ||=
           outcome !== 'killed' ||
           (await device.list('outbox/')).length > 0 ||

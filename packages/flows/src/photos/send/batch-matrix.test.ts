@@ -1,7 +1,7 @@
 /**
- * Applies each fault to each request by which a batch of photos is sent, one combination at a time. The services must
- * store each photo and the record of the batch exactly once, and their audit log must be as without a fault. The
- * environment variable `SEQUENCES` sets the number of combinations; the full run tries all.
+ * Applies each fault to each of the requests that send a batch of photos, one combination at a time. The services must
+ * store each photo and the record of the batch exactly once, and their audit log must be the same as without a fault.
+ * The environment variable `SEQUENCES` sets the number of combinations; the full run tries all.
  */
 import 'fake-indexeddb/auto';
 import { beforeAll, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ const sendBatch = async (tabFetch: Parameters<typeof runInTabs>[1], comments: st
       .map(({ photo_views, comments: words }) => ({ photo_views, comments: words })),
     fileCount: after.fileCount - before.fileCount,
     events: (await readEvents(services)).slice(eventsBefore),
-    // Whether the person was offered to go on after each failure, and not told to look at the photos again.
+    // Whether the person could resume sending after each failure, and was never asked to check the photos again.
     canResume,
   };
 };

@@ -19,10 +19,13 @@ class LostPhotoError extends Error {}
 type RecordInput = Required<Parameters<typeof addPhotoBatch>[1]>;
 type PhotoInput = Omit<PhotoUpload, 'blob'>;
 
-/** The values that are sent with every photo of a batch. The position is the device's when they were submitted. */
+/**
+ * The values that are sent with every photo of a batch. The position is that of the device when the photos were
+ * submitted.
+ */
 export type PhotoBatchFacts = Omit<PhotoInput, 'batchId' | 'view' | 'sha256' | 'takenAt'>;
 
-/** The id of the last request of a batch, which tells the services to record the uploaded photos as one batch. */
+/** The id of the last request of a batch, which makes the services record the uploaded photos as one batch. */
 const RECORD = 'record';
 
 /** Returns the requests that send a batch, in order: one for each photo, then the one that records them. */
@@ -45,8 +48,8 @@ export const createBatchTasks = (
 };
 
 /**
- * Creates the outbox that sends a batch of photos. The device keeps the photos until everything has been sent;
- * the transaction that then stores the answer to the last request also removes the photos.
+ * Creates the outbox that sends a batch of photos. The device keeps the photos until everything has been sent. They are
+ * removed in the same transaction that stores the response to the last request.
  * @param signal cancels the requests, for example when the session ends
  */
 export const createPhotoBatchOutbox = (
@@ -73,9 +76,9 @@ export const createPhotoBatchOutbox = (
 };
 
 /**
- * Whether the same photos may be sent again after a failure. A success response that cannot be
- * read, such as a hotel's sign-in page, is not a refusal: the photos may already be stored, and a
- * new batch would store them twice.
+ * Whether the same photos may be sent again after a failure. A success response that cannot be read, such as the
+ * sign-in page of a hotel's Wi-Fi, is not a rejection. The photos may already be stored, and a new batch would store
+ * them twice.
  */
 const canSendAgain = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return !(error instanceof LostPhotoError);
@@ -84,8 +87,9 @@ const canSendAgain = (error: unknown): boolean => {
 };
 
 /**
- * Derives whether sending may go on, and whether by itself as time passes, after it has stopped.
- * @param failure undefined where another tab was sending and has told none: it was closed, or tells it in a moment
+ * Derives whether sending can be resumed after it has stopped, and whether it is retried automatically after some time.
+ * @param failure undefined if another tab was sending and has reported no failure: it was closed, or will report it
+ * soon
  */
 export const deriveResumption = (
   failure: OutboxFailure | undefined,
@@ -95,12 +99,12 @@ export const deriveResumption = (
 });
 
 /**
- * Returns why the photos of a batch could not be recorded after all of them had arrived, in a text for the person;
- * undefined where a photo failed, or where the failure has no such text.
+ * Returns, as a text for the person, why a batch could not be recorded after all of its photos had arrived; undefined
+ * if a photo failed, or if the failure has no such text.
  */
 export const findRecordFailure = ({ id, error }: OutboxFailure): string | undefined =>
   id === RECORD && error instanceof ApiError ? error.message : undefined;
 
-/** Returns the photo batches of the rental, which the services answer to the request that records a batch. */
+/** Returns the rental's photo batches from the response to the request that records a batch. */
 export const getPhotoBatchesFromResponses = (answers: OutboxTaskResponses): PhotoBatch[] =>
   answers[RECORD] as PhotoBatch[];

@@ -27,8 +27,8 @@ export const getIllustrationOfPhotoView = (view: VehiclePhotoView): VehicleView 
 };
 
 /**
- * Returns the views of the vehicle for which the page shows a card: the five required ones, the extra ones that
- * have a photo, and one more extra view if any is left.
+ * Returns the views of the vehicle for which the page shows a card: the five required ones, the extra ones that have a
+ * photo, and one more extra view if one is left.
  * @param taken the views that have a photo
  */
 export const listPhotoViewsToShow = (taken: readonly VehiclePhotoView[]): VehiclePhotoView[] => {
@@ -42,7 +42,7 @@ export interface UnsentPhotoRecord {
   /** When the person took or picked the photo, in milliseconds since 1970. */
   readonly takenAt: number;
   readonly doubts: readonly ImageQualityWarning[];
-  /** Whether the photo can be sent: nothing about it is doubtful, or the person uses it anyway. */
+  /** Whether the photo can be sent, because it has no possible defect or the person uses it anyway. */
   readonly isAccepted: boolean;
 }
 
@@ -55,30 +55,30 @@ export interface PhotoBatchDraft {
 
 export const EMPTY_BATCH_DRAFT: PhotoBatchDraft = { hasAcceptedTerms: false, comments: '', shots: {} };
 
-/** How far the photos for one rental have been taken and sent. */
+/** The progress of taking and sending the photos for one rental. */
 export interface PhotoBatchState {
   /**
-   * What happens to the batch of photos. `taking`: the person can add and change photos. `sending`: this tab or
-   * another is sending them. `failed`: the photos were submitted, but sending has stopped.
+   * The stage of the batch of photos. `taking`: the person can add and change photos. `sending`: this tab or another is
+   * sending them. `failed`: the photos were submitted, but sending has stopped.
    */
   readonly phase: 'loading' | 'taking' | 'sending' | 'failed';
   readonly draft: PhotoBatchDraft;
   /** The views whose photos are being prepared. */
   readonly checking: readonly VehiclePhotoView[];
-  /** The reason why the file that was picked for a view was refused. */
+  /** The reason why the file that was picked for a view was rejected. */
   readonly refused: ByView<string>;
-  /** The object URLs by which a page shows the photos. */
+  /** The object URLs with which a page shows the photos. */
   readonly pictures: ByView<string>;
   readonly sent: readonly VehiclePhotoView[];
-  /** Which photo is being sent at the moment, and how much of it has been sent, from 0 to 1. */
+  /** Which photo is currently being sent, and how much of it has been sent, from 0 to 1. */
   readonly progress: { readonly view?: VehiclePhotoView; readonly share: number };
   /** Whether the batch's photos and comments are stored on the device, so that they survive a reload. */
   readonly isKept: boolean;
   /** After sending has failed, whether a retry may succeed. If not, the person has to check the photos again. */
   readonly canResume: boolean;
-  /** Whether photos that an earlier page submitted have arrived without the person being told. */
+  /** Whether photos that were submitted on an earlier page have arrived without the person being told. */
   readonly hasUnreportedArrival: boolean;
-  /** Whether sending has failed because the services could not be reached, so that it is tried again as time passes. */
+  /** Whether sending has failed because the services could not be reached. It is then retried after some time. */
   readonly isUnreachable: boolean;
 }
 
@@ -109,11 +109,14 @@ export const isBatchBlocked = ({ phase, canResume }: Pick<PhotoBatchState, 'phas
 
 const viewNamed = (id: string): VehiclePhotoView | undefined => ALL_PHOTO_VIEWS.find((view) => view === id);
 
-/** Returns how many of these writes of a batch are photos; the batch's last write records them. */
+/**
+ * Returns how many of these requests of a batch are photos. The batch's last request, which records them, is not
+ * counted.
+ */
 export const countPhotoTasks = (taskIds: readonly string[]): number =>
   taskIds.filter((id) => viewNamed(id)).length;
 
-/** Derives from the state of the outbox how far a batch of photos has been sent. */
+/** Derives the progress of sending a batch of photos from the state of the outbox. */
 export const derivePhotoBatchSendState = ({
   tasks,
   isSending,
@@ -136,25 +139,27 @@ export const filterViews = <T>(all: ByView<T>, isWanted: (view: VehiclePhotoView
   Object.fromEntries(Object.entries(all).filter(([view]) => isWanted(view as VehiclePhotoView))) as ByView<T>;
 
 /**
- * Returns when a batch of photos was taken, in milliseconds since 1970: when its last photo was. It may be sent much
- * later, as without a network.
+ * Returns when the last photo of a batch was taken, in milliseconds since 1970. The batch may be sent much later, for
+ * example because there was no network.
  */
 export const getLastTakenAt = ({ shots }: Pick<PhotoBatchDraft, 'shots'>): number =>
   Math.max(...Object.values(shots).map(({ takenAt }) => takenAt));
 
-/** How long after the pickup a photo still counts as one from before the rental, in milliseconds. */
+/** How long after the pickup a photo still counts as taken before the rental, in milliseconds. */
 const BEFORE_RENTAL = 3_600_000;
 
-/** When a rental's pickup and drop-off are, in milliseconds since 1970; undefined where the rental does not say it. */
+/**
+ * The times of a rental's pickup and drop-off, in milliseconds since 1970; undefined if the rental does not state them.
+ */
 interface RentalPeriod {
   readonly from: number | undefined;
   readonly until: number | undefined;
 }
 
 /**
- * Returns to which stage of a rental photos belong (docs/product/portal.md#p-13): before the rental, until an
- * hour after the pickup; after the rental, from the drop-off on; otherwise during it. In a rental of less than an
- * hour, photos count as taken before it until that hour is over.
+ * Returns the stage of a rental to which photos belong (docs/product/portal.md#p-13). Until an hour after the pickup
+ * they belong to the time before the rental, from the drop-off on to the time after it, and otherwise to the rental
+ * itself. If the rental lasts less than an hour, photos count as taken before it until that hour is over.
  * @param moment when the photos were taken, in milliseconds since 1970
  */
 export const getRentalStageAt = ({ from, until }: RentalPeriod, moment: number): RentalStage => {
@@ -163,8 +168,8 @@ export const getRentalStageAt = ({ from, until }: RentalPeriod, moment: number):
 };
 
 /**
- * Returns to which stage of a rental photos belong that are taken with this device. It goes by the device's time zone,
- * since a person who photographs the car is where the car is.
+ * Returns the stage of a rental to which photos taken with this device belong. It uses the device's time zone, because
+ * a person who photographs the car is at the same place as the car.
  * @param moment when the photos are taken, in milliseconds since 1970
  */
 export const getRentalStageOfPhotos = (

@@ -19,7 +19,7 @@ const place = { latitude: -33.86882, longitude: 151.20929 };
 const network = new ApiError('offline', { kind: 'network', action: 'photos', retryable: true });
 
 /**
- * Creates fake services that store photos by idempotency key. Each request takes the next entry of `failures` and
+ * Creates fake services that store photos by idempotency key. Each request removes the first entry of `failures` and
  * fails or hangs accordingly.
  */
 const services = (failures: (Error | 'hang' | undefined)[] = []) => {
@@ -71,9 +71,9 @@ const image = (light: string): PreparedImage => ({
   doubts: light === 'dark' ? ['dark'] : [],
 });
 /**
- * Replaces the preparation of a picked file in the tests. The text in the file decides the outcome: `dark` gives
- * a photo that may be too dark, `letter` is refused as no photo, `crash` breaks the preparation, and any other text
- * gives a good photo.
+ * Replaces the preparation of a picked file in the tests. The text in the file determines the outcome: `dark` results
+ * in a photo that may be too dark, `letter` is rejected because it is no photo, `crash` makes the preparation throw,
+ * and any other text results in a good photo.
  */
 const prepare = async (file: Blob): Promise<PreparedImage> => {
   const word = await file.text();
@@ -82,14 +82,14 @@ const prepare = async (file: Blob): Promise<PreparedImage> => {
   return image(word);
 };
 const file = (word: string) => new Blob([word]);
-/** Returns a file whose preparation takes until `end` is called. */
+/** Returns a file whose preparation continues until `end` is called. */
 const slowFile = (word: string) => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const slow = Object.assign(file(word), { text: () => promise });
   return { slow, end: () => resolve(word) };
 };
 
-/** Creates drafts in memory for the tests of photos, which also store Blobs, as the drafts on a device do. */
+/** Creates drafts in memory that can also store Blobs, as the drafts on a device can. */
 const blobDevice = (): Drafts => {
   const blobs = new Map<string, Blob>();
   const inner = createMemoryDrafts();
@@ -442,7 +442,7 @@ describe('a batch of photos', () => {
       ...openSimulatedTab(drafts).drafts,
       write: async (changes) => {
         const isKept = await drafts.write(changes);
-        // The transaction that removes the photos is the last thing that this tab does.
+        // The tab dies right after the transaction that removes the photos.
         const isLast = changes.remove?.some((name) => name.endsWith('/record')) ?? false;
         return isLast ? new Promise(() => undefined) : isKept;
       },
@@ -490,7 +490,7 @@ describe('a batch of photos', () => {
     await drafts.write({ remove: [front!] });
     expect(await work.send()).toBe('failed');
     expect(work.get().canResume).toBe(false);
-    // A reload leaves nothing out of what was submitted.
+    // After a reload, the submitted batch still contains all photos.
     expect(Object.keys((await open(drafts, services().api)).work.get().draft.shots)).toEqual([...five]);
     await work.reopen();
     expect(Object.keys(work.get().draft.shots)).not.toContain('front');

@@ -29,21 +29,21 @@ import { createShownBatch } from './shown-batch.ts';
 interface Options {
   readonly api: Transport;
   /**
-   * Returns the rental as it is known now. Its agreement number stays; its vehicle and its times may come later, by an
-   * answer of the services.
+   * Returns the rental as currently known. Its agreement number never changes. Its vehicle and its times may be added
+   * later by a response of the services.
    */
   readonly getRental: () => Rental;
   /** The drafts of the rental, in which the device stores the photos until they are sent. */
   readonly drafts: Promise<Drafts>;
   /**
    * Prepares a picked file for sending as a photo.
-   * @throws ImageProblemError for a file that is not a photo
+   * @throws ImageProblemError if the file is not a photo
    */
   readonly prepare: (file: Blob) => Promise<PreparedImage>;
   /**
-   * Called after each attempt to send the photos with its result. When this tab completed the batch, it also gets
-   * all photo batches of the rental. Where all photos have arrived and only the record of them failed, it gets the
-   * reason for the person to read.
+   * Called with the result of each attempt to send the photos. If this tab completed the batch, `batches` contains all
+   * photo batches of the rental. If all photos have arrived and only recording them failed, `recordFailure` is the
+   * reason as a text for the person.
    */
   readonly onOutcome: (
     outcome: PhotoBatchSendOutcome,
@@ -52,16 +52,19 @@ interface Options {
   ) => void;
 }
 
-/** Derives what the state of the outbox says of a batch of photos, and of a failure that another tab has told. */
+/**
+ * Derives the state of a batch of photos from the state of the outbox, including a failure that another tab has
+ * reported.
+ */
 const deriveFollowedState = (view: OutboxStatus): Partial<PhotoBatchState> => ({
   ...derivePhotoBatchSendState(view),
   ...(view.failure && deriveResumption(view.failure)),
 });
 
 /**
- * Creates the store of the photos for one rental, from the first photo until everything has been sent. It
- * outlives the pages that show it. The device stores every change until the services have the photos. Several tabs may
- * have such a store: what each of them takes is kept, and shown in all.
+ * Creates the store of the photos for one rental, from the first photo until everything has been sent. It outlives the
+ * pages that show it. The device stores every change until the services have the photos. Several tabs may have such a
+ * store. The photos taken in each tab are kept and shown in all of them.
  */
 export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutcome }: Options) => {
   const { agreementNumber } = getRental();
@@ -85,7 +88,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
   })();
   let sending: Promise<PhotoBatchSendOutcome> | undefined;
   let hasTried = false;
-  // The file picked last for each view. The result of an earlier one, which may still be in preparation, is ignored.
+  // The file picked last for each view. If an earlier file is still being prepared, its result is ignored.
   const picked = new Map<VehiclePhotoView, Blob>();
 
   const endCheck = (view: VehiclePhotoView): void =>
@@ -98,9 +101,9 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
       for (const view of listViews(draft.shots))
         show(view, await kept.readPhoto(view).catch(() => undefined), draft.shots[view]?.sha256); // eslint-disable-line no-await-in-loop
       const queue = await outbox.load();
-      // Photos of an earlier visit that the device no longer has cannot be sent, so they are left out.
+      // Photos of an earlier visit that are no longer on the device cannot be sent, so they are left out.
       const shots = filterViews(draft.shots, (view) => view in state.get().pictures);
-      // An earlier page may have closed after the last photo was sent but before it told the person.
+      // An earlier page may have been closed after the last photo was sent but before it told the person.
       const hasUnreportedArrival = queue.tasks.length === 0 && (await kept.takeUnreportedArrival());
       change({
         ...deriveFollowedState(queue),
@@ -129,17 +132,20 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     }
   };
 
-  /** Begins anew with no photos, after everything has been sent. */
+  /** Starts a new batch without photos, after everything has been sent. */
   const settle = (outcome: PhotoBatchSendOutcome, batches?: PhotoBatch[]): PhotoBatchSendOutcome => {
     forgetPictures();
     forgetFailures();
     change({ ...INITIAL_BATCH_STATE, phase: 'taking' });
-    // What was picked here while another tab sent the photos is of the next batch.
+    // Photos that were picked in this tab while another tab was sending belong to the new batch.
     refresh();
     onOutcome(outcome, batches);
     return outcome;
   };
-  /** Shows how an attempt has ended that has not sent the photos. @param isTold whether the person is told of a failure */
+  /**
+   * Shows the result of an attempt that has not sent the photos. @param isTold whether a failure is reported to the
+   * person
+   */
   const stop = ({ tasks, failure }: OutboxStatus, isTold: boolean): PhotoBatchSendOutcome => {
     if (!failure && tasks.length === 0) return settle('elsewhere');
     const error = failure?.error;
@@ -152,19 +158,21 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
   const run = async (isAutomatic = false): Promise<PhotoBatchSendOutcome> => {
     const { outbox, kept } = await opening;
     const answers = await outbox.drain();
-    // From here on this page itself tells the person that the photos have arrived.
+    // From here on, this page itself reports the arrival to the person.
     if (answers) await kept.takeUnreportedArrival();
     if (answers) return settle('done', getPhotoBatchesFromResponses(answers));
-    // Before an automatic attempt the person has already been told of a failure.
+    // The person has already been told of the failure that preceded an automatic attempt.
     return stop(outbox.get(), !isAutomatic);
   };
   const watchOtherTab = async (): Promise<PhotoBatchSendOutcome> => {
     const { outbox } = await opening;
     await outbox.join();
-    // The other tab tells the person of a failure.
+    // The other tab reports a failure to the person.
     return stop(outbox.get(), false);
   };
-  /** Begins an attempt to send the photos, or joins the one under way in this tab. The state says at once `sending`. */
+  /**
+   * Starts an attempt to send the photos, or joins the pending one of this tab. The state becomes `sending` at once.
+   */
   const attempt = (work: () => Promise<PhotoBatchSendOutcome>): Promise<PhotoBatchSendOutcome> => {
     if (sending) return sending;
     sending = work().finally(() => (sending = undefined));
@@ -176,13 +184,14 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
   /** Updates the state of the photos when the outbox reports progress, whether this tab or another is sending. */
   const follow = async (view: OutboxStatus): Promise<void> => {
     if (state.get().phase === 'loading') return;
-    // While photos are taken and the outbox is empty, nothing has been submitted, so there is no progress to show.
+    // While photos are being taken and the outbox is empty, nothing has been submitted, so there is no progress to
+    // show.
     if (state.get().phase === 'taking' && view.tasks.length === 0) return;
     const part = deriveFollowedState(view);
-    // If this tab itself is sending, `run` shows a failure, together with the outcome.
+    // If this tab itself is sending, `run` shows a failure together with the outcome.
     if (view.tasks.length > 0) change(sending ? { ...part, phase: 'sending' } : part);
     else if (!sending) {
-      // Another tab has emptied the outbox: it has sent everything, or reopened the photos for changes.
+      // Another tab has emptied the outbox, because it has sent everything or reopened the photos for changes.
       const { kept } = await opening;
       const { shots } = await kept.read();
       if (Object.keys(shots).length > 0) await load();
@@ -193,20 +202,17 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
   return {
     get: state.get,
     subscribe: state.subscribe,
-    /** Resolves when the photos and comments that the device stores have been read. */
+    /** Resolves when the stored photos and comments have been read. */
     loaded: load(),
     acceptTerms: () => keep((draft) => ({ ...draft, hasAcceptedTerms: true })),
     writeComments: (comments: string) => keep((draft) => ({ ...draft, comments })),
-    /**
-     * Prepares a picked file as the photo of a view and stores it. If it is not a photo, the
-     * earlier photo stays.
-     */
+    /** Prepares a picked file as the photo of a view and stores it. If it is not a photo, the previous photo stays. */
     take,
     acceptAnyway: (view: VehiclePhotoView) => {
       const accepted = state.get().draft.shots[view]?.sha256;
       return keep((draft) => {
         const shot = draft.shots[view];
-        // Another tab may have taken the photo anew, and the doubt was about the one before.
+        // Another tab may have replaced the photo, but the person has accepted the previous one.
         if (!shot || shot.sha256 !== accepted) return draft;
         return { ...draft, shots: { ...draft.shots, [view]: { ...shot, isAccepted: true } } };
       });
@@ -220,24 +226,24 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     refuse: (view: VehiclePhotoView, reason: string) =>
       change({ refused: { ...state.get().refused, [view]: reason } }),
     /**
-     * Submits the photos and begins to send them. From now on they cannot be changed. A page that then shows the
+     * Submits the photos and starts to send them. From now on they cannot be changed. A page that then shows the
      * submitted photos calls `send`, which joins this attempt.
      * @param place the device's position
-     * @param comments the comments as the person typed them in this tab, which another may have replaced on the device;
-     * undefined where they typed none
+     * @param comments the comments that the person typed in this tab, even if another tab has replaced the stored ones;
+     * undefined if they typed none
      */
     submit: (place: { latitude: number; longitude: number }, comments?: string) =>
       attempt(async () => {
         const { kept, outbox } = await opening;
-        // Photos may still be being written to the device; sending waits for this, since it reads them from there. What
-        // another tab has stored until then is sent, too: all photos go from the device together.
+        // Photos may still be being written to the device. Sending reads them from there, so it waits for that. It also
+        // includes photos that another tab has stored until then, because all photos on the device are sent together.
         const isComplete = await inTurn(() =>
           kept.runAlone(async () => {
             const shown = state.get().draft;
             const stored = await kept.readUnsent().catch(() => shown);
             const draft = { ...stored, comments: comments ?? stored.comments };
             change({ draft });
-            // The person has checked a batch with these photos, so they are not sent where one of them is gone.
+            // The person has checked a batch with all of these photos, so nothing is sent if one of them is missing.
             if (!listViews(shown.shots).every((view) => draft.shots[view])) return false;
             const rental = getRental();
             const stage = getRentalStageOfPhotos(rental, getLastTakenAt(draft));
@@ -256,20 +262,22 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
       }),
     /**
      * Sends the photos that have not been sent.
-     * @param isAutomatic whether the attempt follows a failure of which the person was told, and nobody asked for it
+     * @param isAutomatic whether this is an automatic retry after a failure that the person has already been told of
      */
     send: (isAutomatic = false) => attempt(() => run(isAutomatic)),
     /**
-     * Joins the attempt under way in this tab or another. What another tab has not sent is not sent by this one: two tabs
-     * that each went on after the other had failed would never end.
+     * Waits for the pending attempt of this tab or another. It does not send what the other tab has left unsent,
+     * because two tabs that each retry after the other's failure would never stop.
      */
     join: () => attempt(watchOtherTab),
     /**
-     * Whether this tab has tried to send the photos since the page was loaded, joined the attempt of another tab, or been told
-     * that it failed.
+     * Whether this tab has tried to send the photos since the page was loaded, has joined the attempt of another tab,
+     * or has been notified that the attempt failed.
      */
     hasTried: () => hasTried,
-    /** Lets the person change submitted photos, which will be a new batch, after a failure that no retry can fix. */
+    /**
+     * Lets the person change submitted photos after a failure that no retry can fix. They are then sent as a new batch.
+     */
     reopen: async () => {
       const { outbox } = await opening;
       change({ phase: 'loading' });
@@ -288,7 +296,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
 
 export type PhotoBatchStore = ReturnType<typeof createPhotoBatchStore>;
 
-/** The photos for one rental, and their state at the moment. */
+/** The photos for one rental, and their current state. */
 export interface PhotoBatchView {
   readonly work: PhotoBatchStore;
   readonly state: PhotoBatchState;

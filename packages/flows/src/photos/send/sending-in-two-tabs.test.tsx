@@ -18,8 +18,8 @@ const settle = async () => {
 };
 
 /**
- * Shows a rental's photos in two tabs of one device, in one of which they are submitted.
- * @param failure what each request fails with
+ * Shows a rental's photos in two tabs of one device.
+ * @param failure the error with which each request fails
  */
 const openTabs = (failure: ApiError) => {
   const device = createMemoryDrafts();
@@ -28,7 +28,7 @@ const openTabs = (failure: ApiError) => {
   const api = {
     json: (path: string) => {
       requests.push(path);
-      // Tabs that send in turn without end would never let the test go on.
+      // If the tabs kept taking turns at sending, the test would never end, so later requests hang.
       return requests.length > 9 ? new Promise(() => undefined) : Promise.reject(failure);
     },
   } as unknown as Transport;
@@ -63,7 +63,7 @@ it.each([
   expect(requests).toHaveLength(1);
   for (const tab of tabs) expect(tab.get()).toMatchObject({ phase: 'failed', ...stop });
   expect(toasts).toEqual(['one failed']);
-  // Each tab can still be asked to go on, and the other follows it.
+  // Sending can still be resumed in each tab, and the other tab follows it.
   await act(() => other.send());
   await settle();
   expect(requests).toHaveLength(2);

@@ -10,29 +10,30 @@ import {
 } from './batch-state.ts';
 
 /**
- * Shows the photos and comments for one rental in a tab and keeps them on the device, where other tabs change them, too.
- * Each change is made of what the device stores then, so that no tab takes back what another one has added.
- * @param state what the tab shows
- * @param keeping what the device stores
- * @param ended aborted once the session has ended: no picture is made any more, which nobody would free
+ * Shows the photos and comments for one rental in a tab and stores them on the device, where other tabs change them,
+ * too. Each change is applied to the stored state of that moment, so that no tab undoes what another one has added.
+ * @param state the state that the tab shows
+ * @param keeping the stored photos and comments
+ * @param ended aborted once the session has ended. No object URLs are created after that, because nothing would revoke
+ * them
  */
 export const createShownBatch = (
   state: WritableStore<PhotoBatchState>,
   keeping: Promise<PhotoBatchDraftStore>,
   ended: AbortSignal,
 ) => {
-  /** The SHA-256 of each photo of which there is a picture. */
+  /** The SHA-256 hash of each photo that has an object URL. */
   const shown = new Map<VehiclePhotoView, string>();
   /** The changes of this tab that the device does not store yet, in the order in which they were made. */
   const pending: PhotoBatchChange[] = [];
-  // What the device failed to store at the last attempt. A later, smaller write that succeeds does
-  // not store it.
+  // The photos, or the draft, that the device failed to store at the last attempt. A later, smaller write that succeeds
+  // does not store them.
   const unkept = new Set<VehiclePhotoView | 'draft'>();
   let turn: Promise<unknown> = keeping;
   let isRefreshAsked = false;
 
   const change = (part: Partial<PhotoBatchState>): void => state.set({ ...state.get(), ...part });
-  /** Runs what reads or writes the photos on the device, after what was begun before. */
+  /** Runs work that reads or writes the stored photos, after all earlier work has ended. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work, work);
     turn = done;
@@ -53,10 +54,10 @@ export const createShownBatch = (
 
   /**
    * Changes the photos and comments, and stores them on the device.
-   * @param photo the photo that is stored or removed with them
+   * @param photo the photo that is stored or removed in the same transaction
    */
   const keep = async (apply: PhotoBatchChange, photo?: ChangedPhoto): Promise<void> => {
-    // What was handed in, perhaps by another tab while this one prepared a photo, stays as it is.
+    // Submitted photos stay unchanged. Another tab may have submitted them while this one prepared a photo.
     if (!isBatchWaitingToSend(state.get())) {
       const draft = apply(state.get().draft);
       if (photo) show(photo.view, photo.blob, draft.shots[photo.view]?.sha256);
@@ -77,7 +78,7 @@ export const createShownBatch = (
     });
     tell(isWritten);
   };
-  /** Shows what the device stores, once it is this tab's turn, after this tab or another has changed it. */
+  /** Shows the stored photos and comments after this tab or another has changed them, once earlier work has ended. */
   const refresh = (): void => {
     if (isRefreshAsked) return;
     isRefreshAsked = true;
@@ -97,7 +98,7 @@ export const createShownBatch = (
         }
         change({ draft });
       } catch {
-        // Where the device cannot be read, this tab goes on with what it knows.
+        // If the device's storage cannot be read, this tab keeps the state that it has.
       }
     });
   };

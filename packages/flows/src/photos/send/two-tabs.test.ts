@@ -13,8 +13,9 @@ const file = (word: string) => new Blob([word], { type: 'image/jpeg' });
 
 let device: Drafts;
 let visits = 0;
-/** What the services have received, and the promise for which their answers wait. */
+/** The requests that the services have received. */
 let sent: string[];
+/** The promise for which the services' responses wait. */
 let answering: Promise<void>;
 /** The comments of the batches that were recorded. */
 let comments: unknown[];
@@ -150,7 +151,7 @@ describe('photos of one rental in two tabs (P-12)', () => {
     await settle();
     const taking = other.take('front', file('another front'));
     await settle();
-    // Until then it is only in the memory of its tab.
+    // Until the first batch has been sent, the new photo is only in the memory of its tab.
     expect(other.get().isKept).toBe(false);
     answer();
     expect(await sending).toBe('done');
@@ -168,7 +169,7 @@ describe('photos of one rental in two tabs (P-12)', () => {
 
   it('wait no longer once the tab looks again, where it has not heard that the others were sent', async () => {
     const memory = createMemoryDrafts();
-    // A device of another scope is not told of the changes.
+    // Drafts with another scope are not notified of the changes.
     const kept = await openPhotoBatchDrafts(Promise.resolve({ ...memory, scope: 'unheard' }), '1');
     await memory.put(`outbox/${kept.row}`, [{ id: 'record', key: '1', state: 'waiting' }]);
     const onWait = vi.fn<() => void>();

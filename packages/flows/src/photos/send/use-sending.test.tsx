@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows submitted photos whose sending has failed, and fails again. */
+/** Shows submitted photos that could not be sent, and whose next attempts fail as well. */
 const show = (part: Partial<PhotoBatchState>) => {
   const state = createStore<PhotoBatchState>({ ...INITIAL_BATCH_STATE, phase: 'failed', ...part });
   const send = vi.fn<PhotoBatchStore['send']>().mockResolvedValue('failed');

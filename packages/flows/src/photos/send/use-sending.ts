@@ -8,17 +8,17 @@ interface Options {
   /** Called once after each attempt, successful or not, while the component is mounted. */
   readonly onEnd?: () => void;
   /**
-   * Called when the services could not be reached in an attempt that the person asked for, where the device stores the
-   * photos. It may reload the page.
+   * Called when an attempt that the person requested could not reach the services, if the device stores the photos. It
+   * may reload the page.
    */
   readonly onUnreachable?: () => void;
 }
 
 /**
- * Sends submitted photos while a page shows them (P-13). It continues at once with what was left unsent when the
- * page was last closed, and after a failure, in this tab or another, it continues when the device comes online or the page
- * becomes visible.
- * @returns a function that resumes at the person's request
+ * Sends submitted photos while a page shows them (P-13). It resumes at once if photos were left unsent when the page
+ * was last closed. After a failure, in this tab or another, it resumes when the device comes online or the page becomes
+ * visible, and from time to time if the services could not be reached.
+ * @returns a function that resumes sending at the person's request
  */
 export const useKeepSendingBatch = (
   { work, state }: PhotoBatchView,
@@ -29,7 +29,7 @@ export const useKeepSendingBatch = (
   const isHere = useIsHere();
   const joined = useRef<Promise<unknown>>(undefined);
   const tellEnd = (attempt: Promise<unknown>): void => {
-    // A press begins an attempt, which the effect below then joins. Its end is told once.
+    // A press starts an attempt, which the effect below then joins. Its end must be reported only once.
     if (attempt === joined.current) return;
     joined.current = attempt;
     void attempt.then(() => isHere() && onEnd?.());
@@ -43,8 +43,8 @@ export const useKeepSendingBatch = (
   const join = useEffectEvent(() => tellEnd(work.join()));
 
   useEffect(() => {
-    // If this tab has already tried to send the photos and failed, it does not retry at once. It waits until
-    // the person asks for it, the network is back, the page is shown again or some time has passed.
+    // If this tab has already tried and failed to send the photos, it does not retry at once. It waits until the person
+    // presses the button, the network is back, the page becomes visible again or some time has passed.
     if (phase === 'sending') join();
     else if (isWaiting && !work.hasTried()) goOn();
   }, [isWaiting, phase, work]);

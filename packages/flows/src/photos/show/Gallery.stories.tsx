@@ -25,7 +25,7 @@ type Canvas = ReturnType<typeof within>;
 const openFirst = (canvas: Canvas) =>
   userEvent.click(canvas.getByRole('button', { name: `${text.open} ${text.photo(label, 1, 3)}` }));
 
-/** One photo is shown over the whole screen, with the buttons that lead to the others. */
+/** One photo fills the screen, with buttons that lead to the others. */
 export const Enlarged = meta.story({
   tags: ['!visual'],
   play: async ({ canvas }) => {
@@ -36,7 +36,7 @@ export const Enlarged = meta.story({
   },
 });
 
-/** The code that enlarges photos is loaded when the first one is pressed. */
+/** The code that enlarges photos is loaded when the first photo is pressed. */
 export const Loading = meta.story({
   tags: ['!visual'],
   args: { load: () => new Promise<never>(() => undefined) },
@@ -47,7 +47,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The code that enlarges photos could not be loaded, and a button tries it again. */
+/** The code that enlarges photos could not be loaded, and a button retries it. */
 export const NotLoaded = meta.story({
   tags: ['colour'],
   args: { load: () => Promise.reject(new Error('offline')) },
@@ -60,7 +60,7 @@ export const NotLoaded = meta.story({
   },
 });
 
-/** A photo cannot be shown, in the grid or over the whole screen: both say so and load it again. */
+/** A photo cannot be shown, neither in the grid nor enlarged. Both views say so and offer to load it again. */
 export const Broken = meta.story({
   tags: ['!visual'],
   args: { photos: [{ id: '1', src: 'data:image/png;base64,none' }], onRetry: fn() },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { galleryMessages as text } from '../messages.ts';
 import { UploadedPhotos } from './Gallery.tsx';
 
-/** Test helper: shows a photo whose address the services give anew with each answer. */
+/** Shows a photo whose address is different in each response of the services. */
 const show = (staleTime: number) => {
   let asked = 0;
   const Page = () => {

@@ -6,15 +6,15 @@ import { lazyPartMessages } from '../../engine/lazy-part-messages.ts';
 import { galleryMessages as text, lightboxMessages, photoMessages } from '../messages.ts';
 
 interface Props extends Pick<LightboxProps, 'load'> {
-  /** What the photos show or who took them; names the list, the enlarged view and, by its number, each photo. */
+  /** What the photos show or who took them. It labels the list and the enlarged view and, with a number, each photo. */
   readonly label: string;
   readonly photos: readonly (Pick<GridPhoto, 'id' | 'src'> & Partial<Pick<GridPhoto, 'alt'>>)[];
   readonly onRemove?: (id: string) => void;
-  /** Called when the person loads a photo again that could not be shown. */
+  /** Called when the person retries a photo that could not be shown. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Shows photos in a grid; pressing one shows it enlarged (V-29). Without `onRemove`, photos cannot be removed. */
+/** Shows photos in a grid. Pressing one enlarges it (V-29). Without `onRemove`, photos cannot be removed. */
 export const Gallery = ({ label, photos, onRemove, onRetry, load }: Props) => {
   const [index, setIndex] = useState<number>();
   const shown = photos.map(({ id, src, alt }, at) => ({
@@ -51,7 +51,7 @@ const broken = { text: text.broken, retry: text.retry };
 
 interface PhotoLightboxProps extends Pick<Props, 'label' | 'onRetry' | 'load'> {
   readonly photos: readonly GridPhoto[];
-  /** The index of the photo that is shown enlarged first; while it is undefined, the enlarged view is closed. */
+  /** The index of the photo that is enlarged first; undefined while the enlarged view is closed. */
   readonly index: number | undefined;
   readonly onClose: () => void;
 }
@@ -69,10 +69,9 @@ export const PhotoLightbox = ({ label, index, ...gallery }: PhotoLightboxProps) 
 );
 
 /**
- * React hook for photos that the services store. Their addresses expire after at most an hour, so a
- * page that was left open longer must fetch new ones.
- * @returns a function that repeats the queries of this page whose answers are no longer fresh; the
- *   addresses in a fresh answer have not expired
+ * React hook for photos that the services store. Their addresses expire after at most an hour, so a page that was left
+ * open longer must fetch new ones.
+ * @returns a function that repeats the stale queries of this page. The addresses from a fresh query have not expired
  */
 export const useRefetchAddressesCallback = (): (() => void) => {
   const queries = useQueryClient();
@@ -80,13 +79,15 @@ export const useRefetchAddressesCallback = (): (() => void) => {
 };
 
 interface UploadedProps extends Pick<Props, 'label'> {
-  /** What each photo shows, in the order of the photos; undefined where that is not known. */
+  /** What each photo shows, in the order of the photos; undefined if that is unknown. */
   readonly subjects?: readonly (string | undefined)[];
-  /** The addresses of the photos, at least one, signed for at most an hour, so an `img` needs no token. */
+  /**
+   * The addresses of the photos, at least one. They are signed for at most an hour, so that an `img` needs no token.
+   */
   readonly photos: readonly string[];
 }
 
-/** Shows photos that the services store, in a grid. Pressing one shows it enlarged (P-11). */
+/** Shows photos that the services store, in a grid. Pressing one enlarges it (P-11). */
 export const UploadedPhotos = ({ label, photos, subjects = [] }: UploadedProps) => (
   <Gallery
     label={label}

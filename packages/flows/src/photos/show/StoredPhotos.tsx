@@ -3,16 +3,16 @@ import { listStoredPhotos, type PhotoFolder, type StoredPhoto } from '../keep/ke
 import { useFolderPreparation } from '../keep/preparation.ts';
 import { Gallery } from './Gallery.tsx';
 
-/** A photo that the device stores, with an object URL by which the page shows it. */
+/** A photo that the device stores, with an object URL with which the page shows it. */
 export interface PhotoWithUrl extends StoredPhoto {
   readonly src: string;
 }
 
 /**
- * Reads the photos of one group that this device stores, and gives each an object URL, which is revoked when the photo
- * or the component is removed. Until then the URL keeps the photo in memory.
- * @param onRead called with the number of photos that the device stores, once it is known
- * @returns the photos, and functions that add one to them and remove one; these change nothing on the device
+ * Reads the photos of one group that this device stores, and creates an object URL for each. The URL is revoked when
+ * the photo or the component is removed. Until then it keeps the photo in memory.
+ * @param onRead called with the number of stored photos, once it is known
+ * @returns the photos, and functions that add a photo to them or remove one, without changing the device's storage
  */
 export const useStoredPhotos = (folder: PhotoFolder, onRead?: (count: number) => void) => {
   const [photos, setPhotos] = useState<readonly PhotoWithUrl[]>([]);
@@ -24,8 +24,8 @@ export const useStoredPhotos = (folder: PhotoFolder, onRead?: (count: number) =>
     return { ...photo, src };
   };
   const read = useEffectEvent(async (wanted: AbortSignal) => {
-    // If the device cannot be read, no photos are shown. Sending reads them again, and fails rather
-    // than leave them out.
+    // If the device's storage cannot be read, no photos are shown. Sending reads it again, and fails instead of leaving
+    // photos out.
     const stored = await listStoredPhotos(folder).catch(() => []);
     if (wanted.aborted) return;
     onRead?.(stored.length);
@@ -59,7 +59,7 @@ export const useStoredPhotos = (folder: PhotoFolder, onRead?: (count: number) =>
 };
 
 interface Props {
-  /** What the photos show; names the list and each photo for screen readers. */
+  /** What the photos show. It labels the list and each photo for screen readers. */
   readonly label: string;
   readonly folder: PhotoFolder;
 }

@@ -34,7 +34,7 @@ const sha256 = async (blob: Blob): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
 
 /**
- * Opens the rental's photos as a page does in a new tab.
+ * Opens the rental's photos, as a page in a new tab does.
  * @param fetch the tab's connection to the services
  */
 export const openPhotoBatch = async (
@@ -65,13 +65,13 @@ export const takePhotos = async (
   await batch.writeComments(comments);
 };
 
-/** What the services have stored of photos: the rental's batches, and of which views there are files. */
+/** The photos that the services have stored: the rental's batches, and the number of files. */
 export interface StoredPhotos {
   readonly batches: readonly { batch_id: string; photo_views: readonly string[]; comments: string | null }[];
   readonly fileCount: number;
 }
 
-/** Reads what the services have stored of the rental's photos. */
+/** Reads the rental's photos from the services' storage. */
 export const readStoredPhotos = async ({ services, rental }: PhotoTestServices): Promise<StoredPhotos> => {
   const rentals =
     await services.read<

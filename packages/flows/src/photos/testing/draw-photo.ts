@@ -1,6 +1,6 @@
 /**
- * The photos that were drawn, by what they show. Each is encoded only once, because Chromium encodes a picture when the
- * page is idle, which may be seconds later.
+ * The drawn photos, by what they show. Each is encoded only once, because Chromium encodes a picture only when the page
+ * is idle, which may take seconds.
  */
 const drawn = new Map<string, Promise<Blob>>();
 
@@ -20,7 +20,7 @@ const drawOnce = async (
 };
 
 /**
- * Draws a photo for stories in a browser. It has sharp edges, so it is not taken for blurred.
+ * Draws a photo for stories in a browser. It has sharp edges, so that it does not count as blurred.
  * @param light its lightness: 1 is normal, 0.1 is too dark
  */
 export const drawPhoto = (name: string, light = 1): Promise<File> =>
@@ -31,7 +31,7 @@ export const drawPhoto = (name: string, light = 1): Promise<File> =>
     }
   });
 
-/** Draws a photo for stories that fades from dark to light without an edge, as one does that is out of focus. */
+/** Draws a photo for stories that fades from dark to light without an edge, like a photo that is out of focus. */
 export const drawBlurredPhoto = (name: string): Promise<File> =>
   drawOnce('blurred', name, (context) => {
     const fade = context.createLinearGradient(0, 0, 400, 300);

@@ -1,6 +1,6 @@
 import type { Rental } from '@journey/api/rentals';
 
-/** For tests: a rental that has ended, of which photos may be sent. */
+/** A rental for tests. It has ended, and photos of it may still be sent. */
 export const endedRental = {
   agreementNumber: '412016732',
   country: 'AU',
