@@ -1,6 +1,7 @@
 /**
- * Exports the three products (portal, check-in, incident report) without a host, so that the workshop's stories
- * can show their pages, and the flows as data, so that the workshop can draw them and tests can go through every step.
+ * Exports the three products (portal, check-in, incident report) without a host, so that the workshop's stories can
+ * show their pages. It also exports the flows as data, so that the workshop can draw them and tests can go through
+ * every step.
  */
 export { PortalRoutes } from './host/App.tsx';
 export { CheckInRoutes } from './host/CheckInRoutes.tsx';

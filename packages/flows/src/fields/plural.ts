@@ -1,8 +1,7 @@
 const rules = new Intl.PluralRules('en-AU');
 
 /**
- * Returns a number with its noun, in the singular or the plural by the rules of `Intl.PluralRules`: `1 photo`,
- * `3 photos`.
+ * Returns a number with its noun in the singular or the plural, following `Intl.PluralRules`: `1 photo`, `3 photos`.
  * @param singular the noun in the singular
  * @param plural the noun in the plural; by default the singular with an s
  */

@@ -42,14 +42,14 @@ export const BrandHostApp = ({ portal, isAfterSignIn }: Props) => (
   </ProductRouter>
 );
 
-/** Renders the portal's routes inside the caller's router. Unknown addresses lead to /404 (H-10). */
+/** Renders the portal's routes inside the caller's router. Unknown addresses redirect to /404 (H-10). */
 export const PortalRoutes = ({ portal, isAfterSignIn }: Props) => (
   <AppShell app={portal} isContinued={isAfterSignIn}>
     <Routes>
       <Route path="/login" element={<SignIn />} />
       <Route path="/app/*" element={<PortalArea />} />
       <Route path="/personalInfo" element={<PersonalInfoArea />} />
-      {/* The contact page has two addresses, of which `/contact-us` is the short one. */}
+      {/* The contact page has a long and a short address. */}
       {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
         <Route key={path} path={path} element={<ContactUsPage />} />
       ))}

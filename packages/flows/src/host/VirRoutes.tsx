@@ -34,7 +34,7 @@ export const VirRoutes = ({ reporting }: Props) => (
       <Route path="/" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
       <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
       <Route path={VIR_ENTRY_PATH} element={<LandingPage />} />
-      {/* The contact page has two addresses, of which `/contact-us` is the short one. */}
+      {/* The contact page has a long and a short address. */}
       {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
         <Route key={path} path={path} element={<ContactUsPage />} />
       ))}

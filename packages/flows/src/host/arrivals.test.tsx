@@ -106,7 +106,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
-  // jsdom neither lays out nor draws, so the signature pad gets an observer and a canvas that do nothing.
+  // jsdom supports neither layout nor drawing, so the signature pad gets an observer and a canvas that do nothing.
   const nothing = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
@@ -173,7 +173,7 @@ const STEPS: Readonly<
 > = {
   privacy: ['Before we start', 'check-in-unverified', {}],
   steps: ['Check in before you arrive', 'check-in-unverified', { isAgreed: true }],
-  // The test's device is not a phone.
+  // This heading is shown because the test's device is not a phone.
   verify: ['Continue on your phone', 'check-in-unverified', PASSED_INTRODUCTION],
   'checkin-form': ['Your details', 'check-in-checkin-form', PASSED_INTRODUCTION],
   'checkin-summary': ['Thanks for checking in!', 'check-in-completed', { isSaved: true }],

@@ -15,6 +15,6 @@ export const noScriptMessages = {
   noScript: 'This page needs JavaScript. Please switch it on, or call',
   late: 'This page has not loaded. Please check your connection, or call',
   again: 'Load the page again',
-  /** For a person who pressed a button before the page could react. */
+  /** Shown to a person who pressed a button before the page was interactive. */
   wait: 'One moment, the page is loading',
 } as const;

@@ -7,8 +7,7 @@ import type { SignInPrefill } from '../portal/portal.ts';
 const CARRIED = ['raNumber', 'lastName', 'dob', 'accountType'];
 
 /**
- * Returns the sign-in's address for a visit to `/`. Of the query it keeps only the parameters that the
- * sign-in reads (H-09).
+ * Returns the sign-in's address for a visit to `/`. It keeps only the query parameters that the sign-in reads (H-09).
  */
 export const getPortalLoginPath = (search: string): string => {
   const pageParameters = new URLSearchParams(search);

@@ -23,7 +23,7 @@ export const photoMessages = {
   camera: 'Take photo',
   acceptAnyway: 'Use anyway',
   remove: 'Remove',
-  /** Says why nothing is sent yet. @param name what the photo shows */
+  /** The reason why nothing is sent yet. @param name what the photo shows */
   stillChecking: (name: string) => `${name}: the photo is still being checked`,
 } as const;
 
@@ -60,7 +60,7 @@ export const galleryMessages = {
 export const lightboxMessages = {
   gallery: 'gallery',
   photo: 'photo',
-  /** The library that enlarges photos replaces the placeholders. */
+  /** The library that enlarges photos fills in the placeholders. */
   position: '{index} of {total}',
   close: 'Close the photos',
   previous: 'Previous photo',

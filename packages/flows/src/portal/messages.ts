@@ -86,7 +86,7 @@ export const incidentReportsMessages = {
   lastName: 'Last name',
 } as const;
 
-/** Texts of the part of an incident report in which its photos and PDFs can be downloaded. */
+/** Texts of the section of an incident report in which its photos and PDFs can be downloaded. */
 export const reportAttachmentsMessages = {
   title: 'Attachments',
   contents: (photos: number, reports: number) =>

@@ -16,8 +16,8 @@ interface WaitingText {
 const LOOK_EVERY = 500;
 
 /**
- * Adds to the new tab's page a message that the document takes longer than usual, and a button to cancel it. The message
- * is added to the live region, so that screen readers announce it.
+ * Adds a message to the new tab's page that the document takes longer than usual, and a button to cancel it. The
+ * message is added to the live region, so that screen readers announce it.
  */
 const paintSlow = (
   { document: page }: Window,
@@ -70,7 +70,7 @@ export const openDocumentInNewTab = async (
 ): Promise<boolean> => {
   const tab = window.open('about:blank', '_blank');
   if (!tab) return false;
-  // The reference from the new tab to this page is removed, so that the tab cannot control this page.
+  // Removes the new tab's reference to this page, so that the tab cannot control this page.
   tab.opener = null;
   const region = paintWaiting(tab, words);
   const slow = setTimeout(() => !tab.closed && paintSlow(tab, region, words, over), SLOW_AFTER_MS);

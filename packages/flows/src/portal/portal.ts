@@ -8,7 +8,7 @@ import { productMessages } from '../site/messages.ts';
 
 /** The session of a renter who is signed in to the portal. */
 export interface PortalSession extends StoredSession {
-  /** The nine-digit agreement number the renter signed in with. */
+  /** The nine-digit agreement number with which the renter signed in. */
   readonly agreementNumber: string;
   /**
    * Whether the session started before its rentals were loaded, so that it is not yet known whether they are of this

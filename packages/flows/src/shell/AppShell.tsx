@@ -67,8 +67,8 @@ interface Props {
 }
 
 /**
- * Renders the pages of a product, and around them what all products share, such as the offline notice, the
- * focus of headings and the toasts. The caller provides the router.
+ * Renders the pages of a product and the parts that all products share, such as the offline notice, the focus handling
+ * of headings and the toasts. The caller provides the router.
  */
 export const AppShell = ({ app, driver, isContinued, children }: Props) => {
   const { pathname, key } = useLocation();

@@ -103,7 +103,7 @@ export const NotReached = meta.story({
 
 /** The code of a page has not loaded after three seconds. */
 export const Slow = meta.story({
-  // Pictures leave out the texts about a long wait, because on other pages they come by themselves.
+  // Screenshots hide the texts about a long wait, so a screenshot of this story would not show them.
   tags: ['!visual'],
   render: () => (
     <Page>
@@ -117,7 +117,7 @@ export const Slow = meta.story({
 
 /** The code of a page has not loaded after ten seconds. The button reloads the document. */
 export const Stuck = meta.story({
-  // Pictures leave out the texts about a long wait, because on other pages they come by themselves.
+  // Screenshots hide the texts about a long wait, so a screenshot of this story would not show them.
   tags: ['!visual'],
   render: () => (
     <Page>

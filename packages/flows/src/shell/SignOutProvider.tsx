@@ -25,7 +25,7 @@ export interface SignOutQuestion {
   /** Whether the question is needed when the button is pressed. */
   readonly isNeeded: () => boolean;
   readonly title: string;
-  /** Returns what the person should know before they sign out. */
+  /** Returns the text that the person should read before they sign out. */
   readonly text: () => string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;

@@ -12,14 +12,14 @@ export interface PersistedState {
   readonly session?: StoredSession;
 }
 
-/** The settings of a product's session: its texts and how it is extended. */
+/** The settings of a product's session: its texts, and how it is extended. */
 interface SessionRules {
   /** The kind of session extension that is requested from the services; by default `user`. */
   readonly extendAs?: 'user' | 'vir';
   readonly text?: Partial<SessionMessages>;
   /** The message that is shown when the services no longer accept the session's token. */
   readonly refused?: string;
-  /** Whether the warning before the session expires leaves out the button to sign out. */
+  /** Whether the warning before the session expires has no sign-out button. */
   readonly hidesSignOut?: boolean;
   /**
    * Returns the message that is shown after the session has been extended.
@@ -58,13 +58,13 @@ export interface AppDefinition<State extends PersistedState> {
   readonly signedOut?: (now: State) => State;
   readonly session?: SessionRules;
   /**
-   * Called when the session has expired or been refused, before it is removed from the state.
+   * Called when the session has expired or its token has been rejected, before the session is removed from the state.
    * @returns whether to show a message about it
    */
   readonly onEnded?: () => boolean;
 }
 
-/** The state and services that all pages of a product share; created once, when the host starts. */
+/** The state and services that all pages of a product share. They are created once, when the host starts. */
 export interface App<State extends PersistedState = PersistedState> {
   readonly site: Site;
   readonly apiBase: string;
@@ -116,5 +116,5 @@ export const useApp = (): App => {
   return app;
 };
 
-/** Returns the product's stored state; re-renders when it changes. */
+/** Returns the product's stored state. The component rerenders when it changes. */
 export const usePersistedState = (): PersistedState => useStore(useApp().state);

@@ -13,7 +13,7 @@ export interface FaultReport {
 export type FaultReceiver = (fault: FaultReport) => void;
 
 let currentReceiver: FaultReceiver = ({ kind, what, path }) => {
-  // A failed request is logged only as a warning: the page tells the person about it, and works as intended.
+  // A failed request is logged only as a warning, because the page itself works and tells the person about the failure.
   // eslint-disable-next-line no-console -- the default receiver, until a host sets its own
   console[kind === 'request' ? 'warn' : 'error'](`${kind}: ${what} at ${path}`);
 };

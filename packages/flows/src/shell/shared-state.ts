@@ -90,7 +90,7 @@ const ignoreErrors = <R>(work: () => R): R | undefined => {
  */
 export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T>): SharedState<T> => {
   const channel = tabOnly ? undefined : ignoreErrors(() => new BroadcastChannel(key));
-  // Without a stored value this is null.
+  // This is null if there is no stored value.
   const stored = ignoreErrors(
     () => JSON.parse(String(sessionStorage.getItem(key))) as { since?: number } | null,
   );

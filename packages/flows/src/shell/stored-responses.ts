@@ -1,5 +1,5 @@
 /**
- * Responses of the services that a session keeps on the device, so that its pages open again without a network. They
+ * Responses of the services that a session stores on the device, so that its pages open again without a network. They
  * are encrypted with a key derived from the session's token, so nobody can read them once the session has ended.
  */
 import type { QueryClient, QueryPersister } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { openDrafts, removeDraftsOfOtherOwners, type Drafts } from '../engine/dr
 import { isUnreachable } from '../engine/unreachable.ts';
 import type { App } from './app.ts';
 
-/** The store of the responses that one session keeps on the device. */
+/** The responses that one session has stored on the device. */
 interface KeptAnswers {
   readonly token: string;
   readonly drafts: Promise<Drafts>;

@@ -4,7 +4,7 @@ import { footerMessages as text } from './messages.ts';
 
 interface Props {
   readonly site: Site;
-  /** Leaves out the assistance line of the footer, for a page that shows it elsewhere. */
+  /** Whether the footer leaves out the assistance line, for a page that shows it elsewhere. */
   readonly noPhone?: boolean;
 }
 

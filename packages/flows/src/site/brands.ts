@@ -15,9 +15,9 @@ export type BrandId = (typeof BRAND_IDS)[number];
 export const INCIDENT_REPORT_BRANDS: readonly BrandId[] = [MAIN_BRAND, 'thrifty', 'dollar', 'ace'];
 
 /**
- * Returns the brand that an address or a service names, or the main brand for an unknown name
+ * Returns the brand that an address or a service specifies, or the main brand if the name is unknown
  * (docs/product/README.md#h-02).
- * @param name the brand's id in any letter case; `null` when none was given
+ * @param name the brand's id in any letter case; `null` if none was given
  * @param among the brands to choose from; all by default
  */
 export const parseBrandId = (
@@ -53,7 +53,7 @@ export const isOfOtherBrand = (name: string, { brand }: Pick<Site, 'brand'>): bo
   return wanted !== brand.id && BRAND_IDS.some((id) => id === wanted);
 };
 
-/** Returns the country that an address names: NZ for `NZ` in any letter case, otherwise AU. */
+/** Returns the country that an address specifies: NZ for `NZ` in any letter case, otherwise AU. */
 export const parseCountry = (name: string | null | undefined): Country =>
   name?.trim().toUpperCase() === 'NZ' ? 'NZ' : 'AU';
 

@@ -25,7 +25,10 @@ export const getEnvironment = (hostname: string): HostEnvironment => {
   return STAGING.test(name) ? 'staging' : 'prod';
 };
 
-/** The base path of the services. It is on the page's own origin; the web server forwards it to the real services. */
+/**
+ * The base path of the services. It is on the page's own origin, and the web server forwards requests to the real
+ * services.
+ */
 const API_BASES: Record<HostEnvironment, string> = { dev: '/api', staging: '/api', prod: '/api' };
 
 /** Returns the base path of the services in a host name's environment. */

@@ -1,4 +1,4 @@
-/** The names by which pages call a product. */
+/** The names of products, as pages show them. */
 export const productMessages = { portal: 'My Journey Portal' } as const;
 
 /** Texts of the footer of every product's entry page. */

@@ -11,7 +11,7 @@ export interface SitePhone {
   readonly international: string;
 }
 
-/** A link of the site to another website, which opens in a new tab. */
+/** A link from the site to another website, which opens in a new tab. */
 export interface SiteLink {
   readonly label: string;
   readonly href: string;

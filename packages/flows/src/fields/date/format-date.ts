@@ -57,7 +57,7 @@ export const formatWireDay = (text: string | undefined): string | undefined =>
 export const formatWireDateTime = (text: string | undefined): string | undefined =>
   parseLocalDateTime(plain(text))?.format(DAY_AND_TIME);
 
-/** Converts a typed `dd/mm/yyyy hh:mm` to the services' `YYYY-MM-DD HH:mm`; undefined when it is not a valid time. */
+/** Converts a typed `dd/mm/yyyy hh:mm` to the services' `YYYY-MM-DD HH:mm`; undefined if it is not a valid time. */
 export const toIsoDateTime = (typed: string | undefined): string | undefined =>
   parseLocalDateTime((typed ?? '').trim().replace(/\s+/g, ' '), [DAY_AND_TIME])?.format('YYYY-MM-DD HH:mm');
 
@@ -65,7 +65,7 @@ export const toIsoDateTime = (typed: string | undefined): string | undefined =>
 export const formatLocalTime = (moment: Date, now: Date = new Date()): string =>
   dayjs(moment).format(dayjs(moment).isSame(now, 'day') ? 'HH:mm' : DAY_AND_TIME);
 
-/** Converts a typed `dd/mm/yyyy` to `YYYY-MM-DD`; undefined when it is not a valid day. */
+/** Converts a typed `dd/mm/yyyy` to `YYYY-MM-DD`; undefined if it is not a valid day. */
 export const toIsoDay = (typed: string | undefined): string | undefined =>
   parseDay(typed)?.format('YYYY-MM-DD');
 

@@ -113,7 +113,7 @@ export const getBranchTimeZone = (
   return isTimeZone(branch?.timeZone) ? branch.timeZone : getTimeZoneOfCountry(country);
 };
 
-/** Returns the time zone of a rental's branch by its IANA name; undefined while the branches are loading. */
+/** Returns the IANA time zone of a rental's branch; undefined while the branches load. */
 export const useBranchTimeZone = (branch: Branch): string | undefined => {
   const { data = [], isPending } = useBrandLocations(branch.brand, branch.country);
   return isPending ? undefined : getBranchTimeZone(data, branch);

@@ -9,7 +9,7 @@ interface PickProblem {
 
 /** The state of the files that were picked for one group of photos. It outlives the page on which they were picked. */
 interface FolderPreparation {
-  /** What the photos show, such as “Damage”. */
+  /** The subject of the photos, such as “Damage”. */
   readonly label: string;
   /** How many files are still being prepared. */
   readonly count: number;

@@ -80,7 +80,7 @@ export const PhotoSection = ({ folder, consent: words, label, most }: Props) => 
       {problems.length > 0 && (
         <Notice tone="danger" role="alert" title={text.problems}>
           {problems.map(({ name, why }, index) => (
-            // The React key is the index, since two files with the same name may have been refused.
+            // The React key is the index, because two rejected files may have the same name.
             // eslint-disable-next-line react/no-array-index-key
             <p key={index}>{text.problem(name, why)}</p>
           ))}

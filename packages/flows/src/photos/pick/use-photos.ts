@@ -39,7 +39,8 @@ export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number)
   const addOne = async (file: File, to: PhotoFolder, earlier: Promise<void>) => {
     try {
       const prepared = await preparePhotoForSending(file).finally(() => earlier);
-      // The limit is checked after a file is prepared, so that files that turn out not to be photos do not count.
+      // The limit is checked only after a file has been prepared, so that files that turn out not to be photos do not
+      // count.
       if (taken.current >= most) return report(file.name, text.full(most));
       taken.current += 1;
       const { photo, isSafe: isStored } = await storePhoto(to, prepared, file.name);

@@ -92,7 +92,7 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
       onWait?: () => void,
     ): Promise<boolean> => {
       for (;;) {
-        // eslint-disable-next-line no-await-in-loop -- another tab may hand in the photos before each attempt.
+        // eslint-disable-next-line no-await-in-loop -- another tab may submit the photos before each attempt.
         const isKept = await runAlone(async () => {
           if (await isHandedIn()) return undefined;
           const draft = change(await readUnsent().catch(own));

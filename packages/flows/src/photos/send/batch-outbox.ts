@@ -13,7 +13,7 @@ import { isUnreachable } from '../../engine/unreachable.ts';
 import type { PhotoBatchDraftStore } from './batch-drafts.ts';
 import { ALL_PHOTO_VIEWS, type PhotoBatchDraft, type PhotoBatchState } from './batch-state.ts';
 
-/** Thrown when a submitted photo cannot be sent because the device no longer has it. */
+/** Thrown if a submitted photo cannot be sent because it is no longer on the device. */
 class LostPhotoError extends Error {}
 
 type RecordInput = Required<Parameters<typeof addPhotoBatch>[1]>;

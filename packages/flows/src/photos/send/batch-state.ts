@@ -36,7 +36,7 @@ export const listPhotoViewsToShow = (taken: readonly VehiclePhotoView[]): Vehicl
   return ALL_PHOTO_VIEWS.filter((view) => isRequiredPhotoView(view) || taken.includes(view) || view === free);
 };
 
-/** What the device stores about a photo that is ready to be sent, besides the photo's bytes. */
+/** The data that the device stores about a photo that is ready to be sent, apart from the photo's bytes. */
 export interface UnsentPhotoRecord {
   readonly sha256: string;
   /** When the person took or picked the photo, in milliseconds since 1970. */
@@ -131,7 +131,7 @@ export const derivePhotoBatchSendState = ({
   };
 };
 
-/** Returns the views for which there is a value. */
+/** Returns the views that have a value. */
 export const listViews = (all: ByView<unknown>) => Object.keys(all) as VehiclePhotoView[];
 
 /** Returns the values of the views for which `isWanted` is true. */

@@ -181,7 +181,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     return sending;
   };
 
-  /** Updates the state of the photos when the outbox reports progress, whether this tab or another is sending. */
+  /** Updates the state of the photos when the outbox reports progress, whether this tab or another one is sending. */
   const follow = async (view: OutboxStatus): Promise<void> => {
     if (state.get().phase === 'loading') return;
     // While photos are being taken and the outbox is empty, nothing has been submitted, so there is no progress to

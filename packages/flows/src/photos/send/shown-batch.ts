@@ -24,7 +24,7 @@ export const createShownBatch = (
 ) => {
   /** The SHA-256 hash of each photo that has an object URL. */
   const shown = new Map<VehiclePhotoView, string>();
-  /** The changes of this tab that the device does not store yet, in the order in which they were made. */
+  /** The changes of this tab that are not stored on the device yet, in the order in which they were made. */
   const pending: PhotoBatchChange[] = [];
   // The photos, or the draft, that the device failed to store at the last attempt. A later, smaller write that succeeds
   // does not store them.

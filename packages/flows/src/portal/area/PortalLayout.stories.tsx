@@ -90,7 +90,7 @@ export const WrongRentalLoggedOut = meta.story({
   },
 });
 
-/** When the services no longer know the session, the sign-in page is shown (D-04). */
+/** When the session no longer exists at the services, the sign-in page is shown (D-04). */
 export const SessionEnded = meta.story({
   ...portalAt({
     path,

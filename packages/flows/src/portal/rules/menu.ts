@@ -1,7 +1,7 @@
 import type { DocumentFileName } from '@journey/api/documents';
 import type { Rental } from '@journey/api/rentals';
 
-/** The menu's items that lead to data of the current rental, in their order (docs/product/portal.md#p-08). */
+/** The menu items that lead to data of the current rental, in menu order (docs/product/portal.md#p-08). */
 export const MENU_ITEMS = [
   'photos',
   'agreement',
@@ -44,7 +44,7 @@ export const RENTAL_DOCUMENTS: Record<RentalDocumentKind, RentalDocument> = {
   },
 };
 
-/** Whether the rental has the data that an item of the menu leads to (docs/product/portal.md#p-09). */
+/** Whether the rental has the data to which a menu item leads (docs/product/portal.md#p-09). */
 export const isMenuItemEnabled = (item: MenuItem, rental: Rental): boolean => {
   if (item === 'incidentReports') return rental.incidentReports.length > 0;
   // The page of the tax invoice itself says if the invoice is not available yet.

@@ -3,10 +3,10 @@ import { REQUIRED_PHOTO_VIEWS, type RequiredPhotoView } from '@journey/api/uploa
 import { parseBranchDateTime } from '../../fields/moment/moment.ts';
 import { getRentalStageAt } from '../../photos/send/batch-state.ts';
 
-/** The portal shows the photos of a rental only if there are more than this many. */
+/** The portal shows the photos of a rental only if there are more than this number. */
 const LIST_BEYOND = 5;
 
-/** Counts all photos of a rental, which the services store in batches. */
+/** Returns the number of photos in all of a rental's batches. */
 export const countBatchPhotos = (batches: readonly PhotoBatch[]): number =>
   batches.reduce((sum, { photos }) => sum + photos.length, 0);
 

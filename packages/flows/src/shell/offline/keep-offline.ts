@@ -22,7 +22,7 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** Whether to download nothing in advance, because the person saves data or has a slow connection (2G). */
+/** Whether nothing should be downloaded in advance, because data saving is on or the connection is slow (2G). */
 const shouldSaveData = (): boolean => {
   const { connection } = navigator as { connection?: NetworkInformation };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

@@ -11,7 +11,7 @@ import { getCachedPageAddress, type OfflineRelease, type WorkerTakeOverMessage }
 /** The data about the release, which the build inserts into the worker (packages/host/src/build-offline.ts). */
 declare const RELEASE: OfflineRelease;
 
-/** The parts of the service worker API that are used here; the DOM types do not include them. */
+/** The parts of the service worker API that this file uses. The DOM types do not include them. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -29,7 +29,7 @@ export interface SessionClock {
   readonly warning: Store<number | undefined>;
   /**
    * Starts watching the session.
-   * @param onExpired called in every tab, once for each session that expires
+   * @param onExpired called once for each session that expires, even if another tab removes the session first
    * @returns a function that stops watching
    */
   start: (onExpired: () => void) => () => void;

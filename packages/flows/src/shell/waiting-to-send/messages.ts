@@ -1,7 +1,7 @@
 /** Texts of the notice about queues on this device that have not been sent. */
 export const waitingToSendMessages = {
   announced: 'Something is waiting to be sent.',
-  /** @param what a sentence without its full stop, such as “3 photos are waiting to be sent” */
+  /** @param what a sentence without a full stop, such as “3 photos are waiting to be sent” */
   since: (what: string, since: string) => `${what}, since ${since}`,
   sentByItself: 'Sent automatically when you are online and signed in.',
   /** Shown if the notice also says that the device is offline. */

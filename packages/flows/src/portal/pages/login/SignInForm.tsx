@@ -12,7 +12,7 @@ import type { SignInFormValues } from './sign-in.ts';
 // The code that validates and sends the form is loaded after the form is rendered, so that it appears sooner.
 const loadSignIn = () => import('./sign-in.ts');
 const names = { ...text, lastName: nameMessages.lastName } as const;
-/** The names of the sign-in form's fields in the order of the page, in which the error summary lists errors. */
+/** The names of the sign-in form's fields, in their order on the page. The error summary lists errors in this order. */
 const FIELDS = ['raNumber', 'lastName', 'cdp', 'dob'] as const;
 const resolver: Resolver<SignInFormValues> = async (...form) => {
   const code = await loadSignIn().catch(() => undefined);

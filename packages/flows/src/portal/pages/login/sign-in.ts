@@ -45,7 +45,7 @@ export const signInSchema = object({
 /** The values of the sign-in form. The fields of the mode that is not selected are empty (P-03). */
 export type SignInFormValues = InferType<typeof signInSchema>;
 
-/** Lets react-hook-form validate the sign-in form with the schema. */
+/** Makes react-hook-form validate the sign-in form with the schema. */
 export const signInResolver = yupResolver(signInSchema);
 
 /**

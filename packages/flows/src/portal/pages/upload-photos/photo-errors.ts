@@ -13,7 +13,7 @@ import {
 /** The maximum length of the comments that are sent with photos, in characters. */
 export const MAX_COMMENTS_LENGTH = 1000;
 
-/** The ids of the elements for photos, location and comments, to which the error summary links. */
+/** The ids of the elements for photos, location and comments, which the links in the error summary use. */
 export const getPhotoElementId = (view: VehiclePhotoView): string => `photo-${view}`;
 export const LOCATION_ELEMENT_ID = 'photo-location';
 export const COMMENTS_ELEMENT_ID = 'comments';
