@@ -35,8 +35,8 @@ export const parseBrandId = (
 const BRAND_NAMES: Readonly<Record<string, string>> = {};
 
 /**
- * Returns a brand's name as people read it, for a brand other than the site's own. @param name its id in any letter
- * case
+ * Returns a brand's name as people read it, for a brand other than the site's own.
+ * @param name its id in any letter case
  */
 export const formatBrandName = (name: string): string => {
   const id = name.trim().toLowerCase();

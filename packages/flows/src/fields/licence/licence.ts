@@ -5,7 +5,8 @@ import { optionalCodeSchema } from '../text/text.ts';
 const MOST = 20;
 
 /**
- * Schema of a licence number: letters, digits and hyphens, or empty. @param message the error for any other character
+ * Schema of a licence number: letters, digits and hyphens, or empty.
+ * @param message the error for any other character
  */
 export const optionalLicenceNumberSchema = (message: string = text.characters) =>
   optionalCodeSchema()

@@ -114,8 +114,8 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
       for (const look of waiting) look();
     },
     /**
-     * Calls `onChange` after the photos or comments were changed, in this tab or another. @returns a function that
-     * stops watching
+     * Calls `onChange` after the photos or comments were changed, in this tab or another.
+     * @returns a function that stops watching
      */
     watch: (onChange: () => void) => watchDrafts(drafts, name, onChange),
     /**

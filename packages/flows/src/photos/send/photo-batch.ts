@@ -143,8 +143,8 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     return outcome;
   };
   /**
-   * Shows the result of an attempt that has not sent the photos. @param isTold whether a failure is reported to the
-   * person
+   * Shows the result of an attempt that has not sent the photos.
+   * @param isTold whether a failure is reported to the person
    */
   const stop = ({ tasks, failure }: OutboxStatus, isTold: boolean): PhotoBatchSendOutcome => {
     if (!failure && tasks.length === 0) return settle('elsewhere');

@@ -17,7 +17,8 @@ import {
 const AT_ONCE = 3;
 
 /**
- * Downloads all attachments. The result of a failed download is undefined. @throws ApiError when the session has ended
+ * Downloads all attachments. The result of a failed download is undefined.
+ * @throws ApiError when the session has ended
  */
 const fetchAll = async (
   api: Transport,
