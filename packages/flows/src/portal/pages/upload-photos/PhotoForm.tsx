@@ -143,8 +143,8 @@ interface LocationProps {
   readonly place: DevicePosition | undefined;
   readonly isLocating: boolean;
   /**
-   * Whether the device refused its position when the person pressed the share button. The error is then not in the
-   * error summary, so this card announces it.
+   * Whether the device refused its position when the person pressed the share button. That does not update the error
+   * summary, so this card announces the error.
    */
   readonly isRefused: boolean;
   readonly error: string | undefined;
