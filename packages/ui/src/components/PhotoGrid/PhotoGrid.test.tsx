@@ -21,7 +21,7 @@ it.each([
   expect(screen.getAllByRole('img')).toHaveLength(count);
 });
 
-it('gives photos in columns and in a row the same size', () => {
+it('gives photos in three columns and in a row the same size', () => {
   render(
     <>
       <PhotoGrid label="Two" photos={some(2)} />
@@ -31,7 +31,7 @@ it('gives photos in columns and in a row the same size', () => {
   const getStyles = (name: string) => getComputedStyle(screen.getByRole('list', { name }));
   const size = getStyles('Three').gridAutoColumns;
   expect(size).toMatch(/^\d+px$/);
-  expect(getStyles('Two').gridTemplateColumns).toBe(`repeat(2, minmax(0px, ${size}))`);
+  expect(getStyles('Two').gridTemplateColumns).toBe(`repeat(2, minmax(0px, ${size})) minmax(0px, 1fr)`);
 });
 
 it('has a button to enlarge each photo and one to remove removable ones', () => {

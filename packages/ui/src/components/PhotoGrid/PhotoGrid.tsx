@@ -11,7 +11,9 @@ const List = styled.ul`
   display: grid;
   gap: var(--space8);
   &[data-shape='columns'] {
-    grid-template-columns: repeat(${columnsUpTo}, minmax(0, var(--photo)));
+    /* Three photos do not fit on a phone, so the third column, which stays empty, only gets what the others leave. */
+    grid-template-columns: repeat(2, minmax(0, var(--photo))) minmax(0, 1fr);
+    max-width: calc(3 * var(--photo) + 2 * var(--space8));
   }
   &[data-shape='row'] {
     grid-auto-flow: column;
@@ -155,7 +157,7 @@ const Picture = ({ photo: { src, alt }, press, broken, onRetry }: PictureProps) 
   );
 };
 
-/** A list of photos of one size: one or two are laid out in columns, more in a row that scrolls. */
+/** A list of photos of one size: one or two in a grid of three columns, more in a row that scrolls. */
 export const PhotoGrid = ({
   label,
   photos,
