@@ -14,7 +14,7 @@ export const emailMessages = {
 
 export const phoneMessages = {
   mobile: 'Mobile number',
-  countryOf: (label: string) => `Country of the ${label.toLowerCase()}`,
+  countryCode: 'Country code',
   invalid: 'Please Enter mobile number in countrycode followed by mobile number format',
 } as const;
 

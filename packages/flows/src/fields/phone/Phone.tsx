@@ -24,7 +24,7 @@ export const Phone = ({ label = text.mobile, country, homeCountry, optional, ...
   <PhoneField
     label={label}
     country={homeCountry ?? country}
-    countryLabel={text.countryOf(label)}
+    countryLabel={text.countryCode}
     locale={`en-${country}`}
     {...getNotePropsForOptionalField(optional)}
     {...field}

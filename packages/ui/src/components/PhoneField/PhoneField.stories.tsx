@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: {
     name: 'mobile',
     label: 'Mobile number',
-    countryLabel: 'Country of the mobile number',
+    countryLabel: 'Country code',
   },
 });
 
@@ -29,7 +29,7 @@ export const Empty = meta.story({
  */
 export const Pasted = meta.story({
   play: async ({ canvas }) => {
-    const country = canvas.getByRole('combobox', { name: 'Country of the mobile number' });
+    const country = canvas.getByRole('combobox', { name: 'Country code' });
     await waitFor(() => expect(country.querySelectorAll('option').length).toBeGreaterThan(200));
     await userEvent.click(canvas.getByLabelText('Mobile number'));
     await userEvent.paste('+64 21 123 4567');
@@ -41,7 +41,7 @@ export const Pasted = meta.story({
 
 export const AnotherCountry = meta.story({
   play: async ({ canvas }) => {
-    const country = canvas.getByRole('combobox', { name: 'Country of the mobile number' });
+    const country = canvas.getByRole('combobox', { name: 'Country code' });
     await waitFor(() => expect(country.querySelectorAll('option').length).toBeGreaterThan(200));
     const names = [...country.querySelectorAll('option')].map((option) => option.textContent);
     await expect(names.slice(0, 3)).toEqual(['Australia (+61)', 'New Zealand (+64)', 'Afghanistan (+93)']);

@@ -111,6 +111,11 @@ it('has a name, a description and a mark for errors', () => {
   ]);
 });
 
+it('ties the list of countries to its number by a description', () => {
+  render(<PhoneField name="m" id="other" {...labels} label="Work phone" />);
+  expect(screen.getByRole('combobox', { name: 'Country', description: 'Work phone' })).toBe(country());
+});
+
 it.each([
   ['AU', '431234567', '+61431234567'],
   ['AU', '402123456', '+61402123456'],

@@ -21,7 +21,10 @@ export interface PhoneFieldProps extends FieldProps, CompositeFieldProps {
    * country.
    */
   country?: PhoneCountryCode;
-  /** Accessible name of the phone field's list of countries, such as “Country of the mobile number”. */
+  /**
+   * Accessible name of the phone field's list of countries, such as “Country code”. The field's label describes the list,
+   * and is therefore not needed in its name.
+   */
   countryLabel: string;
   /** The language in which the list names the countries, as a BCP 47 tag. */
   locale?: string;
@@ -162,6 +165,7 @@ export const PhoneField = ({
           <ChevronDownIcon />
           <select
             aria-label={countryLabel}
+            aria-describedby={`${id}-label`}
             autoComplete="off"
             disabled={disabled}
             value={country}

@@ -62,7 +62,7 @@ export const FieldFrame = ({
   children,
 }: Omit<FieldProps, 'name'> & { children: ReactNode }) => (
   <Box data-field>
-    <label htmlFor={id}>
+    <label id={`${id}-label`} htmlFor={id}>
       {label}
       {note && <span> {note}</span>}
     </label>

@@ -60,10 +60,9 @@ it.each([
     fireEvent.focus(phone);
     fireEvent.blur(phone);
     expect(phone).toHaveProperty('value', shown);
-    expect(screen.getByRole('combobox', { name: phoneMessages.countryOf(label) })).toHaveProperty(
-      'value',
-      home,
-    );
+    expect(
+      screen.getByRole('combobox', { name: phoneMessages.countryCode, description: label }),
+    ).toHaveProperty('value', home);
   },
 );
 

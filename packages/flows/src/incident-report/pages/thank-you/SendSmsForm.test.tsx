@@ -83,6 +83,12 @@ it.each([
   unmount();
 });
 
+it('has one field alone whose name says “Mobile number”, beside the list of country codes (V-22)', () => {
+  const { unmount } = showForm();
+  expect(screen.getAllByLabelText(/mobile number/i)).toEqual([screen.getByRole('textbox')]);
+  unmount();
+});
+
 it('an odd character that is all of the number is told at once', async () => {
   showForm();
   const field = screen.getByLabelText(phoneMessages.mobile);
