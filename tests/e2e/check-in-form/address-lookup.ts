@@ -8,7 +8,7 @@ import { expect, field, problems, submit, timesAsked } from './driver.ts';
  */
 export const expectAddressLookup = async (page: Page, sandbox: SandboxControl): Promise<void> => {
   const street = page.getByRole('combobox', { name: 'Street address' });
-  const suggestions = page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option');
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   const region = field(page, 'State or country');
 
   // Browsers autofill an address part by part; Australian postcodes get a numeric keyboard.

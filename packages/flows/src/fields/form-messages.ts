@@ -20,7 +20,7 @@ export const phoneMessages = {
 
 /** Texts of the address suggestions that are shown while an address is typed. */
 export const addressSuggestionMessages = {
-  suggestions: 'Suggested addresses',
+  suggestions: 'Suggestions',
   searching: 'Looking for addresses',
   noneFound: 'No address found. You can leave it as you typed it.',
   failed: 'Addresses cannot be looked up at the moment. You can leave it as you typed it.',

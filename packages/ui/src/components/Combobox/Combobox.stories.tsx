@@ -35,7 +35,7 @@ const meta = preview.meta({
     name: 'pickup',
     label: 'Pickup location',
     hint: 'Start typing the name of a city or an airport',
-    listLabel: 'Suggested locations',
+    listLabel: 'Suggestions',
     items: [] as Suggestion[],
     state: 'idle' as SuggestionState,
     messages: {

@@ -10,7 +10,7 @@ const items: Suggestion[] = [
 ];
 const props: Omit<ComboboxProps<Suggestion>, 'name'> = {
   label: 'Address',
-  listLabel: 'Addresses',
+  listLabel: 'Suggestions',
   items,
   state: 'ready',
   messages: { loading: 'Searching', none: 'None', error: 'Failed', count: (n) => `${n} found` },
@@ -65,7 +65,7 @@ it('refers to the list and the highlighted entry, and selects nothing on leaving
   const took = vi.fn<(item: Suggestion) => void>();
   render(<Combobox name="a" {...props} onSelect={took} />);
   await user.type(field(), 'm');
-  const list = screen.getByRole('listbox', { name: 'Addresses' });
+  const list = screen.getByRole('listbox', { name: 'Suggestions' });
   expect([field().getAttribute('aria-controls'), field().getAttribute('aria-expanded')]).toEqual([
     list.id,
     'true',

@@ -39,7 +39,7 @@ export interface ComboboxProps<Item extends Suggestion>
    */
   onQuery?: (text: string) => void;
   onSelect?: (item: Item) => void;
-  /** The accessible name of the list of suggestions, such as “Suggested addresses”. */
+  /** The accessible name of the list of suggestions, such as “Suggestions”, without the words of the field's label. */
   listLabel: string;
   /**
    * Texts about the state of the suggestions. All are announced to screen readers; all but `count` are also shown.

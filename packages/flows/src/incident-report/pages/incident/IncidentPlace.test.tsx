@@ -136,6 +136,16 @@ it('suggests addresses for one that is pasted without a key after Backspace (V-1
   unmount();
 });
 
+it('only the field is named after the address, whether its suggestions are shown or not (V-11)', async () => {
+  const { unmount } = show();
+  expect(screen.getAllByLabelText(/address/i)).toEqual([screen.getByRole('combobox')]);
+  await insert('12 Banksia Street');
+  await suggest('12 Banksia Street, Botany');
+  expect(listSuggestions()).toHaveLength(1);
+  expect(screen.getAllByLabelText(/address/i)).toEqual([screen.getByRole('combobox')]);
+  unmount();
+});
+
 /** Types an address and responds to the search for its place. */
 const typeAndFind = async (typed: string, ...addresses: string[]) => {
   const before = waiting.length;
