@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import preview from '@journey/workshop/preview';
 import { Cluster } from '../../layout/layout.ts';
 import { ProgressRing } from './ProgressRing.tsx';
@@ -25,4 +26,10 @@ export const EverySoFar = meta.story({
       ))}
     </Cluster>
   ),
+  play: async ({ canvasElement }) => {
+    await document.fonts.ready;
+    // The hole of the ring is 36 wide where the digits begin and end.
+    const widths = [...canvasElement.querySelectorAll('text')].map((text) => text.getBBox().width);
+    await expect(Math.max(...widths)).toBeLessThan(36);
+  },
 });

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { ProgressRing } from './ProgressRing.tsx';
 
 it.each([
-  [37.5, '37.5', '38%'],
+  [37.5, '37.5', '37.5%'],
+  [25, '25', '25%'],
+  [100 / 3, `${100 / 3}`, '33.3%'],
   [-4, '0', '0%'],
   [140, '100', '100%'],
 ])('%d per cent is told as %s and reads %s', (value, told, shown) => {

@@ -20,7 +20,6 @@ const Ring = styled.svg`
   text {
     fill: var(--text);
     font: 600 12px/1 var(--font-text);
-    font-variant-numeric: tabular-nums;
     text-anchor: middle;
     dominant-baseline: central;
   }
@@ -45,7 +44,7 @@ export interface ProgressRingProps {
   label: string;
 }
 
-/** A progress bar as a small ring with the percentage in it, rounded. */
+/** A progress bar as a small ring with the percentage in it, rounded to one decimal. */
 export const ProgressRing = ({ value, label }: ProgressRingProps) => {
   const done = Math.min(100, Math.max(0, value));
   return (
@@ -59,7 +58,7 @@ export const ProgressRing = ({ value, label }: ProgressRingProps) => {
     >
       <circle cx="24" cy="24" r="21" />
       {done > 0 && <circle cx="24" cy="24" r="21" pathLength={100} strokeDasharray={`${done} 100`} />}
-      <text x="24" y="24">{`${Math.round(done)}%`}</text>
+      <text x="24" y="24">{`${Math.round(done * 10) / 10}%`}</text>
     </Ring>
   );
 };
