@@ -186,7 +186,7 @@ test(
     await page.getByRole('button', { name: 'View Damage Photos' }).click();
     await expect(page.getByRole('dialog', { name: 'Damage photos' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Report a new incident' }).click();
+    await page.getByRole('button', { name: 'Report a new incident' }).click();
     await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: 'Continue Form' }).click();

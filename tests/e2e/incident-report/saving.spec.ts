@@ -203,7 +203,7 @@ test(
     await page.getByRole('button', { name: 'View Damage Photos' }).click();
     await expect(page.getByRole('dialog', { name: 'Damage photos' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: 'Report a new incident' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Report a new incident' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue Form' }).click();
     await expect(title(page, 'Vehicle condition and police')).toBeVisible();
     await expect(page.getByText('What was reported before cannot be changed here.')).toBeVisible();

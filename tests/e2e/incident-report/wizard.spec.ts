@@ -369,7 +369,7 @@ const expectRecordedDamage = async (page: Page): Promise<void> => {
   );
   expect(layouts.length).toBeGreaterThan(0);
   for (const [isMany, scrolls] of layouts) expect(scrolls).toBe(isMany);
-  await page.getByRole('link', { name: 'Report a new incident' }).click();
+  await page.getByRole('button', { name: 'Report a new incident' }).click();
   await expect(page).toHaveURL(/incidentselection/);
 };
 

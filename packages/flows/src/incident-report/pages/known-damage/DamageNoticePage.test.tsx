@@ -15,7 +15,7 @@ import { getFirstReportStep, getReportPagePath } from '../../flow.ts';
 import { createIncidentReportApp } from '../../incident-report-app.ts';
 import { renderReportPage } from '../../testing/render-page.tsx';
 import { DamageNoticePage } from './DamageNoticePage.tsx';
-import { damageNoticeMessages as text } from './messages.ts';
+import { damageNoticeMessages as text, existingDamageMessages } from './messages.ts';
 
 const rental = {
   serviceTrackingId: 'ST1',
@@ -60,6 +60,22 @@ it('keeps its heading when the report has loaded, so that it is announced once (
 });
 
 const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
+
+it('has a button that leads to a new report (V-05)', async () => {
+  const { unmount } = renderReportPage(
+    <>
+      <DamageNoticePage />
+      <Address />
+    </>,
+    (app, queries) => {
+      app.state.set({ ...app.state.get(), rental });
+      queries.setQueryData(incidentQueryKeys.report('v1'), { id: 'v1', details: {}, photoBatches: [] });
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: existingDamageMessages.next }));
+  expect(screen.getByLabelText('Address').textContent).toBe(getReportPagePath('incidentselection'));
+  unmount();
+});
 
 it.each([
   ['its first step', getFirstReportStep('panel'), []],

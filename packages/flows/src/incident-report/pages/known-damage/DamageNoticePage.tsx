@@ -1,8 +1,8 @@
 import { getPhotoName } from '@journey/api/damage';
 import { useIncidentReport, type IncidentReport } from '@journey/api/incidents';
-import { BulletList, Button, Card, ImagesIcon, LinkButton, Stack, SummaryList } from '@journey/ui';
+import { BulletList, Button, Card, ImagesIcon, Stack, SummaryList } from '@journey/ui';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useIsHere } from '../../../engine/use-is-here.ts';
 import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { PhotoLightbox, useRefetchAddressesCallback } from '../../../photos/show/Gallery.tsx';
@@ -104,9 +104,9 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
           {text.next}
         </Button>
         {rental?.canBeginReport !== false && (
-          <LinkButton as={Link} to={address('incidentselection')} data-wide>
+          <Button wide onClick={() => void navigate(address('incidentselection'))}>
             {existingDamageMessages.next}
-          </LinkButton>
+          </Button>
         )}
       </Stack>
     </Card>

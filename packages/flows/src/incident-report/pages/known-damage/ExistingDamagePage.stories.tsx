@@ -23,7 +23,7 @@ export const Recorded = meta.story({
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('list', { name: /^Photos of/ })).length).toBeGreaterThan(1);
     await expect(canvas.getByText(text.noPhotos)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: text.next })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.next })).toBeVisible();
   },
 });
 

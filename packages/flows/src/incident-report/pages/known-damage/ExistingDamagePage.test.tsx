@@ -14,4 +14,5 @@ it.each([0, 1])('speaks of recorded damage only where there is some: %i (V-28)',
   expect(await screen.findByRole('heading', { name: text.title })).toBeTruthy();
   expect(screen.queryByText(text.lead(rental.registration)) !== null).toBe(count > 0);
   expect(screen.queryByText(text.none) === null).toBe(count > 0);
+  expect(screen.getAllByRole('button', { name: text.next })).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { getPhotoName } from '@journey/api/damage';
 import type { IncidentRental, RecordedDamage } from '@journey/api/incidents';
-import { Card, EmptyState, LinkButton, Stack } from '@journey/ui';
-import { Link } from 'react-router-dom';
+import { Button, Card, EmptyState, Stack } from '@journey/ui';
+import { useNavigate } from 'react-router-dom';
 import { Gallery, useRefetchAddressesCallback } from '../../../photos/show/Gallery.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { useReportAddress, useReportRental } from '../../use-report.tsx';
@@ -14,10 +14,12 @@ export const ExistingDamagePage = () => {
 };
 
 const ExistingDamage = ({ rental }: { readonly rental: IncidentRental }) => {
+  const navigate = useNavigate();
+  const address = useReportAddress();
   const next = (
-    <LinkButton as={Link} to={useReportAddress()('incidentselection')} data-variant="primary">
+    <Button variant="primary" onClick={() => void navigate(address('incidentselection'))}>
       {text.next}
-    </LinkButton>
+    </Button>
   );
   const isAny = rental.recordedDamage.length > 0;
   return (
