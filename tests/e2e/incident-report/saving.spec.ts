@@ -271,7 +271,7 @@ test(
     await expect(station).toBeEnabled();
     await station.fill('Auburn');
     await answer(page, /towed/, 'Yes');
-    await page.getByLabel('Towing company').fill('Sample Towing');
+    await page.getByLabel('Tow company').fill('Sample Towing');
     await next(page);
     await expect(title(page, 'Incident details')).toBeVisible();
     expect(

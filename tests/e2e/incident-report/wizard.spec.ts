@@ -79,7 +79,7 @@ test(
     ])
       // eslint-disable-next-line no-await-in-loop -- one message after another
       await expectProblem(page, message);
-    await page.getByLabel('Towing company').fill('Sample Towing');
+    await page.getByLabel('Tow company').fill('Sample Towing');
     await page.getByLabel('Police report number').fill('E77');
     await page.getByLabel('Police officer’s name').fill('Sergeant Example');
     await page.getByLabel('Police station').fill('Parramatta');

@@ -27,7 +27,7 @@ export const reportAnswerLabels = {
   condition: 'Vehicle condition and police',
   driveable: 'Is the vehicle driveable?',
   towed: 'Was the vehicle towed?',
-  towCompany: 'Towing company',
+  towCompany: 'Tow company',
   police: 'Did the police attend?',
   policeNumber: 'Police report number',
   officer: 'Police officer',

@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
+import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { vehicleConditionMessages as text } from './messages.ts';
 import {
   vehicleConditionSchema,
@@ -54,6 +55,12 @@ describe('the condition page (V-10)', () => {
     ],
     ['nothing of police that never came', { reportNumber: 'E-77' }, []],
   ])('then requires %s', (_, some, expected) => expect(problems({ ...answered, ...some })).toEqual(expected));
+
+  it.each([
+    [labels.towCompany, text.towCompanyNeeded],
+    [labels.policeNumber, text.reportNumberNeeded],
+    [labels.station, text.stationNeeded],
+  ])('says by its label that %s is required', (label, needed) => expect(needed).toBe(`${label} is required`));
 
   it('reads no answer whose field the saved answers hide', () => {
     const police = { reportNumber: 'E77', officerName: 'A', station: 'B' };
