@@ -42,7 +42,7 @@ test(
         send.click(),
       ]);
     await send.click();
-    const limit = page.getByText('Three text messages were sent to this number today.').last();
+    const limit = page.getByText('Three text messages were sent to this number today.');
     await expect(limit).toContainText('Please try again tomorrow or call 13 30 39.');
     await expect(limit.getByRole('link')).toHaveAttribute('href', 'tel:+61133039');
   },

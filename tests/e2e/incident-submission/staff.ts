@@ -37,14 +37,14 @@ export const expectSmsSent = async (
   await mobile.fill('0491 570 156');
   await sandbox.faults([{ path: '/vir/sendSMS', kind: 'status', status: 422 }]);
   await send.click();
-  await expect(page.getByText('Send SMS failed, please contact our staff.').first()).toBeVisible();
+  await expect(page.getByText('Send SMS failed, please contact our staff.')).toBeVisible();
   await expect(mobile).toHaveValue(/570 ?156/);
   await sandbox.faults([]);
   const [asked] = await Promise.all([
     page.waitForRequest((request) => request.url().endsWith('/vir/sendSMS')),
     send.click(),
   ]);
-  await expect(page.getByText('Send SMS success.').first()).toBeVisible();
+  await expect(page.getByText('Send SMS success.')).toBeVisible();
   const body = asked.postDataJSON() as Record<string, string | number>;
   expect(body).toMatchObject({ ttl: 259_200, mobile: '+61491570156', brand: 'meridian' });
   const outbox = (await readControl(sandbox, 'outbox')) as { kind: string; to: string; links: string[] }[];

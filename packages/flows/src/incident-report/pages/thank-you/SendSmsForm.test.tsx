@@ -16,13 +16,13 @@ import { SendSmsForm } from './SendSmsForm.tsx';
 /**
  * Renders the form for a customer, below the heading of its page.
  * @param phoneNumber the customer's number, as the services have it
- * @param isOffline whether every request fails as it does without a network
- * @returns the mobile numbers to which messages were sent
+ * @param fail returns the response to each request instead of a success; it may throw
+ * @returns the mobile numbers to which messages were sent, and the toasts
  */
-const showForm = (phoneNumber?: string, isOffline = false) => {
+const showForm = (phoneNumber?: string, fail?: () => Response) => {
   const numbers: unknown[] = [];
   const answer = vi.fn<typeof fetch>(async (input, init) => {
-    if (isOffline) throw new TypeError('Failed to fetch');
+    if (fail) return fail();
     const { mobile } = (await new Request(input, init).json()) as { mobile: string };
     numbers.push(mobile);
     return Response.json({ data: { sent: true } });
@@ -38,8 +38,9 @@ const showForm = (phoneNumber?: string, isOffline = false) => {
       </AppProvider>
     </ApiProvider>,
   );
-  return { numbers, unmount };
+  return { numbers, unmount, toasts: reporting.toasts };
 };
+const refuse = (status: number) => () => Response.json({ error: 'Refused' }, { status });
 const type = (number: string) =>
   fireEvent.input(screen.getByLabelText(phoneMessages.mobile), { target: { value: number } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: text.send }));
@@ -113,8 +114,35 @@ it('the page’s title says that there is an error until it is mended (V-22)', a
 });
 
 it('the page’s title says that the message could not be sent (V-22)', async () => {
-  const { unmount } = showForm('0491570156', true);
+  const { unmount } = showForm('0491570156', () => {
+    throw new TypeError('Failed to fetch');
+  });
   send();
   await waitFor(() => expect(document.title).toMatch(withError));
+  unmount();
+});
+
+it.each([
+  ['sent', undefined, text.sent, text.linkSent],
+  ['not sent', refuse(422), text.notSent, text.linkNotSent],
+])(
+  'a toast alone says that the message was %s; a notice stays in other words (V-22)',
+  async (_, fail, said, stays) => {
+    const { unmount, toasts } = showForm('0491570156', fail);
+    send();
+    expect(await screen.findByText(stays, { exact: false })).toBeTruthy();
+    expect(toasts.get()?.message).toBe(said);
+    expect(screen.queryByText(said)).toBeNull();
+    unmount();
+  },
+);
+
+it('says once that no more messages go to a number today, and whom to call (V-22)', async () => {
+  const { unmount, toasts } = showForm('0491570156', refuse(429));
+  send();
+  const notice = (await screen.findByText(text.limit, { exact: false })).closest('[tabindex]');
+  expect(document.activeElement).toBe(notice);
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`tel:${site.phone.international}`);
+  expect(toasts.get()).toBeUndefined();
   unmount();
 });

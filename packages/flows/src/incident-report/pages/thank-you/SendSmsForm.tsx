@@ -40,6 +40,8 @@ export const SendSmsForm = ({ report, rental }: Props) => {
   const { country, phone } = site;
   const send = async ({ mobile }: { mobile: string }) => {
     setOutcome(undefined);
+    // A toast about the message before would contradict a notice about this one.
+    toasts.clear();
     try {
       const { origin } = location;
       await sendOnce(await openReportDrafts(reporting), {
@@ -51,9 +53,9 @@ export const SendSmsForm = ({ report, rental }: Props) => {
       setOutcome('sent');
       toasts.show('success', text.sent);
     } catch (error) {
-      const isLimited = error instanceof ApiError && error.kind === 'rate-limited';
-      setOutcome(isLimited ? 'limited' : 'failed');
-      toasts.show('error', isLimited ? `${text.limit} ${phone.display}.` : text.notSent);
+      if (error instanceof ApiError && error.kind === 'rate-limited') return setOutcome('limited');
+      setOutcome('failed');
+      toasts.show('error', text.notSent);
     }
   };
   return (
@@ -72,13 +74,14 @@ export const SendSmsForm = ({ report, rental }: Props) => {
           error={errors.mobile?.message}
           {...register('mobile', { required: text.phoneNeeded, validate: createPhoneCheck(known) })}
         />
-        {outcome === 'sent' && <Notice tone="success">{text.sent}</Notice>}
-        {/* A toast has announced the result to screen readers; this notice only keeps it visible on the page. */}
+        {/* A toast announces the result and disappears. These notices, which are not announced, stay on the page. */}
+        {outcome === 'sent' && <Notice tone="success">{text.linkSent}</Notice>}
         {outcome === 'failed' && (
-          <Notice tone="danger" focusOnMount>
-            {text.notSent}
+          <Notice tone="danger">
+            {text.linkNotSent} {formStepMessages.sendAgain(text.send)}
           </Notice>
         )}
+        {/* This result has no toast, since it needs a link. It is announced by the focus. */}
         {outcome === 'limited' && (
           <Notice tone="danger" focusOnMount>
             <p>

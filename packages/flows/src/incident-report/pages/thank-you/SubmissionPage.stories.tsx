@@ -86,7 +86,8 @@ export const SmsSent = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: text.send });
     await sendTo(canvasElement, '0491 570 156');
-    await expect((await canvas.findAllByText(text.sent))[0]).toBeVisible();
+    await expect(await canvas.findByText(text.linkSent)).toBeVisible();
+    await expect(await canvas.findByText(text.sent)).toBeVisible();
   },
 });
 
@@ -100,7 +101,8 @@ export const SmsNotSent = meta.story({
     await canvas.findByRole('button', { name: text.send });
     await sendTo(canvasElement, '0491 570 156');
     await expect(await canvas.findByText(text.sending)).toBeInTheDocument();
-    await expect((await canvas.findAllByText(text.notSent))[0]).toBeVisible();
+    await expect(await canvas.findByText(text.linkNotSent, { exact: false })).toBeVisible();
+    await expect(await canvas.findByText(text.notSent)).toBeVisible();
   },
 });
 
@@ -112,7 +114,7 @@ export const SmsLimit = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: text.send });
     await sendTo(canvasElement, '0491 570 156');
-    await expect((await canvas.findAllByText(text.limit, { exact: false }))[0]).toBeVisible();
+    await expect(await canvas.findByText(text.limit, { exact: false })).toBeVisible();
     await expect(canvas.queryByText(text.notSent)).toBeNull();
   },
 });

@@ -30,6 +30,8 @@ export const thankYouMessages = {
   sending: 'Sending the text message',
   sent: 'Send SMS success.',
   notSent: 'Send SMS failed, please contact our staff.',
+  linkSent: 'The link is on its way to the customer.',
+  linkNotSent: 'The link could not be sent.',
   limit: 'Three text messages were sent to this number today. Please try again tomorrow or call',
   recording: 'Your report has arrived. We could not record that you reached this page.',
 } as const;

@@ -156,7 +156,7 @@ export const ContactFailed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: text.next }));
     await expect(await canvas.findByText(text.saving)).toBeInTheDocument();
     await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
-    await expect(canvas.getAllByText(text.updateFailed)[0]).toBeVisible();
+    await expect(canvas.getByText(text.updateFailed)).toBeVisible();
     await waitFor(() =>
       expect(
         canvas.getByRole('button', { name: shellMessages.retry }).closest('[role="alert"]'),

@@ -135,6 +135,28 @@ it('saves a number on record that is written as in its country, which the custom
   await vi.waitFor(() => expect(saved).toMatchObject([{ phoneNumber: '+61412345678' }]));
 });
 
+it('says once, in the form, that the contact details could not be saved (V-03)', async () => {
+  const { reporting, unmount } = renderReportPage(
+    <VirLoginPage />,
+    (_, queries) =>
+      queries.setQueryData(incidentQueryKeys.rental(rental.serviceTrackingId), {
+        ...rental,
+        isOpen: true,
+        brand: 'meridian',
+        phoneNumber: '0412 345 678',
+        email: 'robin@mail.example',
+      }),
+    () => Response.json({ error: 'Refused' }, { status: 403 }),
+    '/vehicleincidents/vir-login',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: lookupText.next }));
+  expect((await screen.findByText(lookupText.updateFailed)).closest('[role=alert]')).toBe(
+    document.activeElement,
+  );
+  expect(reporting.toasts.get()).toBeUndefined();
+  unmount();
+});
+
 it('moves the focus to the heading of the page that follows the found rental (V-02)', async () => {
   const { reporting, unmount } = renderReportPage(<VirLoginPage />, (app, queries) => {
     queries.setQueryData(incidentQueryKeys.rental(rental.serviceTrackingId), {

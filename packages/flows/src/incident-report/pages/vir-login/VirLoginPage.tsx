@@ -36,7 +36,7 @@ const definition = { schema: contactDetailsSchema };
 const ContactForm = ({ rental }: { readonly rental: IncidentRental }) => {
   const api = useApi();
   const reporting = useIncidentReportApp();
-  const { site, toasts } = reporting;
+  const { site } = reporting;
   const queries = useQueryClient();
   const [known] = useState(() => ({
     phoneNumber: toInternationalMobile(rental.phoneNumber, site.country),
@@ -56,10 +56,7 @@ const ContactForm = ({ rental }: { readonly rental: IncidentRental }) => {
       queries.setQueryData(incidentQueryKeys.rental(updated.serviceTrackingId), updated);
       updatePersistedState(reporting, { isContactConfirmed: true });
     },
-    failureOf: () => {
-      toasts.show('error', text.updateFailed);
-      return text.updateFailed;
-    },
+    failureOf: () => text.updateFailed,
   });
   const { field } = step.form;
   return (
