@@ -57,7 +57,13 @@ const kept = (args: MapPickerProps) => <Kept {...args} />;
 type Canvas = { findByRole: (role: string) => Promise<HTMLElement> };
 const map = (canvas: Canvas) => canvas.findByRole('application');
 
-export const Empty = meta.story({ render: kept, play: async ({ canvas }) => void (await map(canvas)) });
+/** The frame is as high as the map, whatever its border (V-12). */
+export const Empty = meta.story({
+  render: kept,
+  play: async ({ canvas }) => {
+    await expect((await map(canvas)).offsetHeight).toBe(300);
+  },
+});
 
 export const Chosen = meta.story({
   args: { value: { lat: -36.86, lng: 174.78 } },

@@ -19,14 +19,16 @@ export const Label = styled.p`
  */
 export const Frame = styled.div`
   position: relative;
-  border: 1px solid var(--border);
+  --edge: 1px;
+  border: var(--edge) solid var(--border);
   border-radius: min(var(--radius-control), 12px);
   background: var(--disabled);
   overflow: hidden;
   isolation: isolate;
   cursor: crosshair;
   &[data-invalid] {
-    border: 2px solid var(--danger);
+    --edge: 2px;
+    border-color: var(--danger);
   }
   &:focus-visible::before,
   &:focus-visible::after {
@@ -45,14 +47,19 @@ export const Frame = styled.div`
   &:focus-visible::after {
     rotate: 90deg;
   }
-  & > div {
-    vertical-align: top;
-  }
   .pigeon-overlay-warning {
     padding: var(--space24);
     font: 600 var(--type16) var(--font-text);
     /* Overrides the longer duration that the library sets in the element itself. */
     transition-duration: var(--motion) !important;
+  }
+`;
+
+/** The map itself. It reaches under the border of its frame, so that the frame is no higher than the map. */
+export const Ground = styled.div`
+  margin: calc(-1 * var(--edge));
+  & > div {
+    vertical-align: top;
   }
 `;
 

@@ -62,6 +62,15 @@ it('starts at zoom 11, moves and zooms by keys, and picks the middle', async () 
   );
 });
 
+it.each([
+  [undefined, '1px'],
+  ['Not there', '2px'],
+])('is as high as its frame, border included (V-12), with the error %j', async (error, border) => {
+  const { container } = picker({ load, error });
+  await screen.findByRole('application');
+  expect(getComputedStyle(container.querySelector('output')!.parentElement!).marginTop).toBe(`-${border}`);
+});
+
 it('follows a middle that becomes known later until it is moved', async () => {
   const perth = { lat: -31.953, lng: 115.857 };
   // The map library also reports its initial view.

@@ -17,7 +17,7 @@ import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { StatusNotice } from '../Notice/StatusNotice.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { Attribution, Box, Frame, Label, ZoomButtons } from './MapPicker.styles.ts';
+import { Attribution, Box, Frame, Ground, Label, ZoomButtons } from './MapPicker.styles.ts';
 import {
   MAX_ZOOM,
   MIN_ZOOM,
@@ -182,14 +182,16 @@ export const MapPicker = (props: MapPickerProps) => {
             data-invalid={error ? '' : undefined}
             onKeyDown={press}
           >
-            <Engine
-              key={`${beginning.lat},${beginning.lng}`}
-              {...{ height, tiles, value, onView, onTileFailed, tries }}
-              center={view.center}
-              zoom={view.zoom}
-              hints={{ fingers: labels.fingers, wheel: labels.wheel }}
-              onPick={onChange}
-            />
+            <Ground>
+              <Engine
+                key={`${beginning.lat},${beginning.lng}`}
+                {...{ height, tiles, value, onView, onTileFailed, tries }}
+                center={view.center}
+                zoom={view.zoom}
+                hints={{ fingers: labels.fingers, wheel: labels.wheel }}
+                onPick={onChange}
+              />
+            </Ground>
             {/* The zoom buttons use `aria-disabled`, because a button that is natively disabled by its own press
                 loses the focus. */}
             <ZoomButtons className="pigeon-drag-block pigeon-click-block">

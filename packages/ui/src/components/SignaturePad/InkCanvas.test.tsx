@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Pad } from './engine.ts';
 import { InkCanvas } from './InkCanvas.tsx';
+import { Sheet as Frame } from './SignaturePad.styles.ts';
 import type { SignatureStroke } from './signature.ts';
 
 let width = 500;
@@ -63,4 +64,19 @@ it('ends the stroke that is being drawn when the width changes, and accepts furt
     [40, 40],
     [200, 400],
   ]);
+});
+
+it.each([
+  [undefined, 1],
+  ['', 2],
+])('is as large as its frame, border included (V-18), invalid: %j', (invalid, border) => {
+  render(
+    <Frame data-invalid={invalid}>
+      <Sheet />
+    </Frame>,
+  );
+  const style = getComputedStyle(canvas());
+  expect([style.left, style.top]).toEqual([`-${border}px`, `-${border}px`]);
+  const whole = `calc(100% + ${2 * border}px)`;
+  expect([style.width, style.height]).toEqual([whole, whole]);
 });

@@ -72,9 +72,13 @@ const dark = (canvas: HTMLCanvasElement): number => {
 const sheet = async (canvas: { findByRole: (role: string, by: { name: string }) => Promise<HTMLElement> }) =>
   (await canvas.findByRole('img', { name: 'Signature, drawn by hand' })) as HTMLCanvasElement;
 
+/** On a wide screen the canvas is exactly 500 by 200 (V-18). */
 export const Empty = meta.story({
-  play: async ({ canvas }) => {
-    await sheet(canvas);
+  play: async ({ canvas, canvasElement }) => {
+    const { width, height } = (await sheet(canvas)).getBoundingClientRect();
+    const column = canvasElement.querySelector('fieldset')!.getBoundingClientRect();
+    await expect(width).toBeCloseTo(Math.min(500, column.width), 1);
+    await expect(height).toBeCloseTo(width * 0.4, 1);
   },
 });
 

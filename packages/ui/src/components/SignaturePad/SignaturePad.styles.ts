@@ -71,12 +71,14 @@ export const Modes = styled.div`
 export const Sheet = styled.div`
   position: relative;
   aspect-ratio: 5 / 2;
-  border: 1px solid var(--border);
+  --edge: 1px;
+  border: var(--edge) solid var(--border);
   border-radius: var(--radius-control);
   background: var(--surface);
   overflow: hidden;
   &[data-invalid] {
-    border: 2px solid var(--danger);
+    --edge: 2px;
+    border-color: var(--danger);
   }
   &::after {
     content: '';
@@ -91,12 +93,14 @@ export const Sheet = styled.div`
   }
 `;
 
+/** The canvas of a signature. It reaches under the border of its sheet, so that it has the full size of the sheet. */
 export const Ink = styled.canvas`
   position: absolute;
-  inset: 0;
+  top: calc(-1 * var(--edge));
+  left: calc(-1 * var(--edge));
   z-index: 1;
-  width: 100%;
-  height: 100%;
+  width: calc(100% + 2 * var(--edge));
+  height: calc(100% + 2 * var(--edge));
   color: var(--text);
   touch-action: none;
   cursor: crosshair;
