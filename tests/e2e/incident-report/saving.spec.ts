@@ -64,7 +64,8 @@ test(
     await sandbox.faults([{ method: 'PATCH', path: '/api/vir/detail', kind: 'status', status: 403 }]);
     await next(page);
     const failure = page.getByRole('alert').filter({ hasText: 'Everything you have entered is still here.' });
-    await expect(failure).toContainText('Failed to update');
+    await expect(page.getByText('Failed to update')).toBeVisible();
+    await expect(failure).toContainText('Your answers are not saved yet');
     await expect(failure).toBeFocused();
     await expect(failure).toBeInViewport({ ratio: 1 });
     await expect.poll(() => keptOnDevice(page)).toBeGreaterThan(0);

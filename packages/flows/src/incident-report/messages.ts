@@ -38,7 +38,9 @@ export const reportStepMessages = {
   next: 'Continue',
   saving: 'Saving',
   saved: 'Vehicle Incident Report is updated',
+  /** The toast after a step could not be saved. The notice that stays on the page says it in other words. */
   failed: 'Failed to update',
+  notSaved: 'Your answers are not saved yet',
   notKept:
     'This browser does not let us keep what you type. Please do not close or reload this page before you continue.',
   changedElsewhere: 'This report was changed elsewhere',

@@ -11,6 +11,7 @@ import { useFormStep } from '../../engine/form-step/use-form-step.ts';
 import type { SaveForm } from '../../engine/form-step/use-submit-attempts.ts';
 import { keepFocus } from '../../engine/keep-focus.ts';
 import { createStore } from '../../engine/store.ts';
+import { shellMessages } from '../../shell/messages.ts';
 import { BrowserTabTitle } from '../../shell/PageHead.tsx';
 import { listPhotoGroupsBeingPrepared, usePhotoGroupsBeingPrepared } from '../../photos/keep/preparation.ts';
 import {
@@ -140,7 +141,7 @@ export const StepForm = <Values extends FieldValues>({
       return refusal;
     },
     save: theirs ? askWhoseAnswersStay : unlessPhotosAreChecked(save),
-    failureOf: (error) => (error instanceof ApiError ? getRefusalText(error) : text.failed),
+    failureOf: (error) => (error instanceof ApiError ? getRefusalText(error) : shellMessages.emptyToast),
   });
   const [removals, setRemovals] = useState(0);
   const showTheirs = async ({ details }: IncidentReport) => {
@@ -172,7 +173,7 @@ export const StepForm = <Values extends FieldValues>({
       <BrowserTabTitle title={title} problem={problems.length > 0 || step.failure !== undefined} />
       {/* The error summary disappears once the last photo is ready. If it has the focus, the heading then takes it. */}
       <div ref={keepFocus}>
-        <FormStepView step={step} problems={problems} text={{ ...text, next }}>
+        <FormStepView step={step} problems={problems} text={{ ...text, failed: text.notSaved, next }}>
           {isLockedMeanwhile && (
             <Notice tone="warning" focusOnMount>
               {text.lockedMeanwhile}

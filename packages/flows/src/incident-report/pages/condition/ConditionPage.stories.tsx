@@ -135,7 +135,8 @@ export const SaveFailed = meta.story({
     ]);
     await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     await expect(await canvas.findByText(reportStepMessages.saving)).toBeInTheDocument();
-    await expect(await canvas.findByText(reportStepMessages.failed)).toBeVisible();
+    await expect(await canvas.findByText(reportStepMessages.notSaved)).toBeVisible();
+    await expect(canvas.getByText(reportStepMessages.failed)).toBeVisible();
     await expect(await canvas.findByRole('button', { name: formStepMessages.retry })).toBeVisible();
     // The message about the failed save takes the focus, even when the save fails a second time.
     const alert = () =>

@@ -232,6 +232,25 @@ it('removes the licence photos of people whom a saved step removes, so that nobo
   unmount();
 });
 
+it('a toast alone says “Failed to update”; the notice that stays says it in other words (V-17)', async () => {
+  const id = 'v-refused';
+  const { reporting, unmount } = renderReportPage(
+    <WitnessesPage />,
+    (app, queries) => {
+      app.visit.set({ ...app.visit.get(), report: { id, type: 'panel' } });
+      queries.setQueryData(incidentQueryKeys.report(id), { ...report, id });
+    },
+    () => Response.json({ error: 'Refused' }, { status: 403 }),
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: yesNoMessages.no }));
+  fireEvent.click(screen.getByRole('button', { name: reportStepMessages.next }));
+  const notice = (await screen.findByText(reportStepMessages.notSaved)).closest('[role=alert]');
+  expect(document.activeElement).toBe(notice);
+  expect(reporting.toasts.get()?.message).toBe(reportStepMessages.failed);
+  expect(document.body.textContent).not.toContain(reportStepMessages.failed);
+  unmount();
+});
+
 it('shows no licence photo of the own people under those of another device (V-17)', async () => {
   const id = 'v-theirs';
   const { reporting, unmount } = renderReportPage(
