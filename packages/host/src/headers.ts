@@ -17,7 +17,7 @@ export const getCspHash = (text: string): string =>
 const emptyStyle = getCspHash('');
 
 /** What a page's Content Security Policy allows in addition to what all pages allow. */
-export interface PageSecurityPolicy {
+export interface PageCspAdditions {
   /** CSP hashes of the page's inline <style> elements, by which the policy allows them. */
   styleHashes?: readonly string[];
   /** Origins of other services that the page may call. */
@@ -35,7 +35,7 @@ export const renderContentSecurityPolicy = ({
   styleHashes = [],
   connect = [],
   development,
-}: PageSecurityPolicy = {}): string => {
+}: PageCspAdditions = {}): string => {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...(development?.scriptHashes ?? [])],
@@ -94,7 +94,7 @@ export const COMMON_HEADERS: HeadersByName = {
 export const ERROR_HEADERS: HeadersByName = { ...COMMON_HEADERS, 'cache-control': 'no-store' };
 
 /** Returns the HTTP headers with which an HTML page is sent. */
-export const getPageHeaders = (policy: PageSecurityPolicy = {}): HeadersByName => {
+export const getPageHeaders = (policy: PageCspAdditions = {}): HeadersByName => {
   return {
     ...COMMON_HEADERS,
     'content-security-policy': renderContentSecurityPolicy(policy),

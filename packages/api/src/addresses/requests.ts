@@ -9,7 +9,7 @@ import {
   createFieldReader,
   createListReader,
   createRecordReader,
-  createTextsReader,
+  createTextFieldsReader,
   readOptionalText,
   readText,
   type Read,
@@ -27,53 +27,52 @@ export {
 const METHODS: Readonly<Record<string, string>> = { AU: 'default', NZ: 'NZ', GB: 'GB', CA: 'CA' };
 
 /**
- * Returns the address service's lookup method for a state or country code: NZ, GB and CA have methods of their
- * own, Australian states use `default`, all other countries `other`.
+ * Returns the address service's lookup method for a state or country code. NZ, GB and CA have their own methods,
+ * Australian states use `default` and all other countries use `other`.
  */
 const getAddressMethod = (region: string): string => METHODS[getCountryOfRegion(region)] ?? 'other';
 
-const readStates = createTextsReader('State', 'StateProvince');
+const readStates = createTextFieldsReader('State', 'StateProvince');
 
-/** Reads the code of the Australian state in which an address is; undefined for an address in another country. */
+/** Reads the code of an address's Australian state; undefined for an address in another country. */
 const readState: Read<string | undefined> = (value, name) => {
   const [state] = readStates(value, name);
   return state && isAustralianState(state) ? state.toUpperCase() : undefined;
 };
 
 /**
- * The parts of an address that are shown for a suggestion, by country. For any other country, it is the address line
- * alone.
+ * The parts of an address that a suggestion shows, by country. For any other country, it shows only the address line.
  */
 const LABEL_PARTS: Readonly<Record<string, readonly string[]>> = {
   NZ: ['AddressLine', 'Suburb', 'TownCityMailtown', 'Postcode'],
   AU: ['AddressLine', 'Locality', 'Postcode', 'State'],
 };
 
-/** Creates the reader of an address that the address service found for the text typed so far. */
+/** Creates the reader of one suggestion of the address service. */
 const createSuggestionReader = (country: string) => {
-  const readLabelParts = createTextsReader(...(LABEL_PARTS[country] ?? ['AddressLine']));
+  const readLabelParts = createTextFieldsReader(...(LABEL_PARTS[country] ?? ['AddressLine']));
   return createRecordReader({
     /** The address record's id, to pass to `fetchAddress`. */
     id: ['RecordId', createDefaultReader(readText, '')],
     /** The suggested address in one line, in the format of its country. */
     label: ['.', (value, name) => readLabelParts(value, name).join(', ')],
     /**
-     * Code of the Australian state in which the suggested address is. The pages use it to show only suggestions in
-     * the state that the person chose.
+     * The code of the Australian state of the suggested address. The pages use it to show only suggestions in the state
+     * that the person chose.
      */
     state: ['.', readState],
   });
 };
 interface AddressSuggestion extends ReturnType<ReturnType<typeof createSuggestionReader>> {}
 
-const readLines = createTextsReader('AddressLine1', 'AddressLine2');
-const readWholeLine = createTextsReader('AddressLine');
+const readLines = createTextFieldsReader('AddressLine1', 'AddressLine2');
+const readWholeLine = createTextFieldsReader('AddressLine');
 
 const readParts = createRecordReader({
   /** The lines of the street address, joined by commas. */
   line: ['.', (value, name) => readLines(value, name).join(', ') || readWholeLine(value, name).join()],
   city: [['TownCityMailtown', 'LocalityCityTown', 'Locality'], readOptionalText],
-  /** Code of the Australian state in which the address is; undefined for an address in another country. */
+  /** The code of the address's Australian state; undefined for an address in another country. */
   state: ['.', readState],
   postalCode: 'Postcode',
 });
@@ -81,9 +80,9 @@ const readParts = createRecordReader({
 interface AddressParts extends ReturnType<typeof readParts> {}
 
 /**
- * Fetches address suggestions for the text that a person has typed so far. The services have no field for an Australian
- * state, and answer the first few addresses of the whole country. If all of these are in other states, they are asked
- * again with the state's postal abbreviation after the text.
+ * Fetches address suggestions for the text that a person has typed so far. A request cannot be limited to an Australian
+ * state, so the services return the first few addresses of the whole country. If none of these is in the wanted state,
+ * a second request adds the state's postal abbreviation to the text.
  * @param region the state or country code in which to search
  * @throws ApiError
  */

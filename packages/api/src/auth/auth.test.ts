@@ -162,7 +162,7 @@ describe('a sign-in outside the check-in’s window (C-04)', () => {
       { code: 'check-in-ended', at: '2026-07-01 09:00' },
       { hasEnded: true, at: '2026-07-01 09:00' },
     ],
-    // Another code, no code, and a time that is none: the services' own text stands.
+    // With another code, no code or an invalid time, the page shows the services' own text.
     [{ code: 'something-else', at: '2026-07-01 09:00' }, undefined],
     [{ at: '2026-07-01 09:00' }, undefined],
     [{ code: 'check-in-ended' }, undefined],

@@ -35,13 +35,12 @@ export type CheckInSignInDetails =
       pickupLocation?: string;
     }
   | { variant: 'additional-driver'; bookingNumber: string }
-  /** The one-time code of a hand-over link, with which a phone continues a check-in begun on a desktop. */
+  /** The one-time code of a hand-over link, with which a phone continues a check-in that was started on a desktop. */
   | { variant: 'hand-over'; code: string };
 
 /**
- * The session of a driver who signed in to check-in. A generic sign-in or a hand-over does not know the
- * booking in advance, so its session also has the brand and country; that of a hand-over has the driver as
- * well.
+ * The session of a driver who signed in to check-in. Before a generic sign-in or a hand-over, the page does not know
+ * the booking, so the session also states its brand and country. After a hand-over, it also states the driver.
  */
 export interface CheckInSession extends Session {
   /**
@@ -67,9 +66,12 @@ export const signInToCheckIn: ReadRequest<CheckInSignInDetails, CheckInSession> 
 
 /** Why a booking cannot be checked in now, although the driver's details match. */
 export interface CheckInWindowRefusal {
-  /** Whether the check-in has ended, at drop-off; otherwise it has not opened yet. */
+  /** True if the check-in has ended, which happens at drop-off; false if it has not opened yet. */
   hasEnded: boolean;
-  /** When it opens or ended: `YYYY-MM-DD HH:mm`, local time at the branch of pickup or of drop-off. */
+  /**
+   * When check-in opens, in the pickup branch's local time, or when it ended, in the drop-off branch's: `YYYY-MM-DD
+   * HH:mm`.
+   */
   at: string;
   /** The site of the booking. */
   brand?: string;
@@ -84,8 +86,8 @@ const readWindowFacts = createRecordReader({
 const WINDOW_CODES = ['check-in-not-open', 'check-in-ended'] as const;
 
 /**
- * Reads from an error of a sign-in, or of an additional driver's licence check, that the booking cannot be checked in
- * yet or any more (C-04).
+ * Returns the details of an error that a sign-in or an additional driver's licence check throws because the check-in
+ * has not opened yet or has already ended (C-04).
  * @returns undefined for every other error
  */
 export const readCheckInWindowRefusal = (error: unknown): CheckInWindowRefusal | undefined => {
@@ -96,7 +98,7 @@ export const readCheckInWindowRefusal = (error: unknown): CheckInWindowRefusal |
     const { at, ...site } = readWindowFacts(facts, code);
     return at ? { ...site, at, hasEnded: code === 'check-in-ended' } : undefined;
   } catch {
-    // A time that cannot be read leaves the services' own text, which says the same without a day.
+    // If the time cannot be read, the page shows the services' own text, which gives the reason without the date.
     return undefined;
   }
 };
@@ -135,7 +137,7 @@ const checkInFields = (details: CheckInSignInDetails): SignInWireFields => {
   }
 };
 
-/** A link by which a phone continues the check-in that was begun on this device. */
+/** A link with which a phone continues the check-in that was started on this device. */
 export interface PhoneHandOverLink {
   /**
    * URL of the check-in's login page, with the one-time code in its fragment. It is shown as a QR code and can be

@@ -1,6 +1,6 @@
 /**
- * The requests of a session that has begun. They have a module of their own, because the sign-in page loads what begins a
- * session and needs none of these.
+ * The requests that need an open session. They have their own module, because the sign-in page loads only the code that
+ * opens a session.
  */
 import type { Transport } from '../transport/types.ts';
 import { parseSession, parseSessionExpiryTime, type Session } from './session.ts';
@@ -38,17 +38,16 @@ export const extendSession = (
   );
 
 /**
- * Ends the session at the services, so that its token is no longer accepted, and with it all sessions of the same
- * sign-in, such as that of a phone to which a check-in was handed over. Calling it again is harmless.
+ * Ends the session at the services, so that they no longer accept its token. This also ends all other sessions of the
+ * same sign-in, such as that of a phone to which a check-in was handed over. Calling it again is harmless.
  * @throws ApiError
  */
 export const signOut = (api: Transport): Promise<void> =>
   api.json('auth/sign-out', { action: 'logout', body: {} }, () => undefined);
 
 /**
- * Ends the token of this device alone, so that the services no longer accept it. Another device to
- * which a check-in was handed over stays signed in, but hand-over codes that no device has used
- * become invalid.
+ * Revokes only this device's token. Another device to which a check-in was handed over stays signed in, but hand-over
+ * codes that no device has used become invalid.
  * @throws ApiError
  */
 export const revokeOwnToken = (api: Transport): Promise<void> =>

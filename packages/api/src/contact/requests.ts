@@ -2,7 +2,7 @@ import type { WriteRequest } from '../transport/types.ts';
 
 export { MAX_ENQUIRY_LENGTHS } from '../wire/lengths.ts';
 
-/** The subjects of which a person chooses one in the contact form. */
+/** The subjects that the contact form offers. */
 export const ENQUIRY_TYPES = [
   'Request Update',
   'Request Documents',
@@ -28,8 +28,8 @@ export interface Enquiry {
 }
 
 /**
- * Returns a booking reference in the field that the services have for its kind. A reference that begins with B or
- * 9 is a reservation number, any other a rental agreement number (docs/product/incident-report.md#v-26).
+ * Returns a booking reference under the services' field name for its kind. A reference that begins with B or 9 is a
+ * reservation number; any other is a rental agreement number (docs/product/incident-report.md#v-26).
  */
 const referenceFields = (bookingReference: string | undefined) => {
   const reference = bookingReference?.trim();

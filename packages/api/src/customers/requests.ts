@@ -46,7 +46,7 @@ const readCustomer = createRecordReader({
  */
 export interface Customer extends ReturnType<typeof readCustomer> {}
 
-/** What identifies the customer whose profile is searched for: a booking and a licence. */
+/** The booking and licence by which the services find a customer's profile. */
 interface CustomerSearch {
   bookingNumber: string;
   /** The driving licence's number. For the renter it comes from the reservation; an additional driver types it. */
@@ -75,8 +75,8 @@ export const fetchCustomerByLicence: ReadRequest<CustomerSearch, Customer> = cre
 );
 
 /**
- * Returns undefined for the error with which `fetchCustomerByLicence` says that no customer matches, which is a valid
- * answer. Throws any other error again.
+ * Returns undefined for the error that `fetchCustomerByLicence` throws when no customer matches, because that is a
+ * valid result. Rethrows any other error.
  */
 export const undefinedIfNoMatch = (error: unknown): undefined => {
   if (error instanceof ApiError && (error.kind === 'business' || error.kind === 'not-found'))
@@ -94,8 +94,8 @@ export interface CustomerSaveInput {
   details: DriverDetails;
   isAdditionalDriver?: boolean;
   /**
-   * Asks the services to let the driver continue without an ID verification, because the ID provider has an outage
-   * or the device is no phone. It must not be set after a verification has failed.
+   * Asks the services to let the driver continue without an ID verification, because the ID provider has an outage or
+   * the device is not a phone. It must not be set after a verification has failed.
    */
   skipVerification?: boolean;
   /**

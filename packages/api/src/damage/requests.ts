@@ -21,15 +21,16 @@ export interface DamageFileReference {
 }
 
 /**
- * Returns the name of a photo at the services: the last part of its address's path. It stays the same when the services
- * sign the address anew, so it identifies the photo.
+ * Returns the services' name of a photo, which is the last segment of its URL's path. It identifies the photo, because
+ * it stays the same when the services sign the URL again.
  */
 export const getPhotoName = (address: string): string => address.split('?')[0]?.split('/').at(-1) ?? '';
 
 /**
  * Fetches one file of an incident report. The error is `not-found` whether the file is missing, unknown or another
  * person's.
- * @returns the file, a whole PDF or with whatever type the services state: save it, and never open it as a page
+ * @returns a complete PDF, or another file with whatever type the services state. Save such a file and never open it as
+ * a page.
  * @throws ApiError
  */
 export const fetchDamageFile: ReadRequest<DamageFileReference, Blob> = (api, wanted, signal) => {

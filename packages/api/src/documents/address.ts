@@ -30,7 +30,7 @@ export const getPathBelowApiBase = (
 
 /**
  * Returns the path of a file's URL as `getPathBelowApiBase` does.
- * @param action what the request for the file is about, as the message about a failure names it
+ * @param action the subject of the request for the file, as the error message names it
  * @throws ApiError: `malformed` when the URL is not below the API base
  */
 export const requirePathBelowApiBase = (api: Transport, address: string, action: string): string => {

@@ -23,13 +23,13 @@ export interface AddressWithMapPosition extends ReturnType<typeof readFound> {}
 
 const parseFound = createResponseParser('results', createListReader(readFound));
 
-/** Sends what is known of a place, and returns the first result. */
+/** Sends an address or a position to the services, and returns the first place that they find. */
 const geocode: ReadRequest<object, AddressWithMapPosition | undefined> = (api, body, signal) =>
   api.json('geocode', { action: 'map', read: true, body, signal }, (answer) => parseFound(answer)[0]);
 
 /**
- * The incident's address field requests suggestions once more than this many characters have been typed, spaces
- * not counted.
+ * The incident's address field requests suggestions once more than this many characters have been typed, not counting
+ * spaces.
  */
 export const MIN_ADDRESS_SEARCH_LENGTH = 6;
 

@@ -6,7 +6,7 @@ const SERVICE_TIME = Date.parse('2026-11-21T10:00:00Z');
 const MINUTE = 60_000;
 const at = (minutes: number) => new Date(SERVICE_TIME + minutes * MINUTE).toISOString();
 
-/** The services' response, which states in its header `date` what their clock shows. */
+/** Creates services whose responses have a `date` header with the time of their clock. */
 const respond = (
   data: unknown,
   headers: Record<string, string> = { date: new Date(SERVICE_TIME).toUTCString() },

@@ -128,7 +128,7 @@ const readIdResult = createRecordReader({
    */
   completedAt: ['CompletedAt', readOptionalTime],
   details: ['TransactionDetails', createOptionalReader<IdProviderFindings>(readFindings)],
-  /** A code that the driver tells the counter staff after a failed verification, so that they find it. */
+  /** A code that the driver tells the counter staff after a failed verification, so that they can look it up. */
   counterCode: 'CounterCode',
   /** URL of the ID provider's page, on which the person can finish; undefined once they have finished. */
   url: 'Url',

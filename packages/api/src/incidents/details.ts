@@ -119,7 +119,8 @@ const codeFields = createRecordCodec({
 });
 /**
  * One of the damage types that a person chose for an incident report: its code, such as PB, its name and its
- * description. `type` is the services' own division of damages; left out means the one of the damage catalogue.
+ * description. `type` is the services' own category of damage. Damage types of this app's catalogue have none and are
+ * sent as `S`.
  */
 export interface DamageType extends Required<Omit<CodecValue<typeof codeFields>, 'type'>> {
   readonly type?: string;

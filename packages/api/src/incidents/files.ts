@@ -78,8 +78,8 @@ export const sendReportPdf: SendReportFile = (api, { id, reportNumber, rental },
 };
 
 /**
- * Uploads the zip of an incident report's damage photos. The services receive a customer's photos as CUST_DAMAGE,
- * staff's as DAMAGE.
+ * Uploads the zip of an incident report's damage photos. A customer's photos are sent with the type CUST_DAMAGE, those
+ * of staff with DAMAGE.
  * @param file a zip of images only, type `application/zip`
  * @throws ApiError
  */

@@ -49,8 +49,7 @@ const readOptionalMoment = createOptionalReader((value, name) => {
 });
 
 /**
- * The services' mark of incident reports that were made in the web app. Only reports with this mark can be resumed
- * in it.
+ * The value by which the services mark incident reports that were made in the web app. Only these can be resumed in it.
  */
 const WEB_APP = 'ATHENA-WEBAPP';
 
@@ -62,7 +61,7 @@ const readItemFields = createRecordReader({
    * (ATHENA-WEBAPP) can be resumed there.
    */
   isResumable: ['createSource', (value) => value === WEB_APP],
-  /** The report's number, once the services have given it one. From then on they refuse to delete the report. */
+  /** The report's number, once the services have assigned it. From then on they refuse to delete the report. */
   reportNumber: ['ReportNumber', readOptionalText],
 });
 
@@ -143,7 +142,7 @@ const readReport = (value: unknown, name: string) => {
   return {
     ...kind,
     ...readReportFields(value, name),
-    /** Whether the report counts as submitted: all its files have arrived as well. The services determine it. */
+    /** Whether the services consider the report submitted, which requires that all its files have arrived. */
     isSubmitted: isSubmittedStatus(kind.status),
   };
 };
@@ -153,11 +152,11 @@ const parseReportData = createResponseParser('data', readReport);
 export const parseReport = (answer: unknown, headers: Headers) => ({
   ...parseReportData(answer),
   /**
-   * The version of the fetched report, to pass to `saveReportStep`. Saving fails if the report was changed elsewhere
-   * meanwhile. The services state it in the header `etag`; empty if an answer has none, and then the report is fetched
-   * again before it is saved.
+   * The version of the fetched report, to pass to `saveReportStep`. Saving fails if the report has been changed
+   * elsewhere since then. The value is the response's `etag` header. It is empty without that header, and the report is
+   * then fetched again before it is saved.
    */
   version: headers.get('etag') ?? '',
 });
-/** A full incident report. `details` holds what the person answered; the services determine all other properties. */
+/** A full incident report. `details` contains the person's answers; the services determine all other properties. */
 export interface IncidentReport extends ReturnType<typeof parseReport> {}

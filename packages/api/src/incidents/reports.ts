@@ -16,12 +16,12 @@ const action = 'incident report';
 
 const REFUSAL_CODES = ['answers-locked', 'step-missing'] as const;
 /**
- * Why the services do not save a step or submit a report: it was submitted before and its answers are locked, or a step that
- * comes earlier was not saved.
+ * Why the services refuse to save a step or submit a report: the answers were locked by an earlier submission, or an
+ * earlier step has not been saved.
  */
 export type ReportRefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** Reads from an error of `saveReportStep` or `submitReport` why it was refused; undefined for every other error. */
+/** Returns why the services refused a `saveReportStep` or `submitReport`; undefined for every other error. */
 export const readReportRefusalCode = ({ refusal }: ApiError): ReportRefusalCode | undefined =>
   REFUSAL_CODES.find((code) => code === refusal?.['code']);
 
@@ -39,8 +39,7 @@ export const fetchReports: ReadRequest<
   );
 
 /**
- * Creates a draft of an incident report (`POST /vir/init`). `createdBy` must be the role of the session's own
- * person.
+ * Creates a draft of an incident report (`POST /vir/init`). `createdBy` must be the role of the signed-in person.
  * @returns the draft's id
  * @throws ApiError
  */
@@ -72,12 +71,12 @@ export const deleteReport: WriteRequest<string> = (api, reportId, options) =>
   );
 
 /**
- * Saves a step of an incident report (`PATCH /vir/detail`). Each section in `details` replaces the stored section
- * as a whole, or deletes it if undefined; other sections stay.
- * @param change.isEditBySms whether a customer who came by a text message changed a submitted report
- * @param change.version the version of the report that the person edited. If the stored report has changed since,
- *   the request fails with a `conflict` (status 412) and overwrites nothing; the caller then fetches the report
- *   and shows what was changed elsewhere.
+ * Saves a step of an incident report (`PATCH /vir/detail`). Each section in `details` replaces the stored section as a
+ * whole, or deletes it if undefined; other sections stay.
+ * @param change.isEditBySms whether a customer who followed a text message's link changed a submitted report
+ * @param change.version the version of the report that the person edited. If the stored report has changed since, the
+ * request fails with a `conflict` (status 412) and overwrites nothing. The caller then fetches the report and shows
+ * what was changed elsewhere.
  * @returns the report as it is now
  * @throws ApiError
  */

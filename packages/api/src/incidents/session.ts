@@ -95,7 +95,7 @@ const readRental = createRecordReader({
    * way.
    */
   linkedReport: ['.', readLinkedReport],
-  /** False if the link in a text message opens its own report alone, so that no new one may be begun. */
+  /** Whether the person may begin a new report. Some text messages' links open only the report that they lead to. */
   canBeginReport: ['newReport', createDefaultReader<boolean | undefined>(readBoolean, true)],
 });
 /**
@@ -104,13 +104,16 @@ const readRental = createRecordReader({
  */
 export interface IncidentRental extends ReturnType<typeof readRental> {}
 
-/** Parses a rental: the lookup of one, `/vir/user` and its update all return it in the same form. */
+/** Parses a rental. The rental lookup, `/vir/user` and the update of contact details return it in the same format. */
 const parseRental = createResponseParser('data', readRental);
 
 interface VehicleOfSite {
   registration: string;
   brand: string;
-  /** AU or NZ. Without one, the services search both countries in this one attempt, and the rental says which it is. */
+  /**
+   * AU or NZ. Without it, the services search both countries in one attempt, and the response states the rental's
+   * country.
+   */
   country?: string;
 }
 
@@ -140,10 +143,10 @@ export interface IncidentSession extends Session {
 }
 
 /**
- * Finds a rental and opens a session for its incident reports. The session expires after 15 minutes and can be
- * extended to four hours at most. The services alone determine the role and source in `rental`.
+ * Finds a rental and opens a session for its incident reports. The session expires after 15 minutes and can be extended
+ * to four hours at most. Only the services determine the role and source in `rental`.
  * @throws ApiError: `unauthorised` with the services' text when nothing is found, `not-found` for a link that has
- *   expired
+ * expired
  */
 export const lookUpRental: ReadRequest<RentalLookupDetails, IncidentSession> = (api, lookup, signal) =>
   api.json(

@@ -14,8 +14,8 @@ import { readReportFileKinds, type IncidentType } from './report.ts';
 import type { IncidentRental } from './session.ts';
 
 /**
- * Returns the third parties of a report as they are submitted: one for whom no address was typed gets the incident's.
- * Steps are saved without it, because the incident's address may still change.
+ * Returns the third parties of a report as they are submitted. A third party without an address gets the incident's.
+ * Saved steps do not include this address, because the incident's address may still change.
  */
 const completeThirdParties = ({
   incident,
@@ -33,7 +33,7 @@ const completeThirdParties = ({
 /**
  * Builds the request body that submits a reviewed incident report: rental, vehicle and all answers, without empty
  * values. It includes the other driver only if the renter was not driving and the type is not windscreen
- * (docs/product/incident-report.md#v-30), and with a third party's empty address it means the incident's
+ * (docs/product/incident-report.md#v-30). A third party without an address gets the incident's
  * (docs/product/incident-report.md#v-14).
  */
 export const buildReportSubmissionBody = (
@@ -97,11 +97,11 @@ export interface ReportSubmissionResult extends ReturnType<typeof readSubmitted>
 const parseSubmitted = createResponseParser('data', readSubmitted);
 
 /**
- * Submits a reviewed incident report (`POST /vir/create`). With `resubmit` it sends a report again that has been
- * edited since its first submission (PUT). Empty values are left out.
- * @param report.version the version of the report that the person reviewed. If other answers have been stored since, the
- *   request fails with a `conflict` (status 412) and overwrites nothing. Undefined in queues of earlier releases, which
- *   overwrite them.
+ * Submits a reviewed incident report (`POST /vir/create`). With `resubmit`, it sends a report that has been edited
+ * since its first submission (PUT). Empty values are left out.
+ * @param report.version the version of the report that the person reviewed. If other answers have been stored since,
+ * the request fails with a `conflict` (status 412) and overwrites nothing. It is undefined in requests that an earlier
+ * release queued, and these overwrite other answers.
  * @returns the report's number, the same however often it is sent
  * @throws ApiError; the page then shows 'VIR create failed.'
  */

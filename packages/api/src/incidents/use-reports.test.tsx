@@ -30,7 +30,7 @@ const known: IncidentRental = {
 const renewed = [{ description: 'Scratch', photos: ['/new'] }];
 const answer = () => createJsonResponse({ data: { ...wire, recordedDamage: renewed } });
 
-/** Renders the hook in a page that has had the rental for some time. */
+/** Renders the hook. With `ageMs`, the cache already has the rental, which was fetched that long ago. */
 const mount = (turn: () => Response, { id, ageMs }: { id?: string | undefined; ageMs?: number }) => {
   const { api, requests } = createScriptedTransport([turn]);
   const client = new QueryClient();

@@ -8,10 +8,7 @@ import { fetchIncidentRental, type IncidentRental } from './session.ts';
  */
 export const incidentQueryKeys = {
   all: ['incidents'] as const,
-  /**
-   * The rental's key does not begin with `all`, because no change to its reports changes the
-   * rental.
-   */
+  /** The rental's key does not begin with `all`, because a change to its reports does not change the rental. */
   rental: (serviceTrackingId: string) => ['incident-rental', serviceTrackingId] as const,
   list: (serviceTrackingId: string) => [...incidentQueryKeys.all, 'list', serviceTrackingId] as const,
   report: (reportId: string) => [...incidentQueryKeys.all, 'report', reportId] as const,

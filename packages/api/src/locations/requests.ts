@@ -1,4 +1,9 @@
-import { createListReader, createRecordReader, createTextsReader, readRequiredText } from '../wire/read.ts';
+import {
+  createListReader,
+  createRecordReader,
+  createTextFieldsReader,
+  readRequiredText,
+} from '../wire/read.ts';
 import { toTrimmedUpperCase } from '../wire/text.ts';
 import type { Transport } from '../transport/types.ts';
 
@@ -8,7 +13,7 @@ export const readLocation = createRecordReader({
   name: ['locationName', readRequiredText],
   country: 'country',
   /** The location's address, up to three lines without empty ones. */
-  address: ['.', createTextsReader('address1', 'address2', 'address3')],
+  address: ['.', createTextFieldsReader('address1', 'address2', 'address3')],
   state: 'state',
   city: 'city',
   postCode: 'postCode',

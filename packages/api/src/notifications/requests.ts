@@ -77,10 +77,10 @@ export const sendConfirmationEmail: WriteRequest<ConfirmationEmail> = (api, conf
   return api.json('email', { action: 'confirmation', body, ...options }, () => undefined);
 };
 
-/** Where the SMS that hands a check-in over goes, and what its link opens. */
+/** The recipient of the SMS that hands a check-in over to a phone, and which login its link opens. */
 export interface HandOverSms {
   readonly mobileNumber: string;
-  /** Whether the link opens the demonstration's login. */
+  /** Whether the link opens the login page of the demonstration. */
   readonly isDemo?: boolean;
 }
 

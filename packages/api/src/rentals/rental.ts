@@ -16,7 +16,7 @@ import {
 } from '../wire/read.ts';
 import { readReportStatus } from './report-status.ts';
 
-/** Reads whether the services have a document of a rental: they name those that exist. */
+/** Reads whether a document of a rental exists. The services send a text only for existing documents. */
 const readIsThere: Read<boolean> = (value, name) => readOptionalText(value, name) !== undefined;
 
 const readPlace = createRecordReader({
@@ -47,7 +47,7 @@ const readBatch = createRecordReader({
   by: ['batch_type', readAuthor],
   /** When the customer took the photos: before, during or after the rental. Undefined for photos by staff. */
   stage: ['batch_type', (value) => stages.find((stage) => stage === value)],
-  /** What each photo shows, such as the car's front, in the order of `photos`; an empty text where it is unknown. */
+  /** What each photo shows, such as the car's front, in the order of `photos`. An unknown view is an empty text. */
   views: ['photo_views', readTexts],
   comments: 'comments',
   /** When the photos were taken, in milliseconds since 1970. */
@@ -64,7 +64,7 @@ export const sortBatchesNewestFirst = (batches: readonly PhotoBatch[]): PhotoBat
     .filter(({ photos }) => photos.length > 0)
     .toSorted((a, b) => (b.takenAt ?? -Infinity) - (a.takenAt ?? -Infinity) || 0);
 
-/** Reads photo batches, which have the same form in a rental and in the response to a change of its photos. */
+/** Reads photo batches, which have the same format in a rental and in the response to a change of its photos. */
 export const readPhotoBatches: Read<PhotoBatch[]> = (value, name) =>
   sortBatchesNewestFirst(createListReader(readBatch)(value, name));
 

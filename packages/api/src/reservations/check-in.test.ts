@@ -8,7 +8,7 @@ test('the country of a booking is read in capitals, in whatever letter case the 
     () => createJsonResponse({ data: { FrontDeskSearchReservation: booking } }),
     () => createJsonResponse({ data: { GenericCheckinSearch: booking } }),
   ]);
-  // The brand stays as the services spell it, since they are told it again.
+  // The brand keeps the services' spelling, because later requests send it back to them.
   await expect(fetchCheckInReservation(api)).resolves.toMatchObject({ brand: 'THRIFTY', country: 'NZ' });
   await expect(fetchGenericCheckInBooking(api)).resolves.toMatchObject({ brand: 'THRIFTY', country: 'NZ' });
 });

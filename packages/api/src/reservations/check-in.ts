@@ -37,7 +37,7 @@ const readStatus: Read<CheckInStatus | undefined> = (value, name) => {
   return checkInStatuses.find((status) => status === text);
 };
 
-/** Reads a country's code. The services may spell it in another letter case than those who look something up by it. */
+/** Reads a country code in capitals, because the services may send it in any letter case. */
 const readCountry: Read<string> = (value, name) => toTrimmedUpperCase(readRequiredText(value, name));
 
 const readReservation = createRecordReader({
@@ -64,8 +64,8 @@ const readReservation = createRecordReader({
   /** Whether the renter's card must still be verified. */
   needsCard: ['VerifyCC', readFlag],
   /**
-   * Whether the check-in has not begun and needs no verification: the ID held from before counts, and the card counts or
-   * is not asked for.
+   * Whether a check-in that has not begun needs no verification, because an earlier ID verification is still valid and
+   * the card is either valid or not required.
    */
   hasValidResult: ['HasValidResult', readFlag],
   /** Whether the customer's profile is restricted: the group does not rent to this person (`DNR`, do not rent). */
@@ -80,7 +80,7 @@ const readReservation = createRecordReader({
   additionalDriverStatus: ['AdditionalDriverStatus', readStatus],
   /** The id of the driver's newest ID verification, with which the page can resume it. */
   transactionId: 'TransactionId',
-  /** A code that the driver tells the counter staff after a failed verification, so that they find it. */
+  /** A code that the driver tells the counter staff after a failed verification, so that they can look it up. */
   counterCode: 'CounterCode',
   /** The driver's details: those saved in this check-in, otherwise those of the booking. */
   driver: ['Renter', createOptionalReader<DriverOnRecord>(readDriver)],
@@ -102,7 +102,7 @@ const queryReservation = createGraphqlQuery(
 
 /**
  * Fetches the signed-in driver's booking (`FrontDeskSearchReservation`).
- * @param bookingNumber fetches only the booking with this number; another person's counts as not found
+ * @param bookingNumber fetches only the booking with this number; another person's booking counts as not found
  * @throws ApiError
  */
 export const fetchCheckInReservation = (
@@ -147,7 +147,7 @@ const readProgress = createRecordReader({
   cardStatus: ['CardStatus', readTextOrNone],
   isSaved: ['DetailsSaved', readFlag],
   isCompleted: ['Completed', readFlag],
-  /** When a phone last signed in to this check-in by its hand-over link; undefined if none did. */
+  /** When a phone last signed in to this check-in with its hand-over link; undefined if none has. */
   phoneSignedInAt: ['PhoneSignedInAt', readOptionalTime],
   /**
    * Why the check-in failed: the reason of a failed ID verification, or `CreditCard`; undefined if it has not

@@ -1,4 +1,4 @@
-/** What a rental costs. */
+/** The requests for the prices of rentals and reservations. */
 import {
   FrontdeskGetEstimateDocument,
   WebResEstimateDocument,
@@ -83,13 +83,12 @@ const readReservationEstimate = createRecordReader({
   charges: ['RenterCharges', createListReader(readCharge)],
   messages: ['Messages', readMessages],
 });
-/** The price of a reservation with its single charges. Amounts are in dollars, not cents. */
+/** The price of a reservation and its individual charges. Amounts are in dollars, not cents. */
 interface ReservationEstimate extends ReturnType<typeof readReservationEstimate> {}
 
 /**
  * Fetches the price of a reservation (`WebResEstimate`).
- * @param of the reservation: the `bookingNumber` of one that is booked, or the values of one that is not
- *   booked yet (`wish`)
+ * @param of either the `bookingNumber` of a booked reservation, or the values of one that is not booked yet (`wish`)
  * @throws ApiError
  */
 export const fetchReservationEstimate: ReadRequest<

@@ -60,14 +60,16 @@ const sendCheckIn = createGraphqlMutation(
   readSaved,
 );
 
-/** The refusal by which the services ask for a new verification. They have no code for it. */
+/** The services' text when they refuse a request until the ID is verified again. This refusal has no code. */
 const DETAILS_CHANGED = 'Your personal details have been changed, Click below to verify your ID.';
 
 /** Whether saving or completing a check-in failed because changed details need a new ID verification (C-19). */
 export const isVerificationNeededAgain = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'business' && error.message === DETAILS_CHANGED;
 
-/** The refusals by which the services ask for a verification that is missing. They have no codes for them. */
+/**
+ * The services' texts when they refuse a request until a missing verification is done. These refusals have no codes.
+ */
 const VERIFICATION_MISSING: readonly string[] = [
   'Please verify your ID first.',
   'Please verify your credit card first.',

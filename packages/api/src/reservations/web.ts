@@ -13,7 +13,7 @@ import {
   createListReader,
   createOptionalReader,
   createRecordReader,
-  createTextsReader,
+  createTextFieldsReader,
   readBoolean,
   readFlag,
   readNumber,
@@ -23,8 +23,8 @@ import {
 } from '../wire/read.ts';
 import { toWireBookingNumber } from '../wire/text.ts';
 
-const readPlaceLines = createTextsReader('address1', 'address2', 'address3');
-const readTown = createTextsReader('city', 'postCode');
+const readPlaceLines = createTextFieldsReader('address1', 'address2', 'address3');
+const readTown = createTextFieldsReader('city', 'postCode');
 
 const readPlace = createRecordReader({
   locationCode: 'locationCode',
@@ -50,7 +50,7 @@ export interface SelectedExtra extends ReturnType<typeof readSelectedExtra> {}
 export const toWireExtras = (extras: readonly SelectedExtra[] | undefined) =>
   extras?.map(({ code, quantity }) => ({ Code: code, Qty: quantity }));
 
-const readMessageTexts = createListReader(createTextsReader('Text'));
+const readMessageTexts = createListReader(createTextFieldsReader('Text'));
 /** Reads the texts of the services' notes on a reservation or its price. Notes without a text are left out. */
 export const readMessages: Read<string[]> = (value, name) => readMessageTexts(value, name).flat();
 
@@ -80,7 +80,7 @@ const readReservation = createRecordReader({
   corporateRateId: 'QuotedRate.corporateRateID',
   messages: ['Messages', readMessages],
 });
-/** A reservation as it is booked at present. It does not contain changes that the person is only considering. */
+/** A reservation as it is currently booked. It does not contain changes that the person is only considering. */
 export interface Reservation extends ReturnType<typeof readReservation> {}
 
 /** Fetches the reservation of the signed-in driver (`WebRetrieveReservation`). @throws ApiError */

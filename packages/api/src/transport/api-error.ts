@@ -12,14 +12,14 @@ export type ApiErrorKind =
   | 'malformed';
 
 /**
- * A refusal for which the services give one of the contract's codes: the code in `code`, and what belongs to it, as they
- * sent it.
+ * A refusal with one of the contract's codes. `code` holds the code; the other properties are its details, as the
+ * services sent them.
  */
 export type RefusalFacts = Readonly<Record<string, unknown>>;
 
 export interface ApiErrorDetails {
   kind: ApiErrorKind;
-  /** What the failed request was about, as the message to the person names it, such as `rentals`. */
+  /** The subject of the failed request, as the error message names it, such as `rentals`. */
   action: string;
   /** HTTP status of the failed response; undefined if no response arrived. */
   status?: number;
@@ -29,14 +29,15 @@ export interface ApiErrorDetails {
   requestId?: string;
   /** Whether the same request may succeed later. */
   retryable?: boolean;
-  /** A refusal that has a code. The functions of its service check its values and turn it into our own words. */
+  /** The services' refusal, if it has a code. Its details are unchecked: the code that uses them must check them. */
   refusal?: RefusalFacts;
   /** The error that caused this one, such as the browser's own network error. */
   cause?: unknown;
 }
 
 /**
- * The error of every failed request to the services; no other error is thrown. Its message is shown to the person.
+ * The error of every failed request to the services. A request that the caller aborts throws the signal's reason
+ * instead. The error's message is shown to the person.
  */
 export class ApiError extends Error implements ApiErrorDetails {
   declare readonly kind: ApiErrorKind;

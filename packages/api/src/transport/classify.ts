@@ -97,12 +97,10 @@ const extensions = (error: unknown): string | undefined => {
 };
 
 /**
- * Converts a failed request to an ApiError with a kind and a message for the person
- * (docs/product/data-layer.md#d-04).
- * @param failure a response that cannot be used, or whatever was thrown instead of one
- * @param action what the request was about, in words that the person reads
- * @param caller who made the request: the message about a refused sign-in differs from that about an expired
- *   session
+ * Converts a failed request to an ApiError with a kind and a message for the person (docs/product/data-layer.md#d-04).
+ * @param failure a response that reports a failure or cannot be read, or the value that was thrown instead of one
+ * @param action the subject of the request, as the error message names it
+ * @param caller who made the request: the message about a refused sign-in differs from that about an expired session
  */
 export const toApiError = (
   failure: unknown,
@@ -134,8 +132,7 @@ const classifyAnswer = (
 ): ApiError => {
   const { status, headers } = answer.response;
   const fault = findResponseFailure(answer.json());
-  // A 2xx response that reports no failure has no kind of error. It gets here only because its body could not
-  // be read.
+  // If neither the status nor the body says what failed, the body could not be read, for example in a 2xx response.
   const kind = getKind(status, fault?.unexpected) ?? (fault && 'business');
   if (!kind) return createMalformedResponseError(action, status);
   const retryAfter = answer.retryAfter();

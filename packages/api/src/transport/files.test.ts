@@ -66,7 +66,7 @@ test('is sent by fetch where there is no XMLHttpRequest', async () => {
   const answer = await sendFile({ ...file, body: photo });
   expect(answer.json()).toEqual({ success: 1 });
   expect(fetch.mock.calls[0]).toMatchObject([file.url, { method: 'PUT', body: photo }]);
-  // What ends the sending ends the request.
+  // Aborting the caller's signal aborts the request.
   const cancel = new AbortController();
   await sendFile({ ...file, body: photo, signal: cancel.signal });
   const signal = fetch.mock.calls[1]?.[1]?.signal;

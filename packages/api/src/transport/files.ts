@@ -95,14 +95,14 @@ const getAnswer = (request: XMLHttpRequest): CompleteHttpResponse => {
   return new CompleteHttpResponse(new Response(bodyless ? null : bytes, { status, headers }), bytes);
 };
 
-/** What the transport lends to the sending and fetching of files. */
+/** The parts of the transport that file transfers use. */
 export interface FileTransferDependencies {
   base: string;
   fetch: typeof globalThis.fetch | undefined;
   attempt: (path: string, accept: string, request: RequestOptions) => Promise<CompleteHttpResponse>;
   /**
-   * Sends one request by `send`, with the headers that it needs, and reports what the response says about the session: how
-   * long it still lasts, or that it has expired (401).
+   * Adds the headers that a request needs and calls `send` once. It then reports the session's state according to the
+   * response: how long the session still lasts, or that it has expired (401).
    */
   exchange: (
     request: Pick<RequestOptions, 'caller' | 'idempotencyKey' | 'ifMatch'>,
@@ -112,7 +112,7 @@ export interface FileTransferDependencies {
   ask: SendWithRetries;
 }
 
-/** Longest time that fetching a file may take, in milliseconds. */
+/** The maximum time for one attempt at fetching a file, in milliseconds. */
 const FETCH_TIMEOUT_MS = 31_000;
 
 /**
@@ -131,7 +131,7 @@ export const createFileTransferMethods = ({
       sendFile({ url: `${base}/${path.replace(/^\/+/, '')}`, headers, body, onProgress, signal, fetch }),
     );
 
-  /** Creates a method that fetches a file. `unpack` returns undefined for a response that is not such a file. */
+  /** Creates a method that fetches a file. `unpack` returns undefined if the response is not such a file. */
   const createDownload =
     (accept: string, unpack: (answer: CompleteHttpResponse) => Blob | undefined): Transport['file'] =>
     (path, request) =>
@@ -161,7 +161,7 @@ export const createFileTransferMethods = ({
     pdf: createDownload('application/pdf', ({ body }) =>
       isPdf(body) ? new Blob([body], { type: 'application/pdf' }) : undefined,
     ),
-    // A gateway's own page, which it may send with 200, is not the file that was asked for.
+    // A gateway may send its own HTML page with status 200, which is not the requested file.
     file: createDownload('*/*', ({ body, response }) => {
       const type = response.headers.get('content-type') ?? '';
       return type.startsWith('text/html') ? undefined : new Blob([body], { type });

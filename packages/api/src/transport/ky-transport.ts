@@ -31,7 +31,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
       ...(request.idempotencyKey && { 'idempotency-key': request.idempotencyKey }),
       ...(request.ifMatch && { 'if-match': request.ifMatch }),
     });
-    // Nothing is reported of a token that was replaced, because the person has signed in again since.
+    // If the token was replaced during the request, the response says nothing about the current token.
     if (bearer && bearer === token()) {
       const life = readSessionSecondsLeft(answer.response.headers);
       if (life !== undefined) onLife?.(life, askedAt);
@@ -62,8 +62,8 @@ export const createKyTransport = (options: TransportOptions): Transport => {
 
   const ask = createSendWithRetries(options.sleep, options.random, options.onFailure);
 
-  // Few pages send or fetch files, so this code is loaded on demand. It keeps the sign-in page small. Where it does not come,
-  // the request fails as one without a network does.
+  // Few pages send or fetch files, so this code is loaded on demand to keep the sign-in page small. If it cannot be
+  // loaded, the request fails with a network error.
   const files = (request: Pick<RequestOptions, 'action' | 'signal'>) =>
     ask(
       request,

@@ -3,9 +3,9 @@ import { readObject } from '../wire/read.ts';
 import type { ReadRequest, RequestOptions, Transport, WriteRequest } from './types.ts';
 
 /**
- * Reads the result of an operation: the field of the response's `data` that has the operation's name. The generated types
- * are not verified at run time, so it must check every value. `data` is there for an operation that asks for other fields
- * as well, `headers` for times that are stated by the services' clock.
+ * Reads the result of an operation, which is the field of the response's `data` with the operation's name. The
+ * generated types are not verified at run time, so the function must check every value. It needs `data` if the
+ * operation requests other fields as well, and `headers` to convert times from the services' clock.
  */
 type ReadResult<T> = (result: unknown, operation: string, data: unknown, headers: Headers) => T;
 
@@ -30,7 +30,7 @@ const send = <T>(
 
 /**
  * Creates the function that sends a GraphQL query to the services.
- * @param action what the query is about, as the message about a failure names it
+ * @param action the query's subject, as the error message names it
  * @param toVariables returns the variables of the query for the function's input
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -46,9 +46,9 @@ export const createGraphqlQuery =
     send(api, document, toVariables(input), { action, signal, read: true, ...request }, read);
 
 /**
- * Creates the function that sends a GraphQL mutation to the services. The caller passes the same idempotency key whenever
- * it sends the same change again: after a failure, a double click or a reload (docs/security.md#writes).
- * @param action what the change is about, as the message about a failure names it
+ * Creates the function that sends a GraphQL mutation to the services. The caller passes the same idempotency key
+ * whenever it sends the same change again: after a failure, a double click or a reload (docs/security.md#writes).
+ * @param action the change's subject, as the error message names it
  * @param toVariables returns the variables of the mutation for the function's input
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -7,19 +7,19 @@ import {
 } from './classify.ts';
 import type { ParseResponse, RequestOptions } from './types.ts';
 
-/** How many times a request is sent at most, including the first attempt (docs/product/data-layer.md#retries). */
+/** The maximum number of attempts at a request, including the first (docs/product/data-layer.md#retries). */
 const attempts = 4;
 const shortest = 500;
 const longest = 8000;
 
 /**
- * Returns how long to wait before a failed request is sent again. The wait is random (full jitter): at least half
- * a second, and below a ceiling that doubles with each attempt up to eight seconds. It is never shorter than the
- * services asked for.
+ * Returns how long to wait before a failed request is sent again. The wait is random (full jitter): at least half a
+ * second, and below a ceiling that doubles with each attempt up to eight seconds. It is never shorter than the services
+ * asked for.
  * @param attempt the number of the failed attempt, from 1
  * @param random from 0 up to 1
- * @param isOffline whether the device has no network; then no request is sent again, because the person is told
- * at once instead of after several attempts that must fail
+ * @param isOffline whether the device has no network. A network failure is then not retried, so that the person sees it
+ * at once instead of after several attempts that must fail.
  * @returns milliseconds, or undefined when the request is not sent again automatically
  */
 export const getRetryDelay = (
@@ -71,8 +71,8 @@ const isDeviceOffline = (): boolean => (globalThis.navigator as Navigator | unde
 
 /**
  * Creates the function that sends requests with retries.
- * @param random returns a number from 0 up to 1, by which the wait between two attempts varies
- * @param onFailure called with the error of each request that has failed for good
+ * @param random returns a number from 0 up to 1, which varies the wait between two attempts
+ * @param onFailure called with the error of each failed request after its last attempt
  */
 export const createSendWithRetries =
   (

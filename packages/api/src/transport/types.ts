@@ -13,7 +13,7 @@ export type RequestCallerKind =
   | 'anyone';
 
 export interface RequestOptions {
-  /** What the request is about, as it completes the message 'Failed to fetch {action}, check your network'. */
+  /** The subject of the request, for the message 'Failed to fetch {action}, check your network'. */
   action: string;
   /** Who makes the request; by default a signed-in person (`session`), whose token is sent. */
   caller?: RequestCallerKind;
@@ -44,9 +44,9 @@ export interface RequestOptions {
    * a refusal becomes an error.
    */
   refusalIsData?: boolean;
-  /** The longest time that one attempt at the request may take, in milliseconds; by default 10 000, for a file 31 000. */
+  /** The maximum duration of one attempt, in milliseconds. The default is 10 000, or 31 000 for fetching a file. */
   timeout?: number;
-  /** Aborts the request, which then rejects with the signal's own reason, not with an ApiError. */
+  /** Aborts the request, which then rejects with the signal's own reason instead of an ApiError. */
   signal?: AbortSignal;
 }
 
@@ -59,7 +59,7 @@ export interface WriteRequestOptions extends Pick<RequestOptions, 'signal'> {
   idempotencyKey: string;
 }
 
-/** The options of an upload. One to a presigned address needs no session (`caller`). */
+/** The options of an upload. An upload to a presigned address needs no session, so its `caller` is `anyone`. */
 export interface UploadOptions extends Pick<
   RequestOptions,
   'action' | 'caller' | 'idempotencyKey' | 'signal'
@@ -77,8 +77,8 @@ export interface UploadOptions extends Pick<
 export type ParseResponse<T> = (data: unknown, headers: Headers) => T;
 
 /**
- * Sends requests to the services. A failed request rejects with an `ApiError`, and one that the caller aborts with
- * the reason of the abort.
+ * Sends requests to the services. A failed request rejects with an `ApiError`; a request that the caller aborts rejects
+ * with the abort's reason.
  */
 export interface Transport {
   /** The base URL of all requests to the services, without a trailing slash. */
@@ -96,14 +96,14 @@ export interface Transport {
   file(path: string, options: RequestOptions): Promise<Blob>;
 }
 
-/** The form of the functions that ask the services for something by one value. They reject with an `ApiError`. */
+/** The signature of functions that fetch something from the services by one value. */
 export type ReadRequest<Input, Result> = (
   api: Transport,
   input: Input,
   signal?: AbortSignal,
 ) => Promise<Result>;
 
-/** The form of the functions that change something at the services. They reject with an `ApiError`. */
+/** The signature of functions that change something at the services. */
 export type WriteRequest<Input, Result = void> = (
   api: Transport,
   input: Input,
@@ -124,19 +124,19 @@ export interface TransportOptions {
    */
   onUnauthorised: () => void;
   /**
-   * Called with the number of seconds until the session expires, after each response that states it, and with the time
-   * when the request was sent, by `performance.now()`. The services state what was left when they got the request.
+   * Called after each response that states when the session expires. It gets the number of seconds until then, and the
+   * time when the request was sent, from `performance.now()`. The seconds count from the moment when the services
+   * received the request.
    */
   onLife?: (seconds: number, askedAt: number) => void;
   /**
-   * Called with the error of each request that has failed for good: once, after its last attempt, and not for one that was
-   * aborted.
+   * Called once with the error of each failed request, after its last attempt. It is not called for an aborted request.
    */
   onFailure?: (failure: ApiError) => void;
   /** Sends the HTTP requests; the platform's `fetch` by default. */
   fetch?: typeof globalThis.fetch;
   /** Waits between two attempts at a request. Tests replace it, so that they need not wait. */
   sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Returns a random number from 0 up to 1, by which the wait between two attempts varies. Tests replace it. */
+  /** Returns a random number from 0 up to 1, which varies the wait between two attempts. Tests replace it. */
   random?: () => number;
 }

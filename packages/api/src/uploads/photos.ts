@@ -19,7 +19,7 @@ export interface PhotoUpload {
   readonly batchId: string;
   readonly view: VehiclePhotoView;
   readonly blob: Blob;
-  /** SHA-256 of the photo's bytes, in hexadecimal. By it the services recognise a photo that is sent again. */
+  /** SHA-256 of the photo's bytes, in hexadecimal. It lets the services recognise a photo that is sent again. */
   readonly sha256: string;
   /** The rental vehicle's number in the group's fleet, if it has one. */
   readonly unitNumber?: string;
@@ -89,7 +89,7 @@ const sendWithNewTicket = async (api: Transport, photo: PhotoUpload, options: Op
  */
 export const uploadPhoto = (api: Transport, photo: PhotoUpload, options: Options): Promise<void> =>
   sendWithNewTicket(api, photo, options).catch((error: unknown) => {
-    // The services answer 403 once a ticket has run out, which it can while a broken connection is waited for.
+    // The services answer 403 if the ticket has expired, which can happen while retries wait for a broken connection.
     if (error instanceof ApiError && error.status === 403) return sendWithNewTicket(api, photo, options);
     throw error;
   });

@@ -1,4 +1,4 @@
-/** NUL and half of a surrogate pair, which the services refuse in every text. */
+/** NUL and unpaired surrogates, which the services refuse in every text. */
 const UNSTORABLE = /[\0\p{Cs}]/gu;
 
 /**
@@ -8,5 +8,5 @@ const UNSTORABLE = /[\0\p{Cs}]/gu;
  */
 export const removeUnstorableCharacters = (text: string): string => text.replace(UNSTORABLE, '');
 
-/** Whether the services can store a text. A person may have pasted what they cannot store without seeing it. */
+/** Whether the services can store a text. A person may paste invisible characters that the services cannot store. */
 export const isStorableText = (text: string): boolean => removeUnstorableCharacters(text) === text;

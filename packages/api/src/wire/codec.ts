@@ -65,8 +65,8 @@ export const createListCodec = <T>(entry: Codec<T>): Codec<T[]> => {
 };
 
 /**
- * The services' name of a field, and its codec. Of several names, the first one with a value is read, and the first one
- * is written.
+ * The services' name of a field, and its codec. If there are several names, the codec reads the first one that has a
+ * value and writes the first one.
  */
 type Field = readonly [name: string | readonly [string, ...Place[]], codec: Codec<unknown>];
 type Shape = Readonly<Record<string, Field>>;
@@ -100,8 +100,8 @@ export const createRecordCodec = <const S extends Shape>(shape: S): Codec<ReadSh
 
 /**
  * Removes the empty parts of a value: blank text, null, undefined, and objects and lists that contain nothing else.
- * `false` and 0 are values and stay. Every other text stays as it is, since a stored one that nobody changed must go back
- * unchanged; the forms trim what is typed.
+ * `false` and 0 are values and stay. Text is not trimmed, because stored text that nobody changed must be sent back
+ * unchanged; the forms trim what a person types.
  * @returns undefined when nothing is left
  */
 export const removeEmptyValues = (value: unknown): unknown => {

@@ -1,6 +1,6 @@
 /**
- * Matches an e-mail address: text, an at sign and a domain of at least two parts, so `a@b` does not match, and no
- * characters that nobody sees. The maximum is 254 characters, because no mail server accepts more.
+ * Matches an e-mail address: text, an at sign and a domain of at least two parts, so `a@b` does not match. Invisible
+ * characters are not allowed. The maximum is 254 characters, because no mail server accepts more.
  */
 const EMAIL =
   /^(?=.{1,254}$)[^\s\p{Cc}\p{Cf}@,;<>()"]+@[^\s\p{Cc}\p{Cf}@,;<>()".]+(\.[^\s\p{Cc}\p{Cf}@,;<>()".]+)+$/u;

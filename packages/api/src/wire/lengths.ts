@@ -1,6 +1,6 @@
 /**
- * The maximum lengths of the texts that the services refuse as a whole when they are longer, in characters. What
- * check-in sends is cut instead, to `MAX_WIRE_LENGTHS` (text.ts).
+ * The maximum lengths of texts, in characters. The services refuse a longer text entirely. Check-in is different: its
+ * texts are shortened to `MAX_WIRE_LENGTHS` (text.ts).
  */
 
 /** The maximum length of every text of a sign-in to the portal or the check-in. */
@@ -8,17 +8,19 @@ export const MAX_SIGN_IN_TEXT_LENGTH = 100;
 
 /** The maximum lengths of texts in an incident report. */
 export const MAX_REPORT_LENGTHS = {
-  /** The limit of every text that has none of its own. */
+  /** The limit of every text that has no limit of its own. */
   text: 200,
   address: 300,
-  /** Of the description of the incident, and of the additional details. */
+  /** The limit of the incident's description and of the additional details. */
   longText: 500,
 } as const;
 
-/** The maximum lengths of what a person types to open an incident report: to find the rental, or as staff. */
+/**
+ * The maximum lengths of the texts with which a customer finds the rental, or a staff member signs in, for a report.
+ */
 export const MAX_REPORT_SIGN_IN_LENGTHS = {
   licenceNumber: 40,
-  /** Of the e-mail address that the renter confirms. */
+  /** The limit of the e-mail address that the renter confirms. */
   email: 120,
   username: 200,
   password: 200,
@@ -26,9 +28,9 @@ export const MAX_REPORT_SIGN_IN_LENGTHS = {
 
 /** The maximum lengths of texts in a contact enquiry. */
 export const MAX_ENQUIRY_LENGTHS = {
-  /** Of a report's number, and of a booking reference. */
+  /** The limit of a report number and of a booking reference. */
   reference: 40,
-  /** Of each name of the writer, and of their e-mail address. */
+  /** The limit of each of the writer's names and of their e-mail address. */
   person: 200,
   details: 5000,
 } as const;

@@ -4,5 +4,5 @@
  */
 const MASK = '•';
 
-/** Whether a text of the services, such as a booking number, is masked. Other masked texts may then look the same. */
+/** Whether a text from the services is masked. Two different texts may look the same once they are masked. */
 export const isMaskedText = (text: string): boolean => text.includes(MASK);

@@ -1,4 +1,7 @@
-/** Letters with a part that Unicode does not take for an accent, and how people write them without it. */
+/**
+ * Letters that Unicode does not split into a plain letter and an accent, and the plain letters that people write
+ * instead.
+ */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -12,8 +15,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the letters and digits of a name, in lower case and without accents, so that names can be compared that were
- * written in different ways: `O’Brien-Ngāti` → `obrienngati`, `Đorđe` → `dorde`.
+ * Returns the letters and digits of a name, in lower case and without accents, so that two spellings of a name can be
+ * compared: `O’Brien-Ngāti` → `obrienngati`, `Đorđe` → `dorde`.
  */
 export const toPlainName = (name = ''): string =>
   name

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   createRecordReader,
   createResponseParser,
-  createTextsReader,
+  createTextFieldsReader,
   createUnmaskedReader,
   readNumber,
   readOptionalText,
@@ -14,7 +14,7 @@ const readCar = createRecordReader({
   plate: ['registration.plate', readRequiredText],
   colour: 'colour',
   place: [['branch', 'depot.name'], readOptionalText],
-  lines: ['.', createTextsReader('line1', 'depot.line2')],
+  lines: ['.', createTextFieldsReader('line1', 'depot.line2')],
   doors: ['doors', readNumber],
 });
 const car = { registration: { plate: 'AKX470' }, doors: 4 };

@@ -2,9 +2,9 @@ import { removeUnstorableCharacters } from './accepted-text.ts';
 import { isMaskedText } from './mask.ts';
 
 /**
- * Readers check the values of parsed JSON and return them in this package's format. Those for values that may be missing
- * return undefined for a missing or null one; all throw for a value of a wrong type. The value's name stands in the
- * error, such as `Rental[0].brand`.
+ * Readers check the values of parsed JSON and return them in this package's format. Readers of values that may be
+ * missing return undefined for a missing or null value. All readers throw an error for a value of a wrong type; it
+ * contains the value's name, such as `Rental[0].brand`.
  *
  * `@__NO_SIDE_EFFECTS__` tells the bundler that it may leave out a reader that nothing uses.
  */
@@ -57,14 +57,14 @@ export const readBoolean: Read<boolean> = (value, name) => {
   return value;
 };
 
-/** Creates the reader of a value that may be missing or null; `missing` then takes its place. */
+/** Creates the reader of a value that may be missing or null. The reader then returns `missing`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const createDefaultReader =
   <T>(read: Read<T>, missing: T): Read<T> =>
   (value, name) =>
     value === undefined || value === null ? missing : read(value, name);
 
-/** Creates the reader of a value that may be missing; a missing or null one is undefined. */
+/** Creates the reader of a value that may be missing or null. The reader then returns undefined. */
 /* @__NO_SIDE_EFFECTS__ */
 export const createOptionalReader = <T>(read: Read<T>): Read<T | undefined> =>
   createDefaultReader<T | undefined>(read, undefined);
@@ -73,7 +73,7 @@ export const readOptionalNumber = createOptionalReader(readNumber);
 export const readOptionalBoolean = createOptionalReader(readBoolean);
 const readOptionalObject = createOptionalReader(readObject);
 
-/** Returns a truth value; false when it is missing. */
+/** Returns a boolean; false when it is missing. */
 export const readFlag = createDefaultReader(readBoolean, false);
 
 /** Returns a text that may be missing; undefined when it is missing or empty. */
@@ -103,19 +103,19 @@ export const createListReader =
 export const readTexts = createListReader(readText);
 
 /**
- * Where a value stands in an object of a response. Dots lead into nested objects, which may be missing; a dot alone is the
- * object itself.
+ * The path of a value in an object of a response. Dots separate the names of nested objects, which may be missing. A
+ * single dot is the object itself.
  */
 export type Place = string;
 /**
- * How a field is read: its place and the reader of its value, where of several places the first one with a value counts.
- * A place alone has a text that may be missing.
+ * How a field is read: its place and the reader of its value. If there are several places, the first one with a value
+ * counts. A place without a reader is read as a text that may be missing.
  */
 type Field = Place | readonly [place: Place | readonly Place[], read: Read<unknown>];
 type Shape = Readonly<Record<string, Field>>;
 type ReadField<F extends Field> = F extends readonly [unknown, Read<infer T>] ? T : string | undefined;
 type Flat<T> = { [Name in keyof T]: T[Name] } & {};
-/** The object that a shape's fields make: those whose readers may return undefined are optional. */
+/** The type of the object that a shape describes. A field is optional if its reader may return undefined. */
 type ReadShape<S extends Shape> = Flat<
   {
     -readonly [Name in keyof S as undefined extends ReadField<S[Name]> ? never : Name]: ReadField<S[Name]>;
@@ -133,16 +133,16 @@ const readAt = <T>(place: Place, read: Read<T>, wire: Fields, name: string): T =
   return read(found, fullName);
 };
 
-/** Creates the reader of one value that stands in an object. */
+/** Creates the reader of one value inside an object. */
 /* @__NO_SIDE_EFFECTS__ */
 export const createFieldReader =
   <T>(place: Place, read: Read<T>): Read<T> =>
   (value, name) =>
     readAt(place, read, readObject(value, name), name);
 
-/** Creates the reader of the texts that stand in several places of an object, without those that are missing. */
+/** Creates the reader of the texts at several places of an object. It leaves out missing texts. */
 /* @__NO_SIDE_EFFECTS__ */
-export const createTextsReader =
+export const createTextFieldsReader =
   (...places: readonly Place[]): Read<string[]> =>
   (value, name) =>
     places
@@ -159,8 +159,8 @@ const readField = (field: Field, wire: Fields, name: string): unknown => {
 };
 
 /**
- * Creates the reader of an object from its fields, by this package's names for them. `ReturnType` of the reader is the
- * type of the object.
+ * Creates the reader of an object from its fields, which have this package's names. The object's type is the reader's
+ * `ReturnType`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const createRecordReader = <const S extends Shape>(shape: S): Read<ReadShape<S>> => {
@@ -174,10 +174,8 @@ export const createRecordReader = <const S extends Shape>(shape: S): Read<ReadSh
 };
 
 /**
- * Creates the parser of a response, which reads one value of its JSON, or of a GraphQL response's
- * `data`.
- * @param place the path of the value; its first part, such as an operation's result, must be in the
- *   response
+ * Creates the function that parses a response by reading one value of its JSON.
+ * @param place the path of the value; the response must contain at least its first part
  */
 export const createResponseParser =
   <T>(place: Place, read: Read<T>) =>
