@@ -29,9 +29,9 @@ const DEFERRED_LIBRARIES =
   /\/node_modules\/((yup|property-expr|tiny-case|toposort|@hookform\/resolvers|ky)\/|dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$)/;
 
 /**
- * The modules of this repository that the sign-in page fetches after its first paint, by their names. A module that these
- * import is listed too, unless it runs before. If one is missing, the build says that `sign-in` and `shared` import each
- * other.
+ * The modules of this repository that the sign-in page fetches after its first paint, by their names. The modules that
+ * these import are listed too, unless they already run before the first paint. If one is missing, the build fails with
+ * the error that `sign-in` and `shared` import each other.
  */
 const DEFERRED_MODULES: ReadonlySet<string | undefined> = new Set([
   'api/auth/portal',
@@ -71,15 +71,15 @@ const deferredChunk = {
 };
 
 /**
- * The one file of what three or more pages share. By default the bundler makes a file for each set of pages that share
- * modules: some hundred files of about a kilobyte that import each other, so that a page on a slow network waits for
- * one after another.
+ * The one file with the modules that three or more pages share. By default the bundler makes a file for each set of
+ * pages that share modules: some hundred files of about a kilobyte that import each other, so that a page on a slow
+ * network waits for one after another.
  */
 const sharedChunk = { name: 'shared', minShareCount: 3, priority: 1 };
 
 /**
  * Shortens the early script by removing line comments and the white space around operators and punctuation. It would
- * damage a string with such white space in it, but the early script has none.
+ * damage a string that contains such white space, but the early script has no such string.
  */
 export const shortenEarlyScript = (code: string): string =>
   code
@@ -146,9 +146,8 @@ export const createClientBuildOptions = ({ name, folder, dist }: HostFolders): B
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,
-        // The host of the incident reports (`vir`) has no sign-in for renters, so it gets neither the bundle of the
-        // modules that a sign-in page loads later nor that of the pages. With them, its files would import each
-        // other, and the one that runs first would fail.
+        // The host of the incident reports (`vir`) has no sign-in for renters, so it gets neither the `sign-in` file
+        // nor the `shared` file. With them, its files would import each other, and the file that runs first would fail.
         groups: [
           { name: 'start', tags: ['$initial'], priority: 3 },
           ...(name === 'vir' ? [] : [deferredChunk, sharedChunk]),

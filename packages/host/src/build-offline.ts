@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { OFFLINE_WORKER_PATH } from './headers.ts';
 
-/** Says whether a host's service worker caches anything for offline use, and which pages. */
+/** What a host's service worker caches for offline use. */
 interface Keeping {
   readonly isKept: boolean;
   /** Addresses of the host's prerendered pages. */
@@ -13,14 +13,14 @@ interface Keeping {
 }
 
 /**
- * The address at which the service worker fetches the shell. It has no prerendered page, and the server answers
- * every such address with the shell, a page without content that the scripts fill.
+ * The address from which the service worker fetches the shell, a page without content that the scripts fill. The server
+ * sends the shell for every address without a prerendered page, and this is one of them.
  */
 const SHELL = '/offline';
 
 /**
  * Matches large files that the service worker does not cache in advance, because they are rarely needed: fonts of
- * scripts that few PDFs contain, and the decoder of HEIC photos.
+ * writing systems that few PDFs contain, and the decoder of HEIC photos.
  */
 const seldom = /\/(noto-(sans-(sc|thai|arabic|hebrew)|emoji)|decode-heic)-[^/]*$/;
 
@@ -28,9 +28,9 @@ const getHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /**
- * Returns the files of a built host that the service worker caches: those with a content hash in their name, and at the
- * host's root the icons of the browser's tab. The web manifests and the icons of the home screen are left out, because
- * browsers fetch them only to install a site.
+ * Returns the files of a built host that the service worker caches: those with a content hash in their name, and the
+ * icons of the browser's tab, which are at the host's root. The web manifests and the icons of the home screen are left
+ * out, because browsers fetch them only to install a site.
  */
 const getFiles = (folder: string): { url: string; revision: string | null }[] => {
   const assets = readdirSync(join(folder, 'assets'))

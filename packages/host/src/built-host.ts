@@ -32,8 +32,8 @@ export interface EntryPageSizes {
 }
 
 /**
- * The record that the build writes about a host, which tells a server the host's pages and their headers. It is
- * stored beside the host's folder, never inside it, so that it is never published.
+ * The record that the build writes about a host. A server reads the host's pages and their headers from it. It is
+ * stored beside the host's folder and never inside it, so that it is not published.
  */
 export interface BuiltHost {
   name: string;
@@ -45,7 +45,8 @@ export interface BuiltHost {
    */
   entries: readonly BuiltPage[];
   /**
-   * The host's other prerendered pages, at which people may begin: for each, its path and one page for each site.
+   * The host's other prerendered pages where a visit can start: the path of each page, and the page itself for each
+   * site.
    */
   others?: readonly { path: string; pages: readonly BuiltPage[] }[];
   /** The shell (the page without content that is sent for all other addresses), once for each site of the host. */

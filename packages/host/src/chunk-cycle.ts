@@ -1,4 +1,4 @@
-/** A built file, with the names of the files that it statically imports. A browser runs those first. */
+/** A built file, with the names of the files that it statically imports. A browser runs the imported files first. */
 interface Part {
   readonly imports: readonly string[];
 }

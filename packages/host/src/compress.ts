@@ -18,8 +18,8 @@ import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 const text = /\.(html|js|css|svg|json|webmanifest|txt|map)$/;
 
 /**
- * The size in bytes from which a file's Brotli copy is cached for the next build. Most files this large are the same in
- * every host; compressing them takes a third of a host's build. There are many smaller ones, which take little time.
+ * The size in bytes from which a file's Brotli copy is cached for the next build. Compressing these large files takes a
+ * third of a host's build, and most of them are the same in every host. Smaller files take little time.
  */
 const MIN_CACHED_BYTES = 10_000;
 

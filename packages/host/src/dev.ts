@@ -36,8 +36,8 @@ const findRootFile = async (
 };
 
 /**
- * Answers a request to the development server for a page, the icon or the manifest, all made from the current
- * sources. Requests for modules do not come here, because Vite itself answers them.
+ * Answers a request to the development server for a page, the icon or the manifest, all made from the current sources.
+ * Requests for modules do not reach this function, because Vite itself answers them.
  */
 const answer = async (
   vite: ViteDevServer,

@@ -40,9 +40,9 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /**
- * Shortens the <style> elements that styled-components rendered at build time. The markers in them stay: by them
- * styled-components finds the rules in the browser, and need not write them a second time while the form is
- * being hydrated.
+ * Shortens the <style> elements that styled-components rendered at build time. The markers in them stay, because
+ * styled-components uses them to find the rules in the browser. Without them it would write the rules a second time
+ * while the form is being hydrated.
  */
 export const shortenComponentStyles = (elements: string): string =>
   elements.replaceAll(';}', '}').replaceAll(',"}/*!sc*/', '"}/*!sc*/');
@@ -71,7 +71,7 @@ const notes = ({ noScript, late, again, old, wait, phone }: NoScriptPageTexts): 
 };
 
 /**
- * Returns the complete HTML document of a page, be it prerendered, a shell (a page without content, which the
+ * Returns the complete HTML document of a page. The page may be prerendered, a shell (a page without content, which the
  * scripts fill) or a page of the development server.
  */
 export const renderHtmlDocument = (page: PageDocumentContents): string => {

@@ -86,7 +86,7 @@ export const COMMON_HEADERS: HeadersByName = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  // Pages and scripts have a whole policy instead. No other response may be shown in a foreign page's frame either.
+  // Pages and scripts send a complete policy instead. No other response may be shown in a frame either.
   'content-security-policy': "frame-ancestors 'none'",
 };
 

@@ -1,7 +1,7 @@
 /** A rectangle in a logo's view box: its left and upper edge, its width and its height. */
 type LogoPart = readonly [x: number, y: number, width: number, height: number];
 
-/** A brand's wordmark as the design system draws it: lines, and accents in a colour of their own. */
+/** A brand's wordmark: `d` is drawn as lines, and `accent` is filled with another colour. */
 interface LogoDrawing {
   readonly width: number;
   readonly height: number;
@@ -20,23 +20,23 @@ export interface IconBrand {
   tokens: Readonly<Record<string, string>>;
 }
 
-/** The form of an icon. */
+/** The size, margin and rounding of an icon. */
 interface IconShape {
-  /** The edge of the icon, in pixels. */
+  /** The width and height of the icon, in pixels. */
   readonly edge: number;
-  /** How much of the icon's edge the brand's mark may take, from 0 to 1. */
+  /** The maximum width or height of the brand's mark, as a fraction of the icon's, from 0 to 1. */
   readonly share: number;
-  /** The radius of the icon's corners as a part of its edge, from 0 to 0.5. */
+  /** The radius of the icon's corners, as a fraction of its width, from 0 to 0.5. */
   readonly corner: number;
 }
 
-/** The icon of a browser's tab, which shows the file as it is. */
+/** The icon of the browser's tab. Browsers show it unchanged, so it has its own round corners. */
 const TAB_ICON: IconShape = { edge: 32, share: 0.75, corner: 0.22 };
 
 /**
  * The icons of the home screen by the name of their file. They have no round corners, because iOS rounds them itself
- * and would show black behind transparent corners. Of the maskable icon Android may cut away everything outside a
- * circle of 80 % of the edge, so its mark is smaller.
+ * and would show black behind transparent corners. Android may crop the maskable icon to a circle with a diameter of 80
+ * % of the icon's width, so its mark is smaller.
  */
 const HOME_SCREEN_ICONS: Readonly<Record<string, IconShape & { readonly purpose: 'any' | 'maskable' }>> = {
   'icon-192': { edge: 192, share: 0.66, corner: 0, purpose: 'any' },
@@ -49,7 +49,7 @@ const drawIcon = ({ logo, mark, tokens }: IconBrand, { edge, share, corner }: Ic
   const { band, onBand, logoAccent } = tokens;
   const part = mark ?? ([0, 0, logo.width, logo.height] as const);
   const [, , partWidth, partHeight] = part;
-  // The inner drawing has the shape of the shown part, so that the rest of the logo is cut off.
+  // The inner SVG has the proportions of the visible part, so that it cuts off the rest of the logo.
   const scale = (edge * share) / Math.max(partWidth, partHeight);
   const width = Math.round(partWidth * scale);
   const height = Math.round(partHeight * scale);
@@ -66,7 +66,7 @@ const drawIcon = ({ logo, mark, tokens }: IconBrand, { edge, share, corner }: Ic
 
 /** Renders an icon's SVG as PNG, which iOS needs for its home screen. */
 const renderPng = async (svg: string): Promise<Uint8Array> => {
-  // The library is loaded only here, because the development server starts without any icon.
+  // The library is loaded on demand, because the development server starts without rendering any icon.
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 };
@@ -84,8 +84,8 @@ export interface SiteIcon {
 }
 
 /**
- * Returns a site's icons. The first is that of the browser's tab.
- * @param suffix what follows the names of the files on a host with several sites, such as `.thrifty-nz`
+ * Returns a site's icons. The first is the icon of the browser's tab.
+ * @param suffix the ending of the files' names on a host with several sites, such as `.thrifty-nz`
  */
 export const listSiteIcons = (brand: IconBrand, suffix: string): readonly [SiteIcon, ...SiteIcon[]] => {
   const tab = `icon${suffix}.svg`;

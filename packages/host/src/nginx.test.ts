@@ -17,7 +17,7 @@ const host: BuiltHost = {
 };
 const config = renderNginxConfig(host);
 
-/** Returns the file that the `map` of a variable selects for a query: that of the first pattern which fits. */
+/** Returns the file that the `map` of a variable selects for a query: that of the first pattern that matches. */
 const selectFile = (variable: string, query: URLSearchParams): string | undefined => {
   const [, source = '', block = ''] =
     new RegExp(`^map "(\\S+)" \\$${variable} \\{([^}]+)\\}`, 'm').exec(config) ?? [];

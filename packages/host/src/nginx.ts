@@ -11,10 +11,10 @@ import {
 import { MEDIA_TYPES } from './server.ts';
 
 /**
- * The largest request bodies that nginx accepts below `/api`, by location. Each limit is a little above the
- * service's own, so that the service itself can reject a large request and say what is too large. nginx streams
- * files instead of buffering them. The locations have no slash at the end, since nginx would redirect a request
- * for the address without it.
+ * The largest request bodies that nginx accepts below `/api`, by location. Each limit is a little above the service's
+ * own, so that the service itself can reject a large request and say what is too large. nginx streams files instead of
+ * buffering them. The locations for files have no slash at the end, because nginx would then redirect a request for the
+ * address without it.
  */
 const bodies = [
   { path: '^~ /api/', size: '128k' },
@@ -83,7 +83,7 @@ const choice = (
     if (!known.has(value)) rows.push(`  "~*^${value}\\." "${valueOf(page)}";`);
     known.add(value);
   }
-  // An unknown brand counts as the first page's, and the country of the query counts all the same.
+  // An unknown brand counts as the first page's brand. The query's country still counts.
   const [brand = ''] = keys;
   for (const page of pages)
     if (page.query[brand] === fallback[brand]) rows.push(rowOf(['.*', ...listPatterns(page).slice(1)], page));
@@ -96,7 +96,7 @@ const choice = (
  */
 const pageCaching = (variable: string): string => {
   const siteParameter = `(${SITE_PARAMETERS.join('|')})(=[^&]*)?(&|$)`;
-  // The empty query has a row of its own, because nginx compares patterns with values that have text only.
+  // The empty query needs its own row, because nginx does not compare empty values with patterns.
   const rows = ['default "no-store"', '"" "no-cache"', `"~^(${siteParameter})*$" "no-cache"`];
   return `map $args $${variable} {\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
 };
@@ -130,8 +130,8 @@ const pagesAt = (
 };
 
 /**
- * Returns the media types by file ending in nginx's syntax. The character set is not part of a media type there,
- * but a setting of its own.
+ * Returns the media types by file ending in nginx's syntax. nginx sets the character set separately from the media
+ * type.
  */
 const types = (): string[] => {
   const named = Object.entries(MEDIA_TYPES).map(([ending, type]) => ({
@@ -160,7 +160,8 @@ const services = bodies.map(({ path, size, isFile }) =>
     'proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;',
     // Removes the `forwarded` header, which a caller may have forged: no proxy in front of the services sets it.
     'proxy_set_header forwarded "";',
-    // nginx would send its own time instead. Pages count by the services' clock, which this header shows.
+    // Passes on the services' `date` header, which nginx would replace with its own time. Pages need the time of the
+    // services' clock.
     'proxy_pass_header date;',
     `client_max_body_size ${size};`,
     ...(isFile ? ['proxy_request_buffering off;'] : []),

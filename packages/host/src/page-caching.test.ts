@@ -1,6 +1,6 @@
 /**
- * Checks that the preview's server and the nginx configuration forbid storing a page whose address names a person, and
- * no other page.
+ * Checks that the preview server and the nginx configuration forbid storing a page whose address names a person, and
+ * allow it for all other pages.
  */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(dist, { recursive: true });
 });
 
-/** Returns what nginx's `map` selects for this query. nginx compares patterns with values that have text only. */
+/** Returns the value that nginx's `map` selects for this query. nginx does not compare empty values with patterns. */
 const nginxCaching = (query: string): string => {
   const config = renderNginxConfig(host);
   const [, variable = '', rows = ''] = /^map \$args \$(\w+) \{([^}]+)\}/m.exec(config) ?? [];

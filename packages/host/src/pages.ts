@@ -41,7 +41,7 @@ export interface PrerenderedPage {
   title: string;
   lang: string;
   description: string;
-  /** The site's names on a phone's home screen: a whole one, and one that fits below an icon. */
+  /** The site's names on a phone's home screen: the full name, and a short one that fits below an icon. */
   appNames: { full: string; short: string };
   notes: NoScriptPageTexts;
   /**
@@ -90,7 +90,8 @@ export const listSelectableSites = ({ host }: PagesModule): readonly SelectableS
 
 /**
  * Compiles the pages modules of hosts for Node, by the same rules as for the browser, so that the build can prerender
- * their pages. Most of what they contain is the same in every host, so one build for all takes as long as for one.
+ * their pages. Most of their code is the same in every host, so one build for all hosts takes as long as a build for
+ * one.
  * @param places the hosts' folders, with the same Vite root and cache
  * @returns the paths of the compiled modules, by the hosts' names
  */
@@ -133,7 +134,9 @@ export const compilePagesModules = async (
   return new Map(places.map(({ name }) => [name, join(folder, `${name}.mjs`)]));
 };
 
-/** Loads a host's pages module, and compiles it before unless it has been compiled together with others. */
+/**
+ * Loads a host's pages module. Compiles it first, unless it was compiled earlier together with those of other hosts.
+ */
 export const loadPagesModule = async (place: HostFolders): Promise<PagesModule> => {
   const file = place.pages ?? (await compilePagesModules([place])).get(place.name) ?? '';
   return (await import(pathToFileURL(file).href)) as PagesModule;

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 
 /** The folders of a host's sources and of its build. All paths are absolute. */
 export interface HostFolders {
-  /** The host's name, which is also that of its folder in `dist`. */
+  /** The host's name, which is also the name of its folder in `dist`. */
   readonly name: string;
-  /** Vite's root folder. The ids of components and the names of built files derive from the paths below it. */
+  /** Vite's root folder. The ids of components and the names of built files derive from paths relative to it. */
   readonly root: string;
   /** The folder with the host's sources `main.tsx` and `site.ts`. */
   readonly folder: string;
@@ -18,7 +18,7 @@ export interface HostFolders {
   readonly cache: string;
   /** The module that exports the host's own brand as `brand`; undefined if the host shows a brand of `@journey/ui`. */
   readonly brand?: string;
-  /** The host's pages module, if it has been compiled already, together with those of other hosts. */
+  /** The path of the host's pages module, if it was compiled earlier in one build with those of other hosts. */
   readonly pages?: string;
 }
 
@@ -33,7 +33,7 @@ export interface HostOptions {
   readonly cache?: string;
   /** The module that exports the host's own brand as `brand`, such as `./brand/index.ts`. */
   readonly brand?: string;
-  /** The host's pages module, if it has been compiled already, together with those of other hosts. */
+  /** The path of the host's pages module, if it was compiled earlier in one build with those of other hosts. */
   readonly pages?: string;
 }
 

@@ -53,7 +53,10 @@ describe('the web manifest', () => {
   });
 });
 
-/** Returns the share of a picture's pixels that differ from its upper left one, within a circle and outside it. */
+/**
+ * Counts the pixels that differ from the upper left one, inside and outside a circle around the picture's centre. The
+ * circle's radius is a fraction of the picture's width.
+ */
 const countDrawn = async (png: Uint8Array, radius: number) => {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const [half, counts] = [info.width / 2, { inside: 0, outside: 0 }];

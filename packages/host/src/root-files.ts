@@ -5,7 +5,7 @@ import type { PrerenderedPage, SelectableSite } from './pages.ts';
 export interface SiteRootFiles {
   /** The address of the icon for the browser's tab. */
   readonly icon: string;
-  /** The address of the web manifest, by which a phone puts the site on its home screen. */
+  /** The address of the web manifest, which a phone needs to put the site on its home screen. */
   readonly manifest: string;
   /** For each file, by its name: a function that makes its content. */
   readonly files: Readonly<Record<string, () => string | Promise<Uint8Array>>>;
@@ -15,7 +15,7 @@ export interface SiteRootFiles {
 export const ROBOTS_TXT = 'User-agent: *\nDisallow: /app/\n';
 
 /**
- * Returns a site's icons and web manifest. The address at which an installed site starts names the site and nothing
+ * Returns a site's icons and web manifest. The start address of an installed site selects the site and contains nothing
  * about a person.
  * @param path the path of the page at which an installed site starts
  * @param page the site's page at that path
@@ -38,7 +38,7 @@ export const listSiteRootFiles = (
     dir: 'ltr',
     start_url: start,
     scope: '/',
-    // With `minimal-ui` the browser keeps a button for Back, which papers and the providers' pages need.
+    // `minimal-ui` keeps the browser's Back button, which people need on documents and on the providers' pages.
     display: 'minimal-ui',
     theme_color: brand.tokens['band'],
     background_color: brand.tokens['surface'],

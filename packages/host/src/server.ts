@@ -74,8 +74,8 @@ const sendText = (
 };
 
 /**
- * Answers a request to a built host with an entry page or a file, and any other address with the shell, whose
- * scripts say if a page does not exist. A missing file below /assets/ is a 404.
+ * Answers a request to a built host with an entry page or a file. For any other address it sends the shell, whose
+ * scripts show a message if the page does not exist. A missing file below /assets/ gets a 404.
  */
 const answer = (
   host: BuiltHost,

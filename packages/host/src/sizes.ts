@@ -8,11 +8,11 @@ import { getModuleName } from './module-name.ts';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Returns whether a module's dynamic imports do not count towards the sign-in page's size, because that page
- * does not fetch them, or only when the form is ready. Such modules are the route table, which imports the other pages;
- * the sign-in's request code, which imports the page after it and what a sign-in needs after a release; the HTTP
- * transport, which imports the code for sending files; and the check of the browser, which imports the banner of those
- * that are too old.
+ * Returns whether a module's dynamic imports do not count towards the sign-in page's size, because that page never
+ * fetches them or fetches them only when the form is ready. Such modules are the route table, which imports the other
+ * pages; the sign-in's request code, which imports the next page and the code for a sign-in after a new release; the
+ * HTTP transport, which imports the code for files; and the browser check, which imports the banner for browsers that
+ * are too old.
  */
 const isRouteTable = (id: string): boolean =>
   /^(flows\/(host\/|portal\/pages\/login\/sign-in$|shell\/UnsupportedBrowser$)|api\/transport\/ky-)/.test(
@@ -27,8 +27,8 @@ const isForFiles = (id: string): boolean => getModuleName(id) === 'api/transport
 
 /**
  * Finds the entry page's scripts: those that run before the form is interactive, and all that the page fetches,
- * including what its modules import dynamically after the first paint. What the route table imports dynamically is
- * left out, because that is the code of other pages.
+ * including what its modules import dynamically after the first paint. It leaves out the dynamic imports of the modules
+ * that `isRouteTable` names.
  */
 const signInScripts = ({
   entry,

@@ -42,8 +42,8 @@ export const stylesOf = ({ brand }) => {
 `;
 
 /**
- * Returns the id of one host's virtual module, for a build of several hosts' pages. With `PAGES_MODULE_ID` alone, the
- * module is that of the first host.
+ * Returns the id of one host's virtual module, for a build of several hosts' pages. `PAGES_MODULE_ID` without a host's
+ * name is the first host's module.
  */
 export const getPagesModuleId = (hostName: string): string => `${PAGES_MODULE_ID}/${hostName}`;
 
@@ -107,14 +107,14 @@ const withoutPrefixes = (): Plugin => ({
     id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value;' : undefined,
 });
 
-/** The end of styled-components, where it makes a function for each of the HTML and SVG elements that it lists. */
+/** The code at the end of styled-components that makes a function for each HTML and SVG element in its list. */
 const TAG_LIST = /var (\w+)=new Set\(\["a","abbr"[^\]]*\]\);/;
 const TAG_FUNCTIONS = /(const (\w+)=\w+=>\w+\(\w+,\w+\),\w+=)\2;\w+\.forEach\([^;]*\);/;
 
 /**
- * Shortens the code of styled-components: functions such as `styled.div` are made when they are first used, so that
- * the list of all elements is not sent to browsers.
- * @throws when the code has no such list, as in another version of the library
+ * Shortens the code of styled-components: functions such as `styled.div` are made when they are first used, so that the
+ * list of all elements is not sent to browsers.
+ * @throws when the code has no such list, for example in another version of the library
  */
 export const replaceTagList = (code: string): string => {
   if (!TAG_LIST.test(code) || !TAG_FUNCTIONS.test(code))
@@ -164,7 +164,10 @@ export const createHostPlugins = (places: () => readonly HostFolders[]): PluginO
 /** This repository's packages. Vite must compile them, since they import style sheets and start workers. */
 const ours = ['@journey/api', '@journey/flows', '@journey/ui'];
 
-/** Returns the path of a file of `@journey/flows`, among its sources or, installed from a tarball, in `node_modules`. */
+/**
+ * Returns the path of a file of `@journey/flows`: a source file, or a file in `node_modules` if the package is
+ * installed.
+ */
 const resolveFlows = (): string => createRequire(import.meta.url).resolve('@journey/flows/site');
 
 /**
@@ -174,8 +177,8 @@ const resolveFlows = (): string => createRequire(import.meta.url).resolve('@jour
 const isInstalled = (): boolean => resolveFlows().includes('/node_modules/');
 
 /**
- * Returns the pattern of the workers' sources, relative to Vite's root. They are found by it alone, as Vite does not
- * follow the imports of workers to find what to prebundle.
+ * Returns the pattern of the workers' sources, relative to Vite's root. Vite needs it to prebundle what workers import,
+ * because it does not follow the imports of workers by itself.
  */
 const getWorkersPattern = (root: string): string =>
   join(relative(root, resolveFlows().replace(/\/src\/.*$/, '/src')), '**/*.worker.ts');
@@ -192,12 +195,11 @@ export const createHostConfig = (
   cacheDir: join(cache, 'vite', name),
   publicDir: false,
   appType: 'custom',
-  // The page of one host links to the portal on the development host (flows/site/addresses.ts), which has a port of
-  // its own.
+  // A host's page links to the portal on the development host (flows/site/addresses.ts), which has its own port.
   define: production ? {} : { 'import.meta.env.DEV_PORT': JSON.stringify(process.env['DEV_PORT'] || '4001') },
   oxc: { plugins: { styledComponents: getStyledComponentsOptions(production) } },
-  // Makes Vite prebundle the dependencies before the first request. Otherwise it would find them later and reload
-  // the page that is open then.
+  // Makes Vite prebundle the dependencies before the first request. Otherwise it would find them later and reload the
+  // open page.
   optimizeDeps: {
     entries: [join(relative(root, folder), 'main.tsx'), ...(isInstalled() ? [] : [getWorkersPattern(root)])],
     ...(isInstalled() && { exclude: ours }),
