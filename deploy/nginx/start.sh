@@ -3,9 +3,11 @@
 #   JOURNEY_DOMAIN    the sites are <host>.<domain>: meridian-au.example.com
 #   JOURNEY_SERVICES  addresses of the services' processes, separated by spaces: 10.71.0.11:4000 10.71.0.12:4000
 #   TLS_CERTIFICATE, TLS_KEY  files of a certificate for *.<domain>
-#   JOURNEY_LISTEN    where it listens (8443); JOURNEY_HEALTH where it answers the health check (127.0.0.1:8081)
-#   JOURNEY_USER      the user of nginx's workers, where it is started as root
-#   JOURNEY_SITES     folder of the built hosts (/srv/journey); JOURNEY_RUN a writable folder (/run/journey)
+#   JOURNEY_LISTEN    where nginx listens (8443 by default)
+#   JOURNEY_HEALTH    where nginx answers the health check (127.0.0.1:8081 by default)
+#   JOURNEY_USER      the user of nginx's workers, if nginx is started as root
+#   JOURNEY_SITES     folder of the built hosts (/srv/journey by default)
+#   JOURNEY_RUN       a writable folder (/run/journey by default)
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 sites=${JOURNEY_SITES:-/srv/journey}
@@ -21,7 +23,8 @@ for file in "$sites"/*.nginx.conf; do
     -e "s|root /srv/journey/$host;|root $sites/$host;|" "$file" > "$run/hosts/$host.conf"
 done
 
-# A process that does not answer is left out for three seconds, so a roll-over waits that long between two.
+# nginx skips a process that does not answer for three seconds. A roll-over therefore waits longer between two
+# processes.
 servers=
 for address in $JOURNEY_SERVICES; do
   servers="$servers server $address max_fails=1 fail_timeout=3s;"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs an S3-compatible object store in the foreground: OpenStack Swift of one machine, with its S3 interface.
+# Runs an S3-compatible object store in the foreground: OpenStack Swift on one machine, with its S3 interface.
 # Usage: start.sh FOLDER ADDRESS PORT. OBJECTS_SECRET is the secret of the key journey:objects.
-# FOLDER keeps the files and the settings; the three inner servers listen at the next three ports of 127.0.0.1.
+# FOLDER stores the files and the settings. Swift's three inner servers listen on the next three ports of 127.0.0.1.
 set -eu
 folder=$1 address=$2 port=$3
 : "${OBJECTS_SECRET:?is missing}"
@@ -10,7 +10,7 @@ umask 077
 mkdir -p "$settings" "$folder/devices/disk"
 cd "$settings"
 
-# Swift finds files by a hash that these two words are part of, so they are chosen once.
+# Swift finds files by a hash that includes these two random words, so they must not change later.
 if [ ! -e swift.conf ]; then
   word() { od -An -N16 -tx1 /dev/urandom | tr -d ' \n'; }
   printf '[swift-hash]\nswift_hash_path_prefix = %s\nswift_hash_path_suffix = %s\n\n[storage-policy:0]\nname = single\ndefault = yes\n' \
@@ -70,7 +70,7 @@ use = egg:swift#tempauth
 user_journey_objects = $OBJECTS_SECRET .admin
 END
 
-# All four end together, when one of them ends or this script is told to.
+# If one of the four servers ends, or this script receives a signal to end, all of them end.
 export SWIFT_DIR="$settings"
 pids=
 end() {

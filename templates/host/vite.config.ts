@@ -3,6 +3,6 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [journeyHost()],
-  // The sandbox's page of people links to this port.
+  // The sandbox's list of people links to this port.
   server: { port: Number(process.env.DEV_PORT || 4001) },
 });
