@@ -62,9 +62,9 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckInApp> => {
   await tryToArrive(async () => {
     if (driver === undefined) return;
     const person = await findPerson(site, flow, driver);
-    // The booking may be of another site: the toolbar changes the brand after the services have begun, and a scenario may
-    // have nobody in the country. Only the login compares them, so the driver logs in at the booking's own site, and the
-    // pages follow the toolbar.
+    // The booking may belong to another site, because the toolbar can change the brand after the services have started,
+    // and a scenario may have nobody in the country. Only the login compares the booking with the site. So the driver
+    // logs in at the booking's own site, and the pages use the toolbar's site.
     const own = siteFor({ brand: person.brand, country: person.country });
     const entered = createCheckInApp(own, '/api');
     const result = await logInToCheckIn(entered, kind, detailsOf(kind, person));
@@ -78,8 +78,8 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckInApp> => {
 };
 
 /**
- * Shows the check-in's pages, or an identity or card provider's page while the person is there. When the person comes
- * back, the check-in's pages start afresh, as in a browser.
+ * Shows the check-in's pages, or the page of an identity or card provider while the person is on it. When the person
+ * returns, the check-in's pages are loaded again, as in a browser.
  */
 const Visit = ({ checkIn, path }: { checkIn: CheckInApp; path: string }) => {
   const [at, setAt] = useState({ path, checkIn, away: '' });
@@ -109,8 +109,9 @@ const visit = createStoryVisit({
 });
 
 /**
- * Options of a story that shows a page of the check-in: the host's own routes at an address, for the site chosen in the
- * toolbar, with a sandbox of the services for this story alone. Spread them into `meta.story`.
+ * Returns the options of a story that shows a page of the check-in. The story renders the host's own routes at an
+ * address, for the site chosen in the toolbar, with its own sandbox of the services. Spread the options into
+ * `meta.story`.
  */
 export const checkInAt = (story: CheckInStory) => {
   const options = visit(story);

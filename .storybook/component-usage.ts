@@ -7,9 +7,8 @@ const root = join(import.meta.dirname, '..');
 const SOURCES = 'packages/{flows,ui}/src/**/*.{ts,tsx}';
 
 /**
- * Returns which files of the repository use each component, read from the code as it is now. It is
- * here and not in `tools/reference`, because every story that loads a tool which reads files would
- * run again after a change of any file.
+ * Returns which files of the repository use each component, according to the current code. It is not in
+ * `tools/reference`, because a story that loads a tool which reads files would run again after a change of any file.
  */
 export const readComponentUsage = (): Readonly<Record<string, ComponentUsage>> =>
   findComponentUsage(
@@ -17,9 +16,9 @@ export const readComponentUsage = (): Readonly<Record<string, ComponentUsage>> =
   );
 
 /**
- * Provides the module `virtual:journey/component-usage`, from which the page of components learns which
- * files use each component. The files are searched when the module is loaded, so that the numbers are
- * never out of date; the development server loads it once.
+ * Provides the module `virtual:journey/component-usage`, from which the components page gets the files that use each
+ * component. The files are searched when the module is loaded, so that the numbers of a build are current. The
+ * development server loads it only once.
  */
 export const componentUsage: Plugin = {
   name: 'journey:component-usage',

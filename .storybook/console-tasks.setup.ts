@@ -1,6 +1,6 @@
 /**
- * Runs before React is loaded. React's development build makes a console task for each element, for the stack traces of
- * developer tools. Playwright counts as such a tool, so each task costs a stack trace, together a twelfth of the time of
- * all stories, and no test reads them.
+ * Runs before React is loaded. React's development build creates a console task for each element, so that developer
+ * tools can show stack traces. Playwright counts as a developer tool, so each task captures a stack trace, which no
+ * test reads. Together they take a twelfth of the time of all stories.
  */
 Reflect.set(console, 'createTask', undefined);

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 configure({ asyncUtilTimeout: 20_000 });
 
 // A query that waits for its element would print the whole page at each attempt, which takes up to half of a test's
-// time. So the page is printed at the end only, when the query has failed. The flag that tells an attempt is Testing
-// Library's own, without a type.
+// time. So the page is printed only at the end, when the query has failed. Testing Library marks an attempt with an
+// internal flag, which has no type.
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>
@@ -17,7 +17,7 @@ configure({
       : getElementError(message, container),
 });
 
-// What jsdom lacks: a layout in which to scroll, and the methods of `<dialog>`. Stories test in a browser how real dialogs
+// Replaces what jsdom lacks: scrolling, and the methods of `<dialog>`. Stories test in a browser how real dialogs
 // behave (focus, Escape, inertness).
 Element.prototype.scrollIntoView = () => undefined;
 Object.assign(HTMLDialogElement.prototype, {
@@ -40,8 +40,8 @@ afterAll(() =>
   vi.waitFor(() => expect(Object.hasOwn(history, 'pushState')).toBe(false), { timeout: 20_000 }),
 );
 
-// Test files share one jsdom window. What a file leaves in the storage, the address, spies and stubs must not reach the
-// next.
+// Test files share one jsdom window. So the storage and the address are reset before each file, and timers, spies and
+// stubs after it.
 beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -54,8 +54,9 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-// Files share one world, so the products of earlier files would still answer as if they were open in other tabs. Only the
-// channels of their states are closed, such as `journey.portal.meridian-au`: what is still being sent needs the others.
+// Test files share one window, so the products of earlier files would still respond as if they were open in other tabs.
+// Only the channels of their states are closed, such as `journey.portal.meridian-au`. The other channels stay open,
+// because code that is still sending something needs them.
 const channels: BroadcastChannel[] = [];
 const { BroadcastChannel: Channel } = globalThis;
 globalThis.BroadcastChannel = class extends Channel {

@@ -1,8 +1,8 @@
 import { spyOn } from 'storybook/test';
 
 /**
- * Makes the browser's storage refuse everything, as on a device that is full.
- * @returns a function that ends it
+ * Makes IndexedDB fail, as on a device whose storage is full.
+ * @returns a function that restores it
  */
 export const fillDevice = (): (() => void) => {
   const blocked = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {

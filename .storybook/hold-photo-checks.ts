@@ -1,9 +1,9 @@
 import { spyOn } from 'storybook/test';
 
 /**
- * Lets no photo be checked while a story is shown, so that it stays in that state.
- * @returns a function to call when the story ends. It gives these photos up: once checked they would be stored, and the
- * next story would show them.
+ * Blocks the checks of photos while a story is shown, so that its photos stay in that state.
+ * @returns a function to call when the story ends. It makes the blocked checks fail, because a checked photo would be
+ * stored and the next story would show it.
  */
 export const holdPhotoChecks = (): (() => Promise<void>) => {
   const held: Worker[] = [];
@@ -13,7 +13,7 @@ export const holdPhotoChecks = (): (() => Promise<void>) => {
   return async () => {
     for (let worker = held.shift(); worker; worker = held.shift()) {
       worker.dispatchEvent(new Event('error'));
-      // Waits until the pool has given the next photo to a new worker, which is held and given up as well.
+      // Waits until the pool has given the next photo to a new worker, whose check is blocked and must fail as well.
       // eslint-disable-next-line no-await-in-loop -- one after another
       await new Promise((resolve) => setTimeout(resolve));
     }

@@ -1,6 +1,6 @@
 /**
- * Keeps the toasts on the page, as they stay for a person who points at them. Otherwise those of a success would go after
- * some seconds, and on a busy machine before the story is pictured.
+ * Keeps the toasts on the page by simulating a mouse pointer over them. Otherwise success toasts would disappear after
+ * some seconds, on a busy machine before the story's picture is taken.
  */
 export const holdToasts = (): void => {
   for (const toast of document.querySelectorAll('[data-toasts] [data-type]'))

@@ -24,7 +24,10 @@ import { siteFor } from './site.ts';
  */
 export type VisitSetup = (reporting: IncidentReportApp, site: Site) => Promise<void>;
 
-/** Looks up the rental of the scenario's renter whose note contains these words; the contact is not confirmed yet. */
+/**
+ * Looks up the rental of the scenario's renter whose note contains these words. It does not confirm the contact
+ * details.
+ */
 export const foundRental =
   (words: string): VisitSetup =>
   async (reporting, site) => {
@@ -56,7 +59,7 @@ const followed = async (
   const asked = new URL(opens ?? '', location.origin).searchParams;
   const link = parseLandingLink(asked, Object.fromEntries(asked)) ?? {};
   reporting.visit.set({ source, started: true, link });
-  // Takes the person's own brand and country: the scenario may have nobody for those in the toolbar.
+  // Uses the person's own brand and country, because the scenario may have nobody with those of the toolbar.
   const lookup = await createRentalLookupFromLink({ site: siteFor({ brand, country }) }, link);
   if (!lookup) throw new Error(`This link names no rental: ${opens ?? 'none'}`);
   await signInByRentalLookup(reporting, lookup);

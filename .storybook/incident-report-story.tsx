@@ -29,8 +29,9 @@ const visit = createStoryVisit({
 });
 
 /**
- * Options of a story that shows a page of the incident report: the VIR host's own routes at an address, for the site
- * chosen in the toolbar, with a sandbox of the services for this story alone. Spread them into `meta.story`.
+ * Returns the options of a story that shows a page of the incident report. The story renders the VIR host's own routes
+ * at an address, for the site chosen in the toolbar, with its own sandbox of the services. Spread the options into
+ * `meta.story`.
  */
 export const reportAt = (story: ReportStory) => {
   const options = visit(story);

@@ -8,7 +8,7 @@ export interface VisitedApp {
 
 let last: VisitedApp | undefined;
 
-/** Notes the product that a story has opened, so that the next story can end its visit. */
+/** Records the product that a story has opened, so that the next story can end its visit. */
 export const noteVisit = (app: VisitedApp): void => {
   last = app;
 };
@@ -28,8 +28,8 @@ const endTransport = (transport: Transport): void => {
 
 /**
  * Ends the session of the product that this page showed last, and makes its transport refuse all further requests.
- * Otherwise that product would go on unseen: photos that it still sends would report their progress to the next story, as
- * another tab does, and a form that it still sends would reach the next story's services.
+ * Otherwise that product would keep running unseen: photos that it uploads would report their progress to the next
+ * story like another tab, and a form that it submits would reach the next story's services.
  */
 export const endLastVisit = (): void => {
   last?.state.resetInThisTab();

@@ -7,9 +7,10 @@ import { writeGlobals } from './toolbar/address.ts';
 const WORKSHOP = 'journey/workshop';
 
 /**
- * A toolbar button that opens the shown story on a side-by-side page. The browser's Back returns to the story. Storybook
- * shows a story that sets a global itself in no other, so the page of all brands is closed to a story of one brand. The page
- * gets what a person has chosen, not what the story sets: that would count as chosen for every story that follows.
+ * A toolbar button that opens the shown story on a side-by-side page. The browser's Back returns to the story. A story
+ * that sets a global itself is always shown with that value, so the button for all brands is disabled for a story of
+ * one brand. The page's address contains only the globals that a person has chosen. With those that the story sets,
+ * every story opened afterwards would use them too.
  */
 const SideBySide = ({ page, label }: { page: string; label: string }): ReactElement | null => {
   const { storyId, viewMode } = useStorybookState();

@@ -16,7 +16,7 @@ interface PortalStory extends VisitStory {
   readonly renter?: string;
   /** Details that a link filled in at the sign-in. */
   readonly prefill?: SignInPrefill;
-  /** Loads the code of the pages behind the sign-in, as a host does; without it that code is loaded already. */
+  /** Loads the code of the pages behind the sign-in, as in a host. Without it, that code is already loaded. */
   readonly enter?: PortalApp['enter'];
   /** The rental agreement number in the link that led to a page which needs a session. */
   readonly linkedRental?: string;
@@ -42,8 +42,9 @@ const open = async (shown: Site, story: PortalStory): Promise<PortalApp> => {
 };
 
 /**
- * Options of a story that shows a page of the portal: the host's own routes at an address, for the site chosen in the
- * toolbar, with a sandbox of the services for this story alone. Spread them into `meta.story`.
+ * Returns the options of a story that shows a page of the portal. The story renders the host's own routes at an
+ * address, for the site chosen in the toolbar, with its own sandbox of the services. Spread the options into
+ * `meta.story`.
  */
 export const portalAt = createStoryVisit({
   open,

@@ -21,14 +21,14 @@ isolatePage();
 remountOnChange(addons.getChannel(), ['country', 'scenario', 'clock']);
 
 /**
- * In tests, axe collects elements only for rules that a story breaks: a list of all elements that pass takes most of its
- * time. The workshop's panel shows them.
+ * In tests, axe collects elements only for rules that a story breaks, because listing the elements that pass takes most
+ * of its time. The workshop's accessibility panel shows those as well.
  */
 const axeOptions = import.meta.env['VITEST_WORKER_ID'] ? { resultTypes: ['violations' as const] } : {};
 
 const ScreenPage = lazy(async () => ({ default: (await import('virtual:journey/screen-page')).ScreenPage }));
 
-/** The page of documentation of stories that ask for one with the tag `autodocs`: those of screens. */
+/** The documentation page of stories with the tag `autodocs`, which are those of screens. */
 const DocsPage = () => (
   <Suspense fallback={null}>
     <ScreenPage />
@@ -44,10 +44,10 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   globalTypes,
   initialGlobals,
-  // Storybook applies them from the first, innermost, to the last, outermost.
+  // Storybook applies the first decorator innermost and the last one outermost.
   decorators: [brandInPlace, speaksItsCountry],
-  // Pictures are taken of every story without '!visual', which is for instance for libraries that draw differently on
-  // different machines.
+  // A picture is taken of every story without the tag `!visual`, which is for example for stories whose libraries draw
+  // differently on different machines.
   tags: ['visual'],
   beforeEach: async (context) => {
     if (!isFirstCallForStory(context.abortSignal)) return undefined;
@@ -65,9 +65,9 @@ export default definePreview({
       site: { brand: brand.id, country },
     });
   },
-  // Toasts are held before axe looks at the page, which may take longer than they stay.
-  // The toolbar's clock moves on only after the story has been played and its page has every answer. If it moved
-  // earlier, the page's requests would renew the session that is meant to age.
+  // Toasts are kept on the page, because axe's check may take longer than they are shown. The toolbar's clock is set
+  // ahead only after the story has been played and its page has received all responses. Otherwise the page's requests
+  // would renew the session, which should look older.
   afterEach: async ({ globals, tags }) => {
     if (tags.includes('toast')) holdToasts();
     const ahead = parseClockOffset(String(globals['clock']));

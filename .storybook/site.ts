@@ -10,7 +10,7 @@ const toQuery = (globals: Record<string, unknown>): string =>
  */
 export const siteFor = (globals: Record<string, unknown>): Site => selectSiteByQuery(sites, toQuery(globals));
 
-/** The brands of which no incident reports are taken: their stories show the main brand, as the VIR host does (H-03). */
+/** The brands that do not take incident reports. Their stories show the main brand, as the VIR host does (H-03). */
 export const BRANDS_WITHOUT_REPORTS: readonly string[] = BRAND_IDS.filter(
   (id) => !INCIDENT_REPORT_BRANDS.includes(id),
 );

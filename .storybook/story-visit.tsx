@@ -11,7 +11,7 @@ import { siteFor } from './site.ts';
 // loads its code, so both take longer.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What the stories of every product say of themselves. */
+/** The options that the stories of every product have. */
 export interface VisitStory {
   /** The address at which the story opens, such as `/checkin/steps`. */
   readonly path: string;
@@ -36,8 +36,8 @@ interface StoryProduct<Story extends VisitStory, App extends VisitedApp> {
 }
 
 /**
- * Makes the function that gives the options of a product's stories. A story of it shows the host's own routes at an
- * address, for the site chosen in the toolbar, with a sandbox of the services for this story alone.
+ * Creates the function that returns the options of a product's stories. Such a story shows the host's own routes at an
+ * address, for the site chosen in the toolbar, with its own sandbox of the services.
  */
 export const createStoryVisit = <Story extends VisitStory, App extends VisitedApp>({
   open,
@@ -50,7 +50,7 @@ export const createStoryVisit = <Story extends VisitStory, App extends VisitedAp
     beforeEach: async ({ canvasElement, globals, abortSignal: signal }: StoryContext): Promise<void> => {
       const site = selectSite(globals);
       const last = opened.get(canvasElement);
-      // Storybook calls this before every rendering; the visit goes on unless the story restarts or its site changes.
+      // Storybook calls this before every rendering. The visit continues unless the story restarts or its site changes.
       if (last?.signal === signal && last.site === getSiteId(site)) return;
       if (last?.signal === signal) await forgetVisit(story.faults);
       endLastVisit();

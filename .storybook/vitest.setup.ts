@@ -24,7 +24,7 @@ declare module 'vitest' {
      * pictures, `pictures` only the pictures, `play` nothing but the play functions.
      */
     looks: 'full' | 'usual' | 'use' | 'pictures' | 'play';
-    /** The stories that are left out today, each as its file from the root, ` › ` and its name. */
+    /** The stories that are skipped today, each as its file's path from the root, ` › ` and its name. */
     undrawn: readonly string[];
   }
 }
@@ -44,10 +44,10 @@ const atTwiceTheText = (check: () => string[]): string[] => {
   return problems;
 };
 
-/** How long a page may take to follow a new size of its screen or its text, in ms: on a busy machine it renders late. */
+/** How long a page may take to adapt to a new screen or text size, in ms. On a busy machine it renders late. */
 const FOLLOWS_WITHIN_MS = 2000;
 
-/** Repeats a check of the layout until it finds nothing, as a page that changes by script follows a frame or more later. */
+/** Repeats a check of the layout until it finds nothing, because a page that adapts by script needs a frame or more. */
 const onceAtRest = async (check: () => string[]): Promise<string[]> => {
   for (const end = performance.now() + FOLLOWS_WITHIN_MS; ;) {
     const problems = check();
@@ -85,7 +85,8 @@ const useProblems = async (brand: string): Promise<string[]> => {
     ...(await keyboardProblems()),
     ...(await preferenceProblems()),
   ];
-  // Most stories are shown on a phone already. The small screen comes last, since each story begins with its own.
+  // Most stories are on the phone's screen already. The small screen comes last, because each story sets its own at its
+  // start.
   await showAt(...sizeOf('phone'));
   problems.push(
     ...(await onceAtRest(() =>
@@ -105,7 +106,8 @@ afterEach(async (context) => {
   const problems = looks === 'pictures' ? [] : await useProblems(String(story.globals['brand']));
   // The accessibility reporter reads this.
   if (looks !== 'pictures') context.task.meta.accessibility = { brands: brandIds, problems };
-  // The baselines' reporter reads this. It shares no variables with the commands: Vitest loads each of them anew.
+  // The baselines' reporter reads this. It shares no variables with the commands, because Vitest loads each of them
+  // separately.
   if (compared) context.task.meta.compared = compared;
   const all = [...(compared?.problems ?? []), ...problems];
   if (all.length > 0) throw new Error(`${story.id}\n  ${all.join('\n  ')}`);

@@ -10,17 +10,19 @@ export const STATUS = 'status';
 /** The accessibility status as JSON: see `Status`. */
 export const statusFile = join(statusFolder, 'accessibility.json');
 
-/** Writes `null` as the status if no run has written one yet: the page requests the file in any case. */
+/**
+ * Writes `null` as the status if no run has written one yet, because the accessibility page always requests the file.
+ */
 export const ensureStatus = (): void => {
   mkdirSync(statusFolder, { recursive: true });
   if (!existsSync(statusFile)) writeFileSync(statusFile, 'null');
 };
 
 /**
- * Copies the accessibility status into a built workshop, which otherwise shows that of the run before it was built for as
- * long as no source changes.
+ * Copies the accessibility status into a built workshop. Without this, the workshop would keep the status from the time
+ * of its build until a source changes and it is built again.
  * @param built the folder of the built workshop
- * @param from the folder of the status; by default that to which the stories' tests write
+ * @param from the folder of the status; by default the one to which the stories' tests write
  */
 export const copyStatusInto = (built: string, from: string = statusFolder): void =>
   cpSync(from, join(built, STATUS), { recursive: true });

@@ -3,9 +3,9 @@ export interface StoryStatus {
   readonly id: string;
   /** Ids of the brands in which it was checked; none if its test failed before the checks. */
   readonly brands: readonly string[];
-  /** One line for each problem; a problem of one brand only begins with `<brand>: `. */
+  /** One line for each problem. A problem that only one brand has starts with `<brand>: `. */
   readonly problems: readonly string[];
-  /** When it was checked, in milliseconds since 1970; without it at the last run. */
+  /** When it was checked, in milliseconds since 1970; by default at the last run (`ranAt`). */
   readonly judgedAt?: number;
 }
 
@@ -25,7 +25,7 @@ declare module 'vitest' {
 
 /**
  * Returns the status after a run.
- * @param before the status of earlier runs, which stays that of the stories that did not run; undefined if all ran
+ * @param before the status of earlier runs, which is kept for the stories that did not run; undefined if all ran
  * @param ran the results of the stories that ran
  * @param now milliseconds since 1970
  */
@@ -41,7 +41,7 @@ export const addRun = (before: Status | undefined, ran: readonly StoryStatus[], 
   };
 };
 
-/** Returns when that story was checked whose check is the longest ago, in milliseconds since 1970. */
+/** Returns the time of the oldest check of a story, in milliseconds since 1970. */
 export const getFirstJudged = ({ ranAt, stories }: Status): number =>
   Math.min(ranAt, ...stories.map(({ judgedAt = ranAt }) => judgedAt));
 

@@ -24,8 +24,8 @@ const same = (one: Record<string, unknown>, other: Record<string, unknown>): boo
  * that a story depends on (country, scenario) remount it, which discards that element (see `forgetElement`).
  *
  * A story whose props depend on the brand, such as a wordmark or a site, sets `parameters.followsBrand = true` and is
- * rendered again for each brand. One that some brands do not have lists them in `parameters.exceptBrands`, and is then shown in
- * the main brand.
+ * rendered again for each brand. A story that some brands do not have lists those brands in `parameters.exceptBrands`.
+ * In place of them, it is shown in the main brand.
  */
 export const brandInPlace: Decorator = (Story, context) => {
   const { args, canvasElement, globals, originalStoryFn: story, parameters } = context;

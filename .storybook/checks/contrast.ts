@@ -76,10 +76,10 @@ const isToldByColour = (element: Element): boolean => {
 };
 
 /**
- * Checks the contrast of all text on the page in every brand except the shown one, from computed colours: the brand's
- * custom properties are swapped without rendering the story again. axe has already checked the shown brand, and all
- * that is not a colour is the same in every brand.
- * @param shown id of the brand that is shown now, and again afterwards
+ * Checks the contrast of all text on the page in every brand except the shown one. It swaps the brand's custom
+ * properties without rendering the story again, and reads the computed colours. axe has already checked the shown
+ * brand, and everything except colours is the same in every brand.
+ * @param shown id of the brand that is shown, which is restored afterwards
  * @returns a line for each violation, naming the brand
  */
 export const colourProblems = (shown: string): string[] => {

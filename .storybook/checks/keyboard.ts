@@ -1,10 +1,13 @@
 import { commands } from 'vitest/browser';
 import { interactiveElements, isSeen, labelsOf, nameOf } from './elements.ts';
 
-/** A story with more controls than this is a catalogue and skipped; its parts are checked in their own stories. */
+/**
+ * The maximum number of controls to check. A story with more is a catalogue, whose parts are checked in their own
+ * stories.
+ */
 const MOST = 80;
 
-/** Returns the enabled radio buttons of an element's group, or just the element if it is no radio button. */
+/** Returns the enabled radio buttons of an element's group, or just the element if it is not a radio button. */
 const groupOf = (element: HTMLElement): HTMLElement[] => {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return [element];
   const named = document.querySelectorAll<HTMLInputElement>(
@@ -41,8 +44,8 @@ const shows = (element: Element): Element[] => [
 
 /**
  * Walks through the page with the Tab key (WCAG 2.1.1, 2.4.7).
- * @returns a line for each control that Tab never reaches, and for each whose outline does not change on focus: forced
- * colours remove every other kind of focus ring
+ * @returns a line for each control that Tab never reaches, and for each whose outline does not change on focus, because
+ * forced colours remove every other kind of focus ring
  */
 export const keyboardProblems = async (): Promise<string[]> => {
   const expected = stops();
@@ -73,7 +76,7 @@ export const keyboardProblems = async (): Promise<string[]> => {
   const most = 2 * expected.length + 20;
   for (let pressed = 0; pressed < most && !expected.every(isReached);) {
     const presses = Math.min(expected.filter((one) => !isReached(one)).length, most - pressed);
-    // eslint-disable-next-line no-await-in-loop -- how many presses are needed is known after the ones before
+    // eslint-disable-next-line no-await-in-loop -- the number of presses depends on the previous ones
     await commands.pressTab(presses);
     pressed += presses;
   }

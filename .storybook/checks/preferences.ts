@@ -22,8 +22,8 @@ const isBounded = (element: Element): boolean => {
 };
 
 /**
- * Whether a control is distinguishable from text without backgrounds and shadows: by a border of its own, of its parent
- * or of its next sibling, by an underline, by an icon, or by standing in a navigation, a tab list or a list box.
+ * Whether a control can be distinguished from text without backgrounds and shadows: by its own border or that of its
+ * parent or next sibling, by an underline or an icon, or because it is in a navigation, a tab list or a list box.
  */
 const isTold = (element: Element): boolean => {
   const around = [element, element.parentElement, element.nextElementSibling];

@@ -9,7 +9,7 @@ const scrollsAcross = (element: Element | null): boolean => {
 
 /**
  * Checks that the page does not scroll sideways, and names the elements that stick out on the right (WCAG 1.4.10).
- * @param when the circumstances, with which each message begins, such as `at 320 px`
+ * @param when the circumstances at the start of each message, such as `at 320 px`
  */
 export const sidewaysProblems = (when: string): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -27,7 +27,7 @@ export const sidewaysProblems = (when: string): string[] => {
 
 /**
  * Finds text that its own box cuts off (WCAG 1.4.4). Text clipped on purpose, for screen readers only, does not count.
- * @param when the circumstances, with which each message begins, such as `text at 200 %`
+ * @param when the circumstances at the start of each message, such as `text at 200 %`
  */
 export const clippedProblems = (when: string): string[] => {
   const problems: string[] = [];

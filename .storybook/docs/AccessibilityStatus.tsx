@@ -38,7 +38,7 @@ const Table = () => {
       </p>
     );
   const ids = brands.map(({ id }) => id);
-  // A run of some stories keeps the results of stories that no longer exist.
+  // A run of only some stories keeps the results of stories that no longer exist.
   const shown = { ...status, stories: status.stories.filter(({ id }) => index.entries[id]) };
   const rows = tableOf(shown, ids, (id) => index.entries[id]?.title);
   const judged = shown.stories.filter(({ brands: judgedIn }) => judgedIn.length > 0).length;

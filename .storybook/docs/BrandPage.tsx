@@ -72,7 +72,7 @@ const Pairs = ({ tokens }: Pick<Brand, 'tokens'>) => (
   </ul>
 );
 
-/** Every colour with its name, and with its value where the tokens are given. */
+/** Every colour with its name, and with its value if the tokens are given. */
 export const ColourSwatches = ({ tokens }: Partial<Pick<Brand, 'tokens'>>) => (
   <ul style={columns}>
     {colourTokenNames.map((name) => (

@@ -33,7 +33,7 @@ const useComponents = () =>
 const listFiles = (name: string, among: readonly Column[]): string[] =>
   among.flatMap(([place]) => usage[name]?.[place] ?? []);
 
-/** A path that breaks after a slash only, because a browser would break it after the hyphen of a name as well. */
+/** A path that breaks only after a slash, because browsers would also break it after a hyphen. */
 const Path = ({ path }: { path: string }) =>
   path.split(/(?<=\/)/).map((part, at) => (
     <span key={at} style={{ display: 'inline-block', font: 'inherit' }}>
@@ -89,7 +89,7 @@ const Table = () => {
             {components.map(({ id, name, tags }) => (
               <tr key={id} style={{ verticalAlign: 'baseline' }}>
                 <th scope="row" style={{ textAlign: 'left' }}>
-                  {/* The page is shown in a frame, whose own address has no sidebar. */}
+                  {/* This page is in a frame without a sidebar, so its links open in the whole window. */}
                   <a href={`./?path=/docs/${id}&globals=${globals}`} target="_top">
                     {name}
                   </a>

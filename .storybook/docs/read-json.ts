@@ -1,4 +1,6 @@
-/** Storybook's own list of its stories and documentation pages, by id; only what the pages here read of it. */
+/**
+ * Storybook's index of its stories and documentation pages, by id, with only the properties that the workshop reads.
+ */
 export interface StoryIndex {
   readonly entries: Readonly<
     Record<

@@ -86,7 +86,7 @@ const Sheet = ({ laidOut: { width, height, places, ways }, name, here }: SheetPr
 interface Props {
   readonly chart: Flowchart;
   readonly title: string;
-  /** The id of the place to mark, such as that of the screen which a page is about. */
+  /** The id of the place to mark, for example the screen that a page is about. */
   readonly here?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ const place = (element: Element, x: number, y: number, width: number, height: nu
   Object.defineProperty(element, 'clientHeight', { value: height });
 };
 
-/** Shows a story whose canvas is as wide as a padded page of 390 px and 100 px high. */
+/** Shows a story whose canvas is 100 px high and as wide as a padded page of 390 px. */
 const show = (content: ReactNode): void => {
   const { container } = render(content);
   place(container, 16, 16, 358, 100);

@@ -12,8 +12,8 @@ const findSubject = (): Element => {
 const AROUND = 8;
 
 /**
- * Returns the boxes of the elements that lie over the page and may reach beyond the story's canvas: an open list with what
- * stands above its entries, a skip link that has the focus, and a toast.
+ * Returns the boxes of the elements that lie over the page and may reach beyond the story's canvas: an open list
+ * together with what is above its entries, a focused skip link, and a toast.
  */
 const listBoxesOverPage = (): readonly DOMRect[] => {
   const lists = Array.from(

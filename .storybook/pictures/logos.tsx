@@ -21,9 +21,9 @@ const redraw = (logo: Element, drawing: Element): void => {
 };
 
 /**
- * Draws a brand's logo, with the brand's name, in the place of each logo on the page. A picture in another brand than the
- * story was opened in needs it: rendering the story again with the other brand's site would lose what has been done in
- * it. The site's texts stay. The wireframe has no site of its own, so it leaves the logos as they are.
+ * Replaces each logo on the page, and its name, by that of another brand. This is for a picture in another brand than
+ * the one in which the story was opened, because rendering the story again with that brand's site would lose the
+ * story's progress. The site's texts stay. The wireframe has no site of its own, so it leaves the logos as they are.
  * @returns a function that puts the page's own logos back
  */
 export const showLogosOf = (brandId: string): (() => void) => {
@@ -31,7 +31,7 @@ export const showLogosOf = (brandId: string): (() => void) => {
   if (!brand) return () => undefined;
   const labels = brands.map(({ name }) => `svg[role="img"][aria-label="${name}"]`).join();
   const putBack = Array.from(document.querySelectorAll(labels), (logo) => {
-    // React holds on to the page's own elements, so these are kept and no copy of them is put back.
+    // React keeps references to the page's own elements, so these are put back instead of copies.
     const own = logo.cloneNode() as Element;
     own.append(...logo.childNodes);
     redraw(logo, draw(brand));

@@ -46,7 +46,7 @@ it.runIf(existsSync(folder))('each baseline is a picture that some story takes',
   expect(pictures.filter((picture) => !taken.has(picture.replace(/\.webp$/, '')))).toEqual([]);
 });
 
-/** Stories of one file that look the same, with the reason. Each is named by its folder of pictures. */
+/** Stories of the same file that look the same, with the reason. Each is named by the folder of its pictures. */
 const ALIKE: Readonly<Record<string, string>> = {
   'check-in-privacy-licence-expired = check-in-privacy-new-customer':
     'The step asks both for the same; what the services know of them is told later.',

@@ -15,7 +15,7 @@ interface Story {
 }
 
 /**
- * The maximum height of a picture, in CSS px; a higher page is cut off at the bottom. The highest page, the review of a
+ * The maximum height of a picture, in CSS px; a taller page is cut off at the bottom. The tallest page, the review of a
  * report, has half of this height.
  */
 const TALLEST = 8000;
@@ -35,7 +35,7 @@ export const sizeOf = (screen: keyof typeof viewports): readonly [width: number,
 
 const FRAMES_AT_REST = 4;
 
-/** How often the page's height is adjusted at most before the picture is taken. */
+/** The maximum number of times that the page's height is adjusted before the picture is taken. */
 const MOST_HEIGHTS = 4;
 
 /**
@@ -97,15 +97,15 @@ const hiding = (parts: string): CSSStyleSheet => {
 const withoutLongWaits = hiding('[data-long-wait]');
 
 /**
- * Toasts are hidden too, because they appear and disappear by themselves, but for stories with the tag `toast`, which are
- * about them: preview.tsx holds theirs. No room is made for them below the page, since it would grow with each screen
- * that is fitted to it.
+ * Toasts are hidden too, because they appear and disappear by themselves. Stories with the tag `toast` are about
+ * toasts, so preview.tsx keeps theirs on the page instead. The space for toasts below the page is removed, because
+ * otherwise the page would grow whenever the screen is fitted to it.
  */
 const withoutToasts = hiding('[data-toasts]');
 
 /**
- * Writes the same text for each counter code, which the services draw at random, so that a picture of it is the same each
- * time.
+ * Replaces each counter code by the same text, because the services generate the codes at random and pictures must not
+ * differ.
  * @returns a function that puts the page's own codes back
  */
 const unifyCounterCodes = (): (() => void) => {
@@ -136,13 +136,13 @@ const loaded = async (id: string): Promise<void> => {
   await vi.waitUntil(() => !isLoading(), { timeout: LOADS_FOR, interval: 50 }).catch(() => undefined);
 };
 
-/** How long a page may take to get the height that its baseline has, in ms. */
+/** How long a page may take to reach the height of its baseline, in ms. */
 const FITS_WITHIN_MS = 5000;
 
 /**
- * Compares a picture with its baseline. If they differ, the page is fitted to the screen anew and compared once more,
- * because a page that grows after it was measured is cut off at the bottom of its picture; while only their sizes
- * differ, this goes on for a while.
+ * Compares a picture with its baseline. If they differ, the screen is fitted to the page again and the picture is
+ * compared once more, because a page that grows after it was measured is cut off at the bottom of its picture. While
+ * their sizes differ, this is repeated for up to `FITS_WITHIN_MS`.
  * @returns the difference; an empty text if there is none
  */
 const compareFittingPage = async (name: string, screen: keyof typeof viewports): Promise<string> => {
@@ -181,7 +181,8 @@ export const comparePictures = async ({ id, tags, globals }: Story): Promise<Com
     for (const [index, brand] of brands.entries()) {
       showBrand(brand);
       const putLogosBack = showLogosOf(brand);
-      // Fonts differ in width, so in another brand the page may be higher. If it is lower, only its picture shows it.
+      // Fonts differ in width, so the page may be taller in another brand and needs a taller screen. A shorter page
+      // does not.
       if (index === 0 || document.documentElement.scrollHeight > innerHeight)
         // eslint-disable-next-line no-await-in-loop -- one page has one size at a time
         await showWhole(screen);

@@ -3,7 +3,9 @@ import { commands } from 'vitest/browser';
 import { inject } from 'vitest';
 import type { Area } from '../../tests/visual/compared.ts';
 
-/** A slightly changed colour of a brand, by which the pictures' test finds out whether any picture shows the change. */
+/**
+ * A slightly changed colour of a brand. The pictures' test sets it to find out whether any picture shows the change.
+ */
 interface Trial {
   readonly brand: string;
   readonly token: ColourTokenName;

@@ -14,13 +14,13 @@ interface Story {
 const getDescription = ({ parameters }: Story): string =>
   (parameters['docs'] as { description?: { story?: string } } | undefined)?.description?.story ?? '';
 
-/** A state of the screen: its name, which leads to its story, its description, and on demand the story in a frame. */
+/** A state of the screen: its name, which links to its story, its description, and on demand the story in a frame. */
 const State = ({ story }: { story: Story }) => {
   const [isShown, setShown] = useState(false);
   const globals = useToolbar();
   return (
     <li>
-      {/* The page is shown in a frame, whose own address has no sidebar. */}
+      {/* This page is in a frame without a sidebar, so its links open in the whole window. */}
       <a href={`./?path=/story/${story.id}&globals=${globals}`} target="_top">
         {story.name}
       </a>
@@ -41,8 +41,8 @@ const State = ({ story }: { story: Story }) => {
 };
 
 /**
- * The page of documentation of a screen: what it is for, its states, its place in the flow, and its rules. The first
- * comes from the stories' `parameters.screen`, the states are the stories, and the rest is read from docs.
+ * The documentation page of a screen: its purpose, its states, its place in the flow, and its rules. The purpose comes
+ * from the stories' `parameters.screen`, the states are the stories, and the rest comes from the files in docs.
  */
 export const ScreenPage = () => {
   const stories = useContext(DocsContext).componentStories();

@@ -13,7 +13,7 @@ const LINK = /\[([^\]]+)\]\((?!https?:)[^)]*\)/g;
 const unlink = (text: string): string => text.replaceAll(LINK, '$1').trim();
 
 /**
- * Returns the rows of a page of docs/product, by their ids. Links to other files are plain words.
+ * Returns the rows of a page of docs/product, by their ids. Links to other files become plain text.
  * @param page the page's Markdown text
  */
 export const readRows = (page: string): ReadonlyMap<string, Row> =>
@@ -24,6 +24,6 @@ export const readRows = (page: string): ReadonlyMap<string, Row> =>
     ]),
   );
 
-/** Returns what a page of docs/product says before its first section: whom the product is for, and its journey. */
+/** Returns the introduction of a page of docs/product: whom the product is for, and its journey. */
 export const readIntroduction = (page: string): string =>
   unlink(page.replace(/^# .+\n/, '').split(/^## /m)[0] ?? '');

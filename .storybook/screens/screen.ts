@@ -7,17 +7,17 @@ import house from '../../docs/product/README.md?raw';
 import { readFlowchart, type Flowchart } from '../flows/flowchart.ts';
 import { readIntroduction, readRows, type Row } from './rows.ts';
 
-/** What a screen's stories say of it in `parameters.screen`, for its page of documentation. */
+/** The facts about a screen that its stories state in `parameters.screen`, for its documentation page. */
 export interface Screen {
   /** What the screen is for, in a sentence or two. */
   readonly about: string;
-  /** The ids of the rows of docs/product that the screen keeps to, such as `P-01`. */
+  /** The ids of the rows of docs/product that the screen follows, such as `P-01`. */
   readonly rules: readonly string[];
   /** The id of the screen's place in its product's drawing (docs/flows), if it has one. */
   readonly place?: string;
 }
 
-/** A product: what docs/product says of its journey, and the drawing of its flow. */
+/** A product: its introduction from docs/product, and the drawing of its flow. */
 export interface Product {
   readonly introduction: string;
   readonly chart?: Flowchart;

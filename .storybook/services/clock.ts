@@ -15,7 +15,7 @@ export const parseClockOffset = (clock: string): number => {
 const TrueDate = Date;
 let ahead = 0;
 
-/** Sets the page's clock this many ms ahead of the real one. It goes on running at the usual speed. */
+/** Sets the page's clock this many ms ahead of the real one. It keeps running at the normal speed. */
 export const setClockOffset = (milliseconds: number): void => {
   ahead = milliseconds;
   // A test may have replaced `Date` by a fake one, which must stay.

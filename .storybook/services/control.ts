@@ -12,9 +12,9 @@ export const playFaults = async (faults: readonly Fault[]): Promise<void> => {
 };
 
 /**
- * Ends the visit to the site that was shown before: sets the clock back, so that the next sign-in happens now, and removes
- * its sign-in and the story's own faults.
- * Faults set by hand stay if the story has none of its own.
+ * Ends the visit to the previously shown site. It resets the clock, so that the next sign-in happens now, and removes
+ * the site's sign-in. If the story has faults of its own, it removes all faults; otherwise faults that were set by hand
+ * stay.
  */
 export const forgetVisit = async (faults: readonly Fault[] = []): Promise<void> => {
   setClockOffset(0);
@@ -22,12 +22,12 @@ export const forgetVisit = async (faults: readonly Fault[] = []): Promise<void> 
   if (faults.length > 0) await playFaults([]);
 };
 
-/** Says that a story's person cannot arrive: the scenario does not have the person, or not what the story needs of them. */
+/** Thrown if the scenario does not have a story's person, or lacks the data that the story needs of that person. */
 export class ArrivalError extends Error {}
 
 /**
- * Has a story's person arrive. In a scenario that was chosen by hand, which was not made for the story, nobody may be able
- * to: the page then shows what it shows without the person.
+ * Calls `arrive`, which takes a story's person to the story's page, for example by signing in. A scenario that was
+ * chosen by hand was not made for the story and may lack the person. The page is then shown without the person.
  */
 export const tryToArrive = async (arrive: () => Promise<void>): Promise<void> => {
   try {
@@ -38,9 +38,9 @@ export const tryToArrive = async (arrive: () => Promise<void>): Promise<void> =>
 };
 
 /**
- * Returns the people of the story's scenario who come by a flow and whose note contains these words, in any case. In a
- * scenario that was chosen by hand, which was not made for the story, they are all who come by the flow if no note does:
- * the page then shows what that scenario has.
+ * Returns the people of the story's scenario who use a flow and whose note contains these words, in any letter case. A
+ * scenario that was chosen by hand was not made for the story and may have nobody with such a note. Then it returns
+ * everybody who uses the flow, so that the page shows what that scenario has.
  */
 const listPeople = async (flow: string, words: string): Promise<SignInEntry[]> => {
   const people = (await (await fetch('/_sandbox/people')).json()) as SignInEntry[];
@@ -50,8 +50,8 @@ const listPeople = async (flow: string, words: string): Promise<SignInEntry[]> =
 };
 
 /**
- * Returns the scenario's first renter whose note contains these words: preferably of the site's brand and country, else
- * of its brand, else of any brand. A site turns renters of other brands away.
+ * Returns the scenario's first renter whose note contains these words. Renters of the site's brand and country are
+ * preferred, then those of its brand, because a site does not accept renters of other brands.
  * @param words such as `No photos of any kind`, in any case; see packages/sandbox/scenarios
  * @throws ArrivalError if there is none; in a scenario that was chosen by hand, only if it has no renter at all
  */
@@ -67,7 +67,7 @@ export const findRenter = async ({ brand, country }: Site, words: string): Promi
  * Returns the scenario's first person of a flow whose note contains these words, preferably of the site's brand and
  * country.
  * @param flow such as `check-in`, `additional-driver` or `vir`, as in `/_sandbox/people`
- * @throws ArrivalError if there is none; in a scenario that was chosen by hand, only if nobody comes by the flow
+ * @throws ArrivalError if there is none; in a scenario that was chosen by hand, only if nobody uses the flow
  */
 export const findPerson = async (
   { brand, country }: Site,

@@ -1,4 +1,4 @@
-/** Replaces `sessionStorage` or `localStorage` in memory: not shared with other frames, and lost with the page. */
+/** An in-memory `sessionStorage` or `localStorage`. It is not shared with other frames, and is lost with the page. */
 class PageStorage implements Storage {
   readonly #kept = new Map<string, string>();
 

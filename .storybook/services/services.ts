@@ -6,27 +6,27 @@ interface Running {
   /** The element in which the story is rendered. */
   readonly canvas: HTMLElement;
   readonly scenario: string;
-  /** Whether the scenario was chosen in the toolbar, rather than by the story or as the usual one. */
+  /** Whether the scenario was chosen in the toolbar. False if the story sets it or it is the default. */
   readonly isScenarioChosen: boolean;
   /** The site in which the story is shown: the brand's id and the country. */
   readonly site: { readonly brand: string; readonly country: 'AU' | 'NZ' };
-  /** Ends the requests that are under way when the story ends. */
+  /** Ends the pending requests when the story ends. */
   readonly end: AbortController;
   sandbox?: Promise<Sandbox>;
 }
 
 /**
- * The stories on this page, the latest one last. Several may share a page of documentation, but only if none of them asks
- * the services: a story that does is shown in a frame of its own.
+ * The stories on this page, the latest one last. Several stories may share a documentation page, but only if none of
+ * them uses the services. A story that does is shown in its own frame.
  */
 const running = new Set<Running>();
 
 const findLatest = (): Running | undefined => [...running].at(-1);
 
-/** Whether the shown story has a scenario that was chosen in the toolbar or in the address, not one made for the story. */
+/** Whether the shown story's scenario was chosen in the toolbar or the address, and so was not made for the story. */
 export const isScenarioChosen = (): boolean => findLatest()?.isScenarioChosen ?? false;
 
-/** The numbers of all requests and of those whose response is pending. */
+/** The number of all requests, and of those whose response is pending. */
 let requests = 0;
 let underWay = 0;
 
@@ -40,7 +40,7 @@ const open = async ({ scenario: name, site }: Running): Promise<Sandbox> => {
   return createSandbox({ scenario: () => scenario(site), control: true });
 };
 
-/** The response to a request of a story that has ended. It is not sent again, as after a broken connection. */
+/** The response to a request of a story that has ended. Its status prevents a retry, unlike a broken connection. */
 const respondGone = (): Response => new HttpResponse(null, { status: 410 });
 
 /** Waits until the story has ended, and returns the response that its requests then get. */
@@ -52,9 +52,9 @@ const waitUntilGone = (signal: AbortSignal): Promise<Response> =>
   });
 
 /**
- * Sends a request straight to the story's services, not through the browser: a redirect is returned, not followed. If the
- * story ends meanwhile, the request ends too: a form that is still being sent would keep its lock, for which the form of
- * the next story would wait.
+ * Sends a request directly to the story's services, without the browser, so that a redirect is returned and not
+ * followed. If the story ends meanwhile, the request ends too. Otherwise a form that is still being submitted would
+ * keep its lock, and the next story's form would wait for it.
  * @throws Error if another story shares the page
  */
 export const askServices = async (request: Request): Promise<Response> => {
@@ -93,7 +93,8 @@ export const waitUntilServicesRest = async (): Promise<void> => {
   }
 };
 
-// Only paths at the root of the origin: in development the browser also fetches modules below `packages/api/`.
+// Matches only paths at the root of the origin, because in development the browser also fetches modules below
+// `packages/api/`.
 const at = (path: string) => http.all(`${location.origin}${path}`, ({ request }) => askServices(request));
 
 /** MSW handlers by which the sandbox answers all requests to the services and to the sandbox's own controls. */

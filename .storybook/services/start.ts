@@ -12,8 +12,8 @@ type Globals = Record<string, unknown>;
 const SETTLED = new Set(['finished', 'errored', 'aborted']);
 
 /**
- * Restarts the shown story with new services when one of these globals changes: a flow that is under way in one country
- * or with one scenario's people makes no sense in another.
+ * Restarts the shown story with new services when one of these globals changes, because a flow that was started in one
+ * country or with one scenario's people makes no sense in another.
  * @param names the globals; a change of any other one does not restart the story
  */
 export const remountOnChange = (channel: Channel, names: readonly string[]): void => {
@@ -53,8 +53,8 @@ export const remountOnChange = (channel: Channel, names: readonly string[]): voi
 const started = new WeakSet<AbortSignal>();
 
 /**
- * Whether a story is starting: whether this is called for it for the first time. Storybook also calls `beforeEach` when an
- * argument or the brand changes, and then the story's progress must stay.
+ * Whether a story is starting, which is true for the first call with its signal. Storybook also calls `beforeEach` when
+ * an argument or the brand changes, and the story's progress must then be kept.
  * @param signal the story's abort signal, which stays the same until the story restarts
  */
 export const isFirstCallForStory = (signal: AbortSignal): boolean => {

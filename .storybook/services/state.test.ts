@@ -3,7 +3,7 @@ import type { Site } from '@journey/flows/site';
 import { expect, it, vi } from 'vitest';
 import { forgetDrafts } from './state.ts';
 
-// An earlier file of the process may have opened the drafts in a database that is gone.
+// An earlier test file of the same process may have opened the drafts in a database that no longer exists.
 vi.hoisted(() => vi.resetModules());
 
 const site = { brand: { id: 'thrifty' }, country: 'AU' } as unknown as Site;
@@ -26,7 +26,7 @@ it('forgets all drafts but the key that opens a text message’s link a second t
   const follow = () => createRentalLookupFromLink({ site }, { key: 'a-link' });
   const first = await follow();
   for (const area of ['check-in.ace-au', 'incident-report.ace-au', 'portal.ace-au'])
-    // eslint-disable-next-line no-await-in-loop -- each opens the database anew
+    // eslint-disable-next-line no-await-in-loop -- each call opens the database again
     await ask((drafts) => drafts.put({ id: [area, 'owner', 'form'] }));
   await forgetDrafts();
   const left = await ask((drafts) => drafts.getAllKeys());

@@ -10,12 +10,12 @@ export const forgetState = (): void => {
   }
 };
 
-/** The area of drafts that hold, for each text message's link, the key without which it does not open a second time. */
+/** The area of the drafts with the keys of text messages' links. A link does not open a second time without its key. */
 const LINKS = 'incident-report.links';
 
 /**
- * Deletes the drafts from IndexedDB, except for the keys of text messages' links: a change of brand opens a link a second
- * time. The device's encryption keys and the page's open connection stay.
+ * Deletes the drafts from IndexedDB, except for the keys of text messages' links, because a change of brand opens a
+ * link a second time. The device's encryption keys and the page's open connection stay.
  */
 export const forgetDrafts = (): Promise<void> =>
   new Promise((resolve) => {

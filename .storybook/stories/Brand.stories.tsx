@@ -26,7 +26,7 @@ export const OnePage = meta.story({
 });
 
 /**
- * Every colour of a brand, without its value. Its pictures show a change of a colour that no other picture shows, such as
- * that of a button under a mouse.
+ * Every colour of a brand, without its value. Its pictures reveal a change of a colour that no other picture shows,
+ * such as the colour of a button under the mouse.
  */
 export const Colours = meta.story({ tags: ['visual', 'colour'], render: () => <ColourSwatches /> });

@@ -64,7 +64,7 @@ const listBrands = (story: string) =>
 
 const meta = preview.type<{ args: Args }>().meta({
   title: 'Workshop/Side by side',
-  // The frames' addresses have the brand in them.
+  // The frames' addresses contain the brand, so the page is rendered again when the brand changes.
   parameters: { a11y: { test: 'off' }, followsBrand: true },
   // Each frame shows a story that is tested and pictured separately.
   tags: ['!test', '!visual', '!autodocs'],

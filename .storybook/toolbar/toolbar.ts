@@ -65,7 +65,7 @@ export const globalTypes = {
   },
 };
 
-/** The globals' values at the start, unless a story or its address sets others. */
+/** The initial values of the globals, unless a story or its address sets others. */
 export const initialGlobals = {
   // The full run of the checks sets these variables, to play the stories in each brand and country.
   brand: String(import.meta.env['STORIES_BRAND'] ?? 'meridian'),

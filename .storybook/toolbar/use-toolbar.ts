@@ -5,7 +5,10 @@ import { writeGlobals } from './address.ts';
 
 type Globals = Record<string, unknown>;
 
-/** Returns what is chosen in the toolbar now. The last event tells it; the first one is sent before any page is shown. */
+/**
+ * Returns the toolbar's current values from the last event about them. The first event is sent before any page is
+ * shown.
+ */
 const readLast = (): Globals => {
   const channel = addons.getChannel();
   const [updated] = (channel.last(GLOBALS_UPDATED) ?? []) as { userGlobals: Globals }[];
@@ -14,9 +17,9 @@ const readLast = (): Globals => {
 };
 
 /**
- * Returns what is chosen in the toolbar, as a story's address has it in `globals`, without what the shown story sets for
- * itself. A page of documentation appends it to the addresses of stories and other pages, because these would open with
- * the first values otherwise.
+ * React hook that returns the values chosen in the toolbar, in the format of `globals` in a story's address. It leaves
+ * out the values that the shown story sets itself. A documentation page adds them to the addresses of stories and other
+ * pages, which would otherwise open with the initial values.
  */
 export const useToolbar = (): string => {
   const [globals, setGlobals] = useState(readLast);
