@@ -48,7 +48,7 @@ const detailsOf = (kind: CheckInKind, { types, country }: SignInEntry): LoginDet
 const PHONE = 'Mozilla/5.0 (Linux; Android 16; Mobile) Chrome/156.0.0.0';
 
 /**
- * Makes `navigator.userAgent`, by which the pages recognise phones, name the device.
+ * Changes `navigator.userAgent`, which the pages use to recognise phones, to that of the device.
  * @returns a function that restores the browser's own user agent
  */
 const emulateDevice = (device: 'phone' | 'desktop'): (() => void) => {

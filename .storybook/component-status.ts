@@ -1,6 +1,6 @@
 /**
- * The statuses of a component. A component's stories name one of them as a tag, by which Storybook's sidebar can be
- * filtered; `deprecated` also needs `@deprecated` in the component's code, so that editors strike its name out.
+ * The statuses of a component. A component's stories have its status as a tag, which Storybook's sidebar can filter by.
+ * `deprecated` also needs `@deprecated` in the component's code, so that editors strike its name out.
  */
 const componentStatuses = ['stable', 'new', 'deprecated'] as const;
 

@@ -18,7 +18,7 @@ interface PortalStory extends VisitStory {
   readonly prefill?: SignInPrefill;
   /** Loads the code of the pages behind the sign-in, as in a host. Without it, that code is already loaded. */
   readonly enter?: PortalApp['enter'];
-  /** The rental agreement number in the link that led to a page which needs a session. */
+  /** The rental agreement number in the link that the person followed to a page that needs a session. */
   readonly linkedRental?: string;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
 import { askServices } from './services/services.ts';
 
-/** The frame's title, by which a story finds it. */
+/** The title of the frame, which stories use to find it. */
 export const PROVIDER_PAGE = 'A provider’s page';
 
 const LOOK = '/api/simulators/page.css';
@@ -35,7 +35,7 @@ interface Props {
   readonly onBack: (address: URL) => void;
 }
 
-/** Shows a provider's pages in a frame, in place of the browser's navigation from the check-in to them. */
+/** Shows a provider's pages in a frame, because a story cannot let the browser navigate away to them. */
 export const ProviderPage = ({ address, onBack }: Props) => {
   const [page, setPage] = useState('');
 

@@ -71,8 +71,7 @@ export const keyboardProblems = async (): Promise<string[]> => {
   see(false);
   // `keyup` fires only after the page has handled `keydown`, which moved the focus.
   window.addEventListener('keyup', seeKey, true);
-  // The limit exceeds the number of controls, because a page that changes automatically may add some
-  // meanwhile.
+  // The limit exceeds the number of controls, because a page that changes by itself may add some during the walk.
   const most = 2 * expected.length + 20;
   for (let pressed = 0; pressed < most && !expected.every(isReached);) {
     const presses = Math.min(expected.filter((one) => !isReached(one)).length, most - pressed);

@@ -55,7 +55,7 @@ const systemColour = (name: string): string => {
   return color;
 };
 
-/** Finds controls that refuse presses and do not have the colour that forced colours give to a natively disabled one. */
+/** Finds disabled controls without the text colour that forced colours give to natively disabled ones. */
 const ungreyedControls = (): string[] => {
   const grey = systemColour('GrayText');
   return interactiveElements()

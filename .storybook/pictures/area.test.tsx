@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { findPicturedArea } from './area.ts';
 
-/** Gives an element its box and height, as jsdom has no layout. */
+/** Sets an element's box and height, because jsdom has no layout. */
 const place = (element: Element, x: number, y: number, width: number, height: number): void => {
   element.getBoundingClientRect = () => new DOMRect(x, y, width, height);
   Object.defineProperty(element, 'clientHeight', { value: height });

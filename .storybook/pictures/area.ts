@@ -31,8 +31,8 @@ const listBoxesOverPage = (): readonly DOMRect[] => {
 };
 
 /**
- * Returns the area of the test browser's page that a picture of the story shows: the story's canvas and what lies over
- * it, as far as it is on the screen. The story is in a frame within that page, so the frame's position is added.
+ * Returns the area of the test browser's page that a picture of the story shows: the visible parts of the story's
+ * canvas and of the elements over it. The story is in a frame within that page, so the frame's position is added.
  */
 export const findPicturedArea = (): Area => {
   const frame = frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };

@@ -97,7 +97,7 @@ export const waitUntilServicesRest = async (): Promise<void> => {
 // `packages/api/`.
 const at = (path: string) => http.all(`${location.origin}${path}`, ({ request }) => askServices(request));
 
-/** MSW handlers by which the sandbox answers all requests to the services and to the sandbox's own controls. */
+/** MSW handlers through which the sandbox answers all requests to the services and to the sandbox's own controls. */
 export const handlers = [at('/api/*'), at('/_sandbox'), at('/_sandbox/*')];
 
 /**

@@ -10,7 +10,7 @@ export interface BuiltPage {
   query: Readonly<Record<string, string>>;
   /** The path of the page's HTML file below the host's folder. */
   file: string;
-  /** CSP hashes of the page's inline styles, by which the page's Content Security Policy allows them. */
+  /** CSP hashes of the page's inline styles, which the page's Content Security Policy must allow. */
   styleHashes: readonly string[];
 }
 

@@ -18,7 +18,7 @@ const emptyStyle = getCspHash('');
 
 /** What a page's Content Security Policy allows in addition to what all pages allow. */
 export interface PageCspAdditions {
-  /** CSP hashes of the page's inline <style> elements, by which the policy allows them. */
+  /** CSP hashes of the page's inline <style> elements, which the policy must allow. */
   styleHashes?: readonly string[];
   /** Origins of other services that the page may call. */
   connect?: readonly string[];
@@ -107,7 +107,7 @@ export const getPageHeaders = (policy: PageCspAdditions = {}): HeadersByName => 
   };
 };
 
-/** The query parameters that only select a site and say nothing about a person. */
+/** The query parameters that only select a site and contain nothing about a person. */
 export const SITE_PARAMETERS: readonly string[] = ['brand', 'country'];
 
 /**
@@ -130,9 +130,9 @@ const cacheControl = (path: string): string => {
 };
 
 /**
- * Returns the HTTP headers with which a host's file is sent. A file below /assets/ has a content hash in its name
- * and never changes; others may be cached for an hour. Scripts are sent with a Content Security Policy too,
- * because a web worker obeys the policy of its own script.
+ * Returns the HTTP headers with which a host's file is sent. A file below /assets/ has a content hash in its name and
+ * never changes; others may be cached for an hour. Scripts are sent with a Content Security Policy too, because the
+ * policy of a web worker is that of its own script.
  */
 export const getFileHeaders = (path: string): HeadersByName => {
   return {

@@ -35,8 +35,7 @@ const location = (path: string, lines: readonly string[]): string =>
   `  location ${path} {\n${lines.map((line) => `    ${line}\n`).join('')}  }\n`;
 
 /**
- * Returns an nginx location that answers a refused request with the given text, in place of nginx's own HTML error
- * page.
+ * Returns an nginx location that answers a refused request with the given text instead of nginx's own HTML error page.
  */
 const refusal = (
   name: string,
@@ -68,7 +67,7 @@ const choice = (
   const keys = Object.keys(pages[0]?.query ?? {});
   const source = keys.map((key) => `$arg_${key}`).join('.');
   const fallback = pages[0]?.query ?? {};
-  // A query may leave out `brand` or `country`, which then counts as the first page's: `?brand=ace` matches Ace's page
+  // If a query does not contain `brand` or `country`, the first page's value applies: `?brand=ace` matches Ace's page
   // in the first page's country.
   const listPatterns = ({ query }: BuiltPage) =>
     keys.map((key) => (query[key] === fallback[key] ? `(${query[key]})?` : query[key]));

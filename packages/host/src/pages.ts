@@ -45,8 +45,8 @@ export interface PrerenderedPage {
   appNames: { full: string; short: string };
   notes: NoScriptPageTexts;
   /**
-   * The name of the module that contains the page, such as `flows/host/check-in`. The page needs it besides the
-   * host's entry script, so it is preloaded.
+   * The name of the module that contains the page, such as `flows/host/check-in`. The page needs this module in
+   * addition to the host's entry script, so it is preloaded.
    */
   part?: string;
 }
@@ -108,11 +108,11 @@ export const compilePagesModules = async (
     mode: 'production',
     logLevel: 'warn',
     plugins: createHostPlugins(() => places),
-    // Removes `BroadcastChannel`, by which a site's tabs exchange messages: the build has no tabs, and an open
+    // Removes `BroadcastChannel`, which a site's tabs use to exchange messages. The build has no tabs, and an open
     // channel would prevent its process from ending.
     define: { BroadcastChannel: 'undefined' },
-    // Bundles all libraries into the pages module, so that Node prerenders with the same builds of them as the
-    // browser uses.
+    // Bundles all libraries into the pages module, so that Node prerenders with the same builds of the libraries that
+    // the browser uses.
     ssr: { noExternal: true },
     build: {
       ssr: true,

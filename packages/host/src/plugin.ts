@@ -10,7 +10,7 @@ import { createHostConfig, createHostPlugins } from './vite.ts';
 
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** Returns the line by which a build reports the sizes of the host's entry page and its scripts. */
+/** Returns the line in which a build reports the sizes of the host's entry page and its scripts. */
 const sizeLine = ({ name, entryPath, sizes }: BuiltHost): string =>
   `${name}${entryPath}, gzipped: page ${kib(sizes.page)}, scripts before the form ${kib(sizes.before)}, all ${kib(sizes.all)}`;
 
@@ -59,7 +59,7 @@ const buildPlugin = (options: HostOptions, found: (place: HostFolders) => void):
   };
 };
 
-/** Returns the Vite plugin by which the development server forwards every request below `/api` to the services. */
+/** Returns the Vite plugin that makes the development server forward every request below `/api` to the services. */
 const servicesPlugin = (): Plugin => ({
   name: 'journey:services',
   configureServer(server) {
@@ -72,11 +72,11 @@ const servicesPlugin = (): Plugin => ({
 });
 
 /**
- * Returns the Vite plugins that turn a project into a host: `site.ts` holds its settings, and `main.tsx` starts
- * it. A build writes `dist/<name>/` with the entry pages prerendered, the service worker and compressed copies of
- * all text files; beside it are `<name>.nginx.conf` and the record `<name>.json`. `vite` and `vite preview` serve
- * the pages with their production headers and forward `/api` to the services (`API_BASE_URL`, by default a sandbox
- * on this machine).
+ * Returns the Vite plugins that turn a project into a host: `site.ts` contains its settings, and `main.tsx` starts it.
+ * A build writes `dist/<name>/` with the prerendered entry pages, the service worker and compressed copies of all text
+ * files. Beside that folder it writes `<name>.nginx.conf` and the record `<name>.json`. `vite` and `vite preview` serve
+ * the pages with their production headers, which `vite` relaxes for its own scripts and styles. Both forward `/api` to
+ * the services (`API_BASE_URL`, by default a sandbox on this machine).
  */
 export const journeyHost = (options: HostOptions = {}): PluginOption[] => {
   let place: HostFolders | undefined;

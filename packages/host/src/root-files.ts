@@ -11,7 +11,10 @@ export interface SiteRootFiles {
   readonly files: Readonly<Record<string, () => string | Promise<Uint8Array>>>;
 }
 
-/** The content of robots.txt. Search engines may index the sign-in, but not the pages behind it, which show renters' data. */
+/**
+ * The content of robots.txt. Search engines may index the sign-in, but not the pages behind it, which show renters'
+ * data.
+ */
 export const ROBOTS_TXT = 'User-agent: *\nDisallow: /app/\n';
 
 /**

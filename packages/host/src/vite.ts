@@ -24,8 +24,8 @@ export const getStyledComponentsOptions = (production: boolean) => ({
 export const PAGES_MODULE_ID = 'virtual:journey/pages';
 
 /**
- * Returns the source text of the virtual module `PAGES_MODULE_ID`. Design tokens are imported only here, since no
- * code in the browser uses them. If the host has a brand of its own, the tokens are that brand's.
+ * Returns the source text of the virtual module `PAGES_MODULE_ID`. Design tokens are imported only here, because no
+ * code in the browser uses them. If the host has its own brand, the tokens are those of that brand.
  */
 const pagesText = ({ brand }: HostFolders): string => `
 import { findBrandOrMain } from '@journey/ui/all-brands';

@@ -19,8 +19,8 @@ export type CheckInSignInDetails =
       lastName: string;
       country: string;
       /**
-       * True on the generic check-in page, which serves all brands and so does not know the booking's brand. The
-       * response then names the brand.
+       * True on the generic check-in page, which serves all brands and does not know which one the booking belongs to.
+       * The response then states the brand.
        */
       generic?: boolean;
     }

@@ -57,8 +57,8 @@ const readCardCheck = createRecordReader({
   checkedAt: ['date', readOptionalTime],
 });
 /**
- * The result of the reservation's newest card verification, as the services state it. The `status` in the URL by
- * which the card page returns does not count, because it can be forged.
+ * The result of the reservation's newest card verification, according to the services. The `status` in the URL with
+ * which the card page sends the browser back is ignored, because it can be forged.
  */
 export interface PaymentCardCheckResult extends ReturnType<typeof readCardCheck> {}
 

@@ -64,7 +64,7 @@ export const DRIVER_FIELDS = {
   licenceExpiry: ['DrivingLicence.ExpiryDate', readUnmaskedDate],
 } as const;
 export const readDriver = createRecordReader(DRIVER_FIELDS);
-/** A driver's details that the services already have, with which a form is filled in. Any field may be missing. */
+/** A driver's details that the services already have. Forms are prefilled with them. Any field may be missing. */
 export interface DriverOnRecord extends ReturnType<typeof readDriver> {}
 
 /**

@@ -57,9 +57,9 @@ interface CustomerSearch {
 }
 
 /**
- * Fetches the profile of the customer who holds a licence (`FrontdeskSearchCustomer`). For an additional
- * driver this request is also the licence check: the services compare the number with their record, and
- * refuse all other requests of the driver's session until it has matched.
+ * Fetches the profile of the customer who holds a licence (`FrontdeskSearchCustomer`). For an additional driver, this
+ * request is also the licence check. The services compare the licence number with their record, and refuse all other
+ * requests of the driver's session until it has matched.
  * @throws ApiError: `business` carries the services' own text when nothing matches
  */
 export const fetchCustomerByLicence: ReadRequest<CustomerSearch, Customer> = createGraphqlQuery(
@@ -84,7 +84,7 @@ export const undefinedIfNoMatch = (error: unknown): undefined => {
   throw error;
 };
 
-/** The values with which a driver's profile is created or updated. */
+/** The input for creating or updating a driver's profile. */
 export interface CustomerSaveInput {
   bookingNumber: string;
   /** The number of the existing customer; undefined when the profile is created. */

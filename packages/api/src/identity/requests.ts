@@ -46,8 +46,8 @@ const readStarted = createRecordReader({
 export interface StartedIdVerification extends ReturnType<typeof readStarted> {}
 
 /**
- * Returns the name by which the ID provider knows a site (its "channel"): the brand in capitals, followed by
- * NZ for New Zealand or Intl for any other country.
+ * Returns the ID provider's name for a site (its "channel"): the brand in capitals, followed by NZ for New Zealand or
+ * Intl for any other country.
  */
 const idChannel = (brand: string, country: string): string =>
   `${brand.toUpperCase()}${country === 'NZ' ? 'NZ' : 'Intl'}`;

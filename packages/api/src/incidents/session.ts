@@ -74,8 +74,8 @@ const readRental = createRecordReader({
   email: 'email',
   rentalLocation: 'rentalLocation',
   /**
-   * When the rental began, as `YYYY-MM-DD hh:mm` in the location's local time; `checkoutDate` and `returnDate`
-   * have the same form.
+   * When the rental began, as `YYYY-MM-DD hh:mm` in the location's local time; `checkoutDate` and `returnDate` have the
+   * same format.
    */
   rentalDate: 'rentalDate',
   checkoutLocation: 'checkoutLocation',
@@ -132,9 +132,9 @@ export type RentalLookupDetails =
   /** For staff only: opens a session for a vehicle of the group that is not on rent. */
   | ({ variant: 'nonrev'; nonrevNumber: string } & VehicleOfSite)
   /**
-   * The key in the link of a text message. The first request with this key also sends an `exchangeKey`, a
-   * UUID that the caller stores; from then on, the services accept the key only together with this UUID. So
-   * the same device can repeat the request, and nobody else can use the link.
+   * The key in the link of a text message. The first request with this key also sends an `exchangeKey`, a UUID that the
+   * caller stores. From then on, the services accept the key only together with this UUID, so that the same device can
+   * repeat the request and nobody else can use the link.
    */
   | { variant: 'link'; key: string; exchangeKey?: string };
 

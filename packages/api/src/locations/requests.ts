@@ -26,8 +26,8 @@ export const readLocation = createRecordReader({
 export interface BrandLocation extends ReturnType<typeof readLocation> {}
 
 /**
- * Returns the code by which the services find a brand's rental locations. ZT is thrifty's and ZR dollar's; all
- * other brands share ZE.
+ * Returns the services' code for the rental locations of a brand. ZT is thrifty's and ZR dollar's; all other brands
+ * share ZE.
  * @param brand brand id in any letter case, as the services may send it
  */
 export const getLocationBrandCode = (brand: string): 'ZE' | 'ZT' | 'ZR' => {

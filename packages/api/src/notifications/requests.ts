@@ -4,7 +4,7 @@ import type { WriteRequest } from '../transport/types.ts';
 import { createFieldReader, readTexts } from '../wire/read.ts';
 import { toWireBookingNumber, toTrimmedUpperCase, toWirePhoneNumber } from '../wire/text.ts';
 
-/** The invitation by which the renter asks the additional driver to check in. */
+/** The invitation from the renter that asks the additional driver to check in. */
 export interface AdditionalDriverInvite {
   bookingNumber: string;
   /** The mobile number to which the invitation is sent, in any notation. */

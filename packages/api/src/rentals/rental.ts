@@ -176,7 +176,7 @@ export const sortRentalsNewestFirst = (rentals: readonly Rental[]): Rental[] =>
   );
 
 /**
- * Compares two texts for descending order, character by character. So both must have the same form: YYYY-MM-DD
+ * Compares two texts for descending order, character by character. Both must therefore have the same format: YYYY-MM-DD
  * dates, or numbers of equal length.
  */
 const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);

@@ -156,8 +156,8 @@ const classifyAnswer = (
 };
 
 /**
- * Returns the kind of error for an HTTP status, or for a failure of the services themselves (`unexpected`).
- * Undefined if only the text in the body says what is wrong.
+ * Returns the kind of error for an HTTP status, or for a failure of the services themselves (`unexpected`). Undefined
+ * if only the body explains the failure.
  */
 const getKind = (status: number, unexpected: boolean | undefined): ApiErrorKind | undefined => {
   if (status === 401) return 'unauthorised';

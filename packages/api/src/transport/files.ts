@@ -12,8 +12,8 @@ export interface FileToSend extends Pick<UploadOptions, 'body' | 'onProgress' | 
   url: string;
   headers: Readonly<Record<string, string>>;
   /**
-   * A `fetch` function that sends the upload in place of XMLHttpRequest, for tests and for Node. It reports
-   * progress only at the end of the upload.
+   * A `fetch` function that sends the upload instead of XMLHttpRequest, for tests and for Node. It reports progress
+   * only at the end of the upload.
    */
   fetch?: typeof globalThis.fetch;
 }
