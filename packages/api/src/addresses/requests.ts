@@ -81,8 +81,8 @@ interface AddressParts extends ReturnType<typeof readParts> {}
 
 /**
  * Fetches address suggestions for the text that a person has typed so far. A request cannot be limited to an Australian
- * state, so the services return the first few addresses of the whole country. If none of these is in the wanted state,
- * a second request adds the state's postal abbreviation to the text.
+ * state, so the services return the first few addresses of the whole country. If all of these are in other states, a
+ * second request adds the state's postal abbreviation to the text.
  * @param region the state or country code in which to search
  * @throws ApiError
  */

@@ -68,10 +68,7 @@ export const signInToCheckIn: ReadRequest<CheckInSignInDetails, CheckInSession> 
 export interface CheckInWindowRefusal {
   /** True if the check-in has ended, which happens at drop-off; false if it has not opened yet. */
   hasEnded: boolean;
-  /**
-   * When check-in opens, in the pickup branch's local time, or when it ended, in the drop-off branch's: `YYYY-MM-DD
-   * HH:mm`.
-   */
+  /** When check-in opens (pickup branch's local time) or ended (drop-off branch's local time): `YYYY-MM-DD HH:mm`. */
   at: string;
   /** The site of the booking. */
   brand?: string;

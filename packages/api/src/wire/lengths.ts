@@ -1,6 +1,6 @@
 /**
- * The maximum lengths of texts, in characters. The services refuse a longer text entirely. Check-in is different: its
- * texts are shortened to `MAX_WIRE_LENGTHS` (text.ts).
+ * The maximum lengths of texts, in characters. The services refuse a longer text entirely. The texts of the check-in's
+ * forms are not in this list, because they are shortened to `MAX_WIRE_LENGTHS` (text.ts).
  */
 
 /** The maximum length of every text of a sign-in to the portal or the check-in. */

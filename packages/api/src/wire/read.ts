@@ -57,14 +57,14 @@ export const readBoolean: Read<boolean> = (value, name) => {
   return value;
 };
 
-/** Creates the reader of a value that may be missing or null. The reader then returns `missing`. */
+/** Creates a reader that returns `missing` for a missing or null value, and otherwise reads the value with `read`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const createDefaultReader =
   <T>(read: Read<T>, missing: T): Read<T> =>
   (value, name) =>
     value === undefined || value === null ? missing : read(value, name);
 
-/** Creates the reader of a value that may be missing or null. The reader then returns undefined. */
+/** Creates a reader that returns undefined for a missing or null value, and otherwise reads the value with `read`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const createOptionalReader = <T>(read: Read<T>): Read<T | undefined> =>
   createDefaultReader<T | undefined>(read, undefined);
