@@ -9,8 +9,8 @@ const WORKSHOP = 'journey/workshop';
 /**
  * A toolbar button that opens the shown story on a side-by-side page. The browser's Back returns to the story. A story
  * that sets a global itself is always shown with that value, so the button for all brands is disabled for a story of
- * one brand. The page's address contains only the globals that a person has chosen. With those that the story sets,
- * every story opened afterwards would use them too.
+ * one brand. The page's address contains only the globals that a person has chosen. Values that the story sets would
+ * otherwise apply to every story opened afterwards.
  */
 const SideBySide = ({ page, label }: { page: string; label: string }): ReactElement | null => {
   const { storyId, viewMode } = useStorybookState();

@@ -25,7 +25,7 @@ const same = (one: Record<string, unknown>, other: Record<string, unknown>): boo
  *
  * A story whose props depend on the brand, such as a wordmark or a site, sets `parameters.followsBrand = true` and is
  * rendered again for each brand. A story that some brands do not have lists those brands in `parameters.exceptBrands`.
- * In place of them, it is shown in the main brand.
+ * If one of these brands is chosen, the story is shown in the main brand.
  */
 export const brandInPlace: Decorator = (Story, context) => {
   const { args, canvasElement, globals, originalStoryFn: story, parameters } = context;

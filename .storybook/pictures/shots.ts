@@ -11,8 +11,8 @@ const STRUCTURE = 'wireframe';
 
 /**
  * Returns the pictures to take of a story. By default that is one picture on the phone, in the wireframe brand, which
- * shows the story's structure. A story tagged `colour` gets one on the phone in every brand, but a page not in the
- * wireframe. The tag is for components whose colours matter and for one state of each page. A component with the tag
+ * shows the story's structure. A story tagged `colour` gets one on the phone in every brand; for pages, the wireframe
+ * is left out. The tag is for components whose colours matter and for one state of each page. A component with the tag
  * also gets pictures on the desktop, but only in the main brand and the wireframe, because colours do not depend on the
  * width. A story that sets the desktop itself is about that width. Its picture is taken there instead of on the phone,
  * and in the main brand instead of the wireframe.

@@ -23,7 +23,7 @@ for file in "$sites"/*.nginx.conf; do
     -e "s|root /srv/journey/$host;|root $sites/$host;|" "$file" > "$run/hosts/$host.conf"
 done
 
-# nginx skips a process that does not answer for three seconds. A roll-over therefore waits longer between two
+# nginx skips a process for three seconds after it did not answer, so a roll-over waits longer than that between two
 # processes.
 servers=
 for address in $JOURNEY_SERVICES; do

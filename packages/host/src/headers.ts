@@ -86,7 +86,7 @@ export const COMMON_HEADERS: HeadersByName = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  // Pages and scripts send a complete policy instead. No other response may be shown in a frame either.
+  // Pages and scripts send a complete policy instead. Other sites may not show any other response in a frame either.
   'content-security-policy': "frame-ancestors 'none'",
 };
 
