@@ -288,9 +288,9 @@ it.each([
     expect(reporting.visit.get()).toMatchObject({ source: 'sms', link: isShown ? { reportId: id } : {} });
     expect(reporting.visit.get().report).toBeUndefined();
     // A reload reads the address again, so it must no longer name a deleted report. The router's own history state must
-    // remain.
+    // remain. Beside it may be the number of dialogs, whose history entries are removed a moment after they have closed.
     expect(location.search).toBe(isShown ? `?source=sms&vir=${id}` : '?source=sms');
-    expect(history.state).toEqual({ idx: 3 });
+    expect(history.state).toMatchObject({ idx: 3 });
     history.replaceState(null, '', '/');
   },
 );
