@@ -20,12 +20,6 @@ const isRouteTable = (id: string): boolean =>
   );
 
 /**
- * Returns whether a module is the code for sending a file. The HTTP transport imports it dynamically, but signing
- * in never needs it, so it does not count towards the sign-in page's size.
- */
-const isForFiles = (id: string): boolean => getModuleName(id) === 'api/transport/send-file';
-
-/**
  * Finds the entry page's scripts: those that run before the form is interactive, and all that the page fetches,
  * including what its modules import dynamically after the first paint. It leaves out the dynamic imports of the modules
  * that `isRouteTable` names.
@@ -45,7 +39,7 @@ const signInScripts = ({
   for (const chunk of all) {
     for (const id of chunk.moduleIds) {
       for (const next of onDemand.get(id) ?? []) {
-        const fetched = routes.has(next) || isForFiles(next) ? undefined : chunkOf.get(next);
+        const fetched = routes.has(next) ? undefined : chunkOf.get(next);
         if (fetched) for (const one of findStaticallyImportedChunks(fetched, chunks)) all.add(one);
       }
     }
