@@ -270,14 +270,9 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
      * because two tabs that each retry after the other's failure would never stop.
      */
     join: () => attempt(watchOtherTab),
-    /**
-     * Whether this tab has tried to send the photos since the page was loaded, has joined the attempt of another tab,
-     * or has been notified that the attempt failed.
-     */
+    /** Whether this tab has joined an attempt, tried one or heard of a failed one since the page was loaded. */
     hasTried: () => hasTried,
-    /**
-     * Lets the person change submitted photos after a failure that no retry can fix. They are then sent as a new batch.
-     */
+    /** Lets the person change submitted photos after a failure that no retry can fix, to send them as a new batch. */
     reopen: async () => {
       const { outbox } = await opening;
       change({ phase: 'loading' });
