@@ -180,6 +180,14 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Online Checkin' })).toBeVisible();
     await expect(page.getByText('Booking NO:', { exact: true }).last()).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
+    // A login that nobody has touched asks too, once the dialog's own code has come.
+    const dialog = page.getByRole('alertdialog');
+    await expect(async () => {
+      await context.clock.fastForward(90_500);
+      await expect(dialog.getByText(/^Logging out in \d+ seconds$/)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await dialog.getByRole('button', { name: 'I am still here' }).click();
+    await expect(dialog).toHaveCount(0);
     await page.getByRole('textbox', { name: /Booking number/ }).fill(typed(wren, 'bookingNumber'));
     await page.getByLabel('Last name').fill('Nobody');
     const press = () => page.getByRole('button', { name: 'Check in', exact: true }).click();
@@ -212,7 +220,6 @@ test(
     await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
 
-    const dialog = page.getByRole('alertdialog');
     const scroll = () => page.keyboard.press('Tab');
     await scroll();
     await context.clock.fastForward(89_000);

@@ -75,8 +75,11 @@ export interface StoredSession {
 export const getSession = (state: unknown): StoredSession | undefined =>
   (state as { session?: StoredSession }).session;
 
-// Storage can be blocked or full. The state is then kept only in memory, and a reload loses it.
-const ignoreErrors = <R>(work: () => R): R | undefined => {
+/**
+ * Returns what the work returns, or undefined if it throws. Storage can be blocked or full. The state is then kept only
+ * in memory, and a reload loses it.
+ */
+export const ignoreErrors = <R>(work: () => R): R | undefined => {
   try {
     return work();
   } catch {

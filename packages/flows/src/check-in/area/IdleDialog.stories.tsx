@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '@journey/workshop/preview';
 import { checkInAt } from '@journey/workshop/check-in-story';
 import { idleMessages as text } from './idle-messages.ts';
@@ -26,7 +26,7 @@ const IDLE = 90_000;
 
 /**
  * Shortens the idle time of a shared counter screen from 90 s to 0 s for these stories, so that the dialog
- * opens as soon as the screen has been used once.
+ * opens as soon as the screen does.
  */
 const hurried = (story: Parameters<typeof checkInAt>[0]) => {
   const made = checkInAt({ ...story, stays: true });
@@ -46,16 +46,12 @@ const hurried = (story: Parameters<typeof checkInAt>[0]) => {
 };
 
 /**
- * Presses a key once the page is shown, which starts the idle time, and waits for the dialog that asks
- * whether anybody is still there.
+ * Waits until the page asks whether anybody is still there.
  * @returns the dialog
  */
-const touchAndWait = async (canvas: Canvas) => {
+const findDialog = async (canvas: Canvas) => {
   await canvas.findByRole('heading', { level: 1 });
-  await waitFor(async () => {
-    await userEvent.keyboard('{Shift}');
-    await expect(canvas.getByRole('alertdialog', { name: text.title })).toBeVisible();
-  });
+  await waitFor(() => expect(canvas.getByRole('alertdialog', { name: text.title })).toBeVisible());
   return canvas.getByRole('alertdialog', { name: text.title });
 };
 
@@ -65,7 +61,7 @@ const touchAndWait = async (canvas: Canvas) => {
 export const AtTheLogin = meta.story({
   ...hurried({ path: '/generic-checkin/login' }),
   play: async ({ canvas }) => {
-    const dialog = await touchAndWait(canvas);
+    const dialog = await findDialog(canvas);
     await expect(
       within(dialog).getByText(/^Logging out in \d+ seconds$/, { selector: '[aria-hidden]' }),
     ).toBeVisible();
@@ -79,7 +75,7 @@ export const InACheckIn = meta.story({
   globals: { scenario: 'check-in-generic' },
   ...hurried({ path: '/checkin/privacy/meridian', driver: '', state: { isGeneric: true } }),
   play: async ({ canvas }) => {
-    await touchAndWait(canvas);
+    await findDialog(canvas);
   },
 });
 
@@ -93,6 +89,6 @@ export const InADemonstration = meta.story({
     state: { isGeneric: true },
   }),
   play: async ({ canvas }) => {
-    await touchAndWait(canvas);
+    await findDialog(canvas);
   },
 });

@@ -1,11 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../../hosts/dollar-au/site.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { createCheckInApp, type CheckInApp, type CheckInLoginPrefill } from '../check-in.ts';
 import { CheckInArea } from '../routes/CheckInArea.tsx';
-import type { CheckInState } from '../state.ts';
+import { resetCheckIn, type CheckInState } from '../state.ts';
 import { IdleDialog } from './IdleDialog.tsx';
 import { idleMessages as text } from './idle-messages.ts';
 
@@ -27,6 +27,8 @@ const show = (link: CheckInLoginPrefill = {}, session?: CheckInState['session'])
   const navigateToExternal = vi.fn<(address: string) => void>();
   const checkIn: CheckInApp = { ...createCheckInApp(site, '/api', link), navigateToExternal };
   if (session) checkIn.state.set({ ...checkIn.state.get(), session });
+  // Otherwise the next tests' screens would take the session over, as from another tab.
+  onTestFinished(() => resetCheckIn(checkIn.state));
   render(
     <AppProvider value={checkIn}>
       <IdleDialog />
@@ -67,13 +69,43 @@ it('is described by the time that it waits, and then announces when little of it
 });
 
 it.each([
-  ['holds nothing of anybody', {}, undefined, false],
-  ['a link has filled in', { bookingNumber: 'M500001110', lastName: 'Sample' }, undefined, true],
-  ['of a session was loaded anew', {}, { token: 'token', expiresAt: Date.UTC(2030, 0) }, true],
-] as const)('a page that %s and that nobody uses: asks %s (C-28)', async (_, link, session, asks) => {
+  ['holds nothing of anybody', {}, undefined],
+  ['a link has filled in', { bookingNumber: 'M500001110', lastName: 'Sample' }, undefined],
+  ['of a session was loaded anew', {}, { token: 'token', expiresAt: Date.UTC(2030, 0) }],
+] as const)('asks on a page that %s and that nobody uses (C-28)', async (_, link, session) => {
   show(link, session);
+  await act(() => vi.advanceTimersByTimeAsync(89_999));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.queryByRole('alertdialog')).not.toBeNull();
+});
+
+/** Loads the page anew after the dialog has left it. @returns whether it then asks while nobody uses it */
+const asksOnceLeft = async (link?: CheckInLoginPrefill) => {
+  cleanup();
+  show(link);
   await act(() => vi.advanceTimersByTimeAsync(90_000));
-  expect(screen.queryByRole('alertdialog') !== null).toBe(asks);
+  return screen.queryByRole('alertdialog') !== null;
+};
+
+it.each([
+  ['has counted down', () => vi.advanceTimersByTimeAsync(30_000)],
+  ['was told to leave', async () => fireEvent.click(screen.getByRole('button', { name: text.leave }))],
+])('asks no more once it %s, until somebody uses the page or loads it anew (C-28)', async (_, leave) => {
+  const navigateToExternal = leaveUnusedAt('/generic-checkin/login');
+  await act(async () => void (await leave()));
+  expect(navigateToExternal).toHaveBeenCalledOnce();
+  expect(await asksOnceLeft()).toBe(false);
+  fireEvent.keyDown(document.body, { key: 'Shift' });
+  act(() => void vi.advanceTimersByTime(90_000));
+  expect(screen.queryByRole('alertdialog')).not.toBeNull();
+  expect(await asksOnceLeft()).toBe(true);
+});
+
+it('asks after it has left if a link fills in the next person (C-28)', async () => {
+  leaveUnusedAt('/generic-checkin/login');
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(await asksOnceLeft({ bookingNumber: 'M500001110', lastName: 'Sample' })).toBe(true);
 });
 
 /**

@@ -2,7 +2,7 @@ import { Button, Countdown, Dialog } from '@journey/ui';
 import { useEffect, useId, useState } from 'react';
 import { useCheckInApp, type CheckInApp } from '../check-in.ts';
 import { idleMessages as text } from './idle-messages.ts';
-import { leaveCounterScreen } from './leave-counter-screen.ts';
+import { forgetUnattended, leaveCounterScreen, wasUnattended } from './leave-counter-screen.ts';
 
 /**
  * How long a shared counter screen may stay unused before the dialog opens, and how long the dialog then waits for an
@@ -21,11 +21,11 @@ const holdsPersonal = ({ state, prefill }: CheckInApp): boolean => {
 };
 
 /**
- * Calls `onIdle` when nobody has used the page for the idle time. The timer starts when the page is first used.
- * @param isUsed whether the timer starts at once instead. An unused page without personal data needs no reset
+ * Calls `onIdle` when nobody has used the page for the idle time.
+ * @param startsAtOnce whether the timer starts now instead of when the page is first used
  * @returns a function that stops watching
  */
-const watchForIdle = (isUsed: boolean, onIdle: () => void): (() => void) => {
+const watchForIdle = (startsAtOnce: boolean, onIdle: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = () => {
     clearTimeout(timer);
@@ -33,7 +33,7 @@ const watchForIdle = (isUsed: boolean, onIdle: () => void): (() => void) => {
   };
   for (const kind of ACTIVITY_EVENTS)
     document.addEventListener(kind, restartTimer, { capture: true, passive: true });
-  if (isUsed) restartTimer();
+  if (startsAtOnce) restartTimer();
   return () => {
     clearTimeout(timer);
     for (const kind of ACTIVITY_EVENTS) document.removeEventListener(kind, restartTimer, { capture: true });
@@ -48,23 +48,25 @@ const ANNOUNCED = [10, 5];
 
 /**
  * The dialog of a shared counter screen that is no longer used. It asks whether anybody is still there, counts down,
- * and then resets the check-in for the next person.
+ * and then resets the check-in for the next person. A page that it has reset asks again only once somebody uses it, or it
+ * would reload every two minutes.
  */
 export const IdleDialog = () => {
   const checkIn = useCheckInApp();
   const [until, setUntil] = useState<number>();
-  const [hasStayed, setStayed] = useState(false);
+  const [startsAtOnce, setStartsAtOnce] = useState(() => !wasUnattended() || holdsPersonal(checkIn));
   const isOpen = until !== undefined;
   const descriptionId = useId();
+  useEffect(forgetUnattended, []);
   useEffect(() => {
     if (isOpen) return undefined;
-    return watchForIdle(hasStayed || holdsPersonal(checkIn), () => setUntil(Date.now() + PROMPT));
-  }, [checkIn, hasStayed, isOpen]);
+    return watchForIdle(startsAtOnce, () => setUntil(Date.now() + PROMPT));
+  }, [isOpen, startsAtOnce]);
   const stay = () => {
-    setStayed(true);
+    setStartsAtOnce(true);
     setUntil(undefined);
   };
-  const leave = () => void leaveCounterScreen(checkIn);
+  const leave = () => void leaveCounterScreen(checkIn, { isUnattended: true });
   return (
     <Dialog
       open={isOpen}

@@ -1,4 +1,5 @@
 import { atMost } from '../../engine/at-most.ts';
+import { ignoreErrors } from '../../shell/shared-state.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { keepSiteInAddress } from '../../site/addresses.ts';
 import { CHECK_IN_BASE_PATHS, type CheckInApp } from '../check-in.ts';
@@ -12,8 +13,25 @@ const giveBack = async (checkIn: CheckInApp, token: string): Promise<void> => {
   await revokeOwnToken(createTransportWithToken(checkIn, token));
 };
 
-/** Logs the person at a shared counter screen out, and opens the counter's login for the next one (C-28). */
-export const leaveCounterScreen = async (checkIn: CheckInApp): Promise<void> => {
+/** The `sessionStorage` key of the mark that nobody used this screen when its page was last left. */
+const UNATTENDED = 'journey.check-in.unattended';
+
+/** Whether the page before this one was left because nobody used the screen. */
+export const wasUnattended = (): boolean =>
+  ignoreErrors(() => sessionStorage.getItem(UNATTENDED) !== null) ?? false;
+
+/** Forgets that the page before this one was left because nobody used the screen. */
+export const forgetUnattended = (): void => ignoreErrors(() => sessionStorage.removeItem(UNATTENDED));
+
+/**
+ * Logs the person at a shared counter screen out, and opens the counter's login for the next one (C-28).
+ * @param isUnattended whether that is because nobody uses the screen. The next page can then ask for it (`wasUnattended`)
+ */
+export const leaveCounterScreen = async (
+  checkIn: CheckInApp,
+  { isUnattended = false }: { readonly isUnattended?: boolean } = {},
+): Promise<void> => {
+  if (isUnattended) ignoreErrors(() => sessionStorage.setItem(UNATTENDED, 'true'));
   const { token } = checkIn.state.get().session ?? {};
   resetCheckIn(checkIn.state);
   // Waits for the services to revoke the session's token, but not for long, because the next person at the counter
