@@ -38,9 +38,10 @@ test(
     await expect(page.getByRole('button', { name: 'Extend My Session' })).toBeFocused();
     await advance(30);
     expect(left - (await secondsLeft(page))).toBeGreaterThanOrEqual(29);
-    // A screen reader is told the remaining time at one minute.
+    // A screen reader is told the remaining time at one minute, in other words than those that the dialog shows.
     await advance(30);
-    await expect(page.getByText(/^Your session will expire in (1 minute|\d+ seconds?)\.$/)).toBeAttached();
+    await expect(page.getByText(/^Your session ends in (1 minute|\d+ seconds?)\.$/)).toBeAttached();
+    await expect(page.getByText(/^Your session will expire in (1 minute|\d+ seconds?)\.$/)).toBeVisible();
 
     // A failed extension keeps the warning, and the button retries. Every tab learns of the new expiry.
     await sandbox.faults([{ path: '/api/auth/extend', kind: 'status', status: 400 }]);

@@ -65,7 +65,8 @@ it('is described by the time that it waits, and then announces when little of it
   expect(screen.getByRole('alertdialog', { description })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(5000));
-  expect(screen.getByRole('status').textContent).toBe(text.loggingOut(10));
+  expect(screen.getByRole('status').textContent).toBe(text.loggedOutAfter(10));
+  expect(screen.getByText(/^Logging out in/).textContent).toBe(text.loggingOut(10));
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { Button, Countdown, Dialog } from '@journey/ui';
 import { useEffect, useId, useState } from 'react';
+import { SecondsLeft } from '../../shell/session/SecondsLeft.tsx';
 import { useCheckInApp, type CheckInApp } from '../check-in.ts';
 import { idleMessages as text } from './idle-messages.ts';
 import { forgetUnattended, leaveCounterScreen, wasUnattended } from './leave-counter-screen.ts';
@@ -90,11 +91,11 @@ export const IdleDialog = () => {
           <p id={descriptionId} hidden>
             {text.loggedOutAfter(PROMPT / 1000)}
           </p>
-          <SecondsLeft until={until} />
+          <SecondsLeft until={until} text={text.loggingOut} />
           <Countdown
             until={until}
             label={text.left}
-            announcement={text.loggingOut}
+            announcement={text.loggedOutAfter}
             announceAt={ANNOUNCED}
             onEnd={leave}
           />
@@ -102,19 +103,4 @@ export const IdleDialog = () => {
       )}
     </Dialog>
   );
-};
-
-const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-
-/**
- * Shows the remaining seconds in a sentence. It is hidden from screen readers, which hear the time only from the
- * dialog's description and from the countdown's few announcements.
- */
-const SecondsLeft = ({ until }: { readonly until: number }) => {
-  const [seconds, setSeconds] = useState(() => secondsTo(until));
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsTo(until)), 250);
-    return () => clearInterval(timer);
-  }, [until]);
-  return <p aria-hidden="true">{text.loggingOut(seconds)}</p>;
 };

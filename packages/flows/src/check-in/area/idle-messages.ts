@@ -4,7 +4,10 @@ import { formatCount } from '../../fields/plural.ts';
 export const idleMessages = {
   title: 'Are you still there?',
   loggingOut: (seconds: number) => `Logging out in ${formatCount(seconds, 'second')}`,
-  /** Announced once to screen readers when the dialog opens. The remaining seconds are shown separately. */
+  /**
+   * Announced to screen readers when the dialog opens and when little time is left. The remaining seconds are shown
+   * separately.
+   */
   loggedOutAfter: (seconds: number) =>
     `Without an answer you are logged out after ${formatCount(seconds, 'second')}.`,
   left: 'Time left',

@@ -20,6 +20,16 @@ const show = () => {
     answer: () => act(async () => resolve()),
   };
 };
+it('shows the words for the time left once, as one sentence (D-07)', () => {
+  vi.useFakeTimers();
+  show();
+  // At these moments screen readers are told the time, too.
+  for (const seconds of [90, 60, 30]) {
+    act(() => void vi.advanceTimersByTime(seconds === 90 ? 0 : 30_000));
+    expect(screen.getByText(/will expire in/).textContent).toBe(text.text(seconds));
+  }
+});
+
 /** Shows the warning and presses the button that extends the session. */
 const extend = () => {
   const { extend: press, ...shown } = show();

@@ -1,6 +1,7 @@
 import { Button, Countdown, Dialog, Notice, Stack } from '@journey/ui';
 import { useId, useState } from 'react';
 import type { SessionMessages } from './messages.ts';
+import { getSecondsTo, SecondsLeft } from './SecondsLeft.tsx';
 
 interface Props {
   /**
@@ -60,7 +61,10 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
       }
     >
       <Stack $gap={12}>
-        <p role="status">{isFinal ? text.final : text.text}</p>
+        <div>
+          {until !== undefined && !isFinal && <SecondsLeft until={until} text={text.text} />}
+          <p role="status">{isFinal && text.final}</p>
+        </div>
         {until !== undefined && (
           <>
             <Description id={descriptionId} until={until} text={text} />
@@ -87,7 +91,7 @@ const Description = ({
   until,
   text,
 }: { readonly id: string; readonly until: number } & Pick<Props, 'text'>) => {
-  const [words] = useState(() => text.announcement(Math.max(0, Math.ceil((until - Date.now()) / 1000))));
+  const [words] = useState(() => text.announcement(getSecondsTo(until)));
   return (
     <p id={id} hidden>
       {words}

@@ -7,10 +7,11 @@ import { shellMessages } from '../messages.ts';
  */
 export const sessionMessages = {
   title: 'Your session is about to end',
-  /** The text of the warning that is followed by the session's remaining time. */
-  text: 'Your session will expire in',
+  /** The warning's sentence, which shows the session's remaining time. */
+  text: (seconds: number): string => `Your session will expire in ${formatDuration(seconds)}.`,
   left: 'Time left in your session',
-  announcement: (seconds: number): string => `Your session will expire in ${formatDuration(seconds)}.`,
+  /** Announced to screen readers instead of the visible text, at a few moments. */
+  announcement: (seconds: number): string => `Your session ends in ${formatDuration(seconds)}.`,
   extend: 'Extend My Session',
   extending: 'Extending your session',
   failed: 'Your session could not be extended. Please check your network and try again.',
