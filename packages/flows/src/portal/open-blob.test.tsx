@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SLOW_AFTER_MS } from '../shell/use-waited.ts';
 import { openDocumentInNewTab } from './open-blob.ts';
 
-const words = { loading: 'Loading', slow: 'It takes longer', cancel: 'Cancel' };
+const words = { loading: 'Loading', slow: 'It takes longer', cancel: 'Cancel', downloaded: 'Downloaded' };
 
 /** Creates a fake window for the new tab, which `window.open` returns in the tests. */
 const tab = () => ({

@@ -1,3 +1,4 @@
+import { isMobileDevice } from '../engine/mobile-device.ts';
 import { SLOW_AFTER_MS } from '../shell/use-waited.ts';
 
 /**
@@ -10,6 +11,8 @@ interface WaitingText {
   readonly loading: string;
   readonly slow: string;
   readonly cancel: string;
+  /** Shown once the document has loaded, if the browser cannot show PDFs and downloads it from the tab. */
+  readonly downloaded: string;
 }
 
 /** How often to check whether the person has closed the new tab, in ms. Browsers have no event for that. */
@@ -48,12 +51,24 @@ const paintWaiting = ({ document: page }: Window, words: WaitingText): HTMLEleme
   return region;
 };
 
+/** Replaces the new tab's contents with the text that the document was downloaded. */
+const paintDownloaded = ({ document: page }: Window, region: HTMLElement, words: WaitingText): void => {
+  page.title = words.downloaded;
+  region.textContent = words.downloaded;
+  page.body.replaceChildren(region);
+};
+
 /**
- * Whether the browser can show a PDF in a tab. A browser without a viewer, such as Chrome on Android, downloads the PDF
- * instead, and the tab stays empty. Older browsers that do not report this are assumed to have a viewer.
+ * Whether the browser can show a PDF in a tab. A browser without a viewer downloads the PDF instead. Older browsers that do not report this are assumed to have a viewer.
  */
-export const hasPdfViewer = (): boolean =>
+const hasPdfViewer = (): boolean =>
   (navigator as Partial<Pick<Navigator, 'pdfViewerEnabled'>>).pdfViewerEnabled !== false;
+
+/**
+ * Whether a document opens in a new tab. A phone or tablet without a viewer, such as Chrome on Android, downloads it
+ * instead.
+ */
+export const isViewedInTab = (): boolean => hasPdfViewer() || !isMobileDevice();
 
 /**
  * Shows a document in a new tab. The tab is opened at once in the click handler, because browsers block a tab that
@@ -81,6 +96,7 @@ export const openDocumentInNewTab = async (
     const address = URL.createObjectURL(blob);
     opened.add(address);
     tab.location.replace(address);
+    if (!hasPdfViewer()) paintDownloaded(tab, region, words);
     return true;
   } catch (error) {
     tab.close();

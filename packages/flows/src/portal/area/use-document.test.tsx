@@ -69,10 +69,10 @@ it('keeps the download busy until it has ended, even if the view that was opened
 it.each<[RentalDocumentKind, string]>([
   ['taxInvoice', '412016732_rental_invoice.pdf'],
   ['terms', '412016732_signed_rental_agreement.pdf'],
-])('saves the %s as %s where the browser shows no PDF, and opens no tab (P-14, P-16)', async (kind, name) => {
+])('saves the %s as %s where a phone shows no PDF, and opens no tab (P-14, P-16)', async (kind, name) => {
   const open = vi.fn<typeof window.open>();
   vi.stubGlobal('open', open);
-  vi.stubGlobal('navigator', { pdfViewerEnabled: false });
+  vi.stubGlobal('navigator', { pdfViewerEnabled: false, userAgent: 'Android' });
   URL.createObjectURL = () => 'blob:document';
   const saved = vi.fn<(name: string) => void>();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
@@ -90,6 +90,21 @@ it.each<[RentalDocumentKind, string]>([
   expect(open).not.toHaveBeenCalled();
   expect(saved.mock.calls).toEqual([[name]]);
   expect(portal.toasts.get()).toMatchObject({ type: 'success', message: text.downloaded });
+});
+
+it('opens a tab on a computer that shows no PDF, and says there that the file was downloaded (P-14)', async () => {
+  const page = document.implementation.createHTMLDocument();
+  const replace = vi.fn<(address: string) => void>();
+  vi.stubGlobal('open', () => ({ document: page, location: { replace } }));
+  vi.stubGlobal('navigator', { pdfViewerEnabled: false, userAgent: 'Macintosh' });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  URL.createObjectURL = () => 'blob:document';
+  const pdf = new Response('%PDF-1.7 %%EOF', { headers: { 'content-type': 'application/pdf' } });
+  const { result } = renderActions(createTestTransport(() => Promise.resolve(pdf)));
+  const rental = { agreementNumber: '412016732', signedDocuments: [] } as unknown as Rental;
+  await act(() => result.current.view({ kind: 'taxInvoice', rental }));
+  expect(replace).toHaveBeenCalledWith('blob:document');
+  expect(page.querySelector('[role="status"]')?.textContent).toBe(text.downloaded);
 });
 
 it('describes the dialog of a blocked pop-up by its text, which screen readers say when it opens (P-15)', async () => {

@@ -10,7 +10,7 @@ import { slowWorkMessages } from '../../shell/slow-messages.ts';
 import { SlowNotice, useCancellableWork } from '../../shell/SlowNotice.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { documentMessages as text } from '../messages.ts';
-import { openDocumentInNewTab, hasPdfViewer } from '../open-blob.ts';
+import { isViewedInTab, openDocumentInNewTab } from '../open-blob.ts';
 import { usePortalApp } from '../portal.ts';
 import { RENTAL_DOCUMENTS, type RentalDocumentKind } from '../rules/menu.ts';
 
@@ -34,11 +34,12 @@ const waiting = {
   loading: shellMessages.loading,
   slow: `${slowWorkMessages.title}. ${slowWorkMessages.text}`,
   cancel: slowWorkMessages.cancel,
+  downloaded: text.downloaded,
 };
 
 /**
- * Returns functions that show and download the documents of a rental, such as its invoice (P-14, P-15, P-16). If the
- * browser cannot show PDFs, `view` downloads the document as well. A failure shows a toast, except for an expired
+ * Returns functions that show and download the documents of a rental, such as its invoice (P-14, P-15, P-16). If a
+ * phone or tablet cannot show PDFs, `view` downloads the document as well. A failure shows a toast, except for an expired
  * session, which the transport ends and announces. Render `slow` and `dialog` anywhere. After three seconds, `slow`
  * says that the request is slow and lets the person cancel it.
  */
@@ -82,7 +83,7 @@ export const useDocumentActions = () => {
     toasts.show('success', text.downloaded);
   };
   const view = (request: DocumentRequest) =>
-    attempt('view', request, (controller) => (hasPdfViewer() ? open : save)(request, controller));
+    attempt('view', request, (controller) => (isViewedInTab() ? open : save)(request, controller));
   const download = (request: DocumentRequest) =>
     attempt('download', request, (controller) => save(request, controller));
 

@@ -96,7 +96,7 @@ const openDocument = async (): Promise<string> => {
   const replace = vi.fn<(address: string) => void>();
   const tab = { document: page, location: { replace } };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  const words = { loading: '', slow: '', cancel: '' };
+  const words = { loading: '', slow: '', cancel: '', downloaded: '' };
   await openDocumentInNewTab(() => Promise.resolve(new Blob()), words, new AbortController());
   return replace.mock.lastCall![0];
 };

@@ -14,11 +14,14 @@ import { DocumentPage } from './DocumentPage.tsx';
 afterEach(() => void vi.unstubAllGlobals());
 
 it.each([
-  [true, text.viewHint],
-  [undefined, text.viewHint],
-  [false, text.viewAsFileHint],
-])('says what View does where the browser’s PDF viewer is %s (P-14)', (pdfViewerEnabled, hint) => {
-  vi.stubGlobal('navigator', { pdfViewerEnabled });
+  ['a phone', true, text.viewHint],
+  ['a phone', undefined, text.viewHint],
+  ['a phone', false, text.viewAsFileHint],
+  ['a computer', false, text.viewHint],
+])('says what View does where the PDF viewer of %s is %s (P-14)', (device, pdfViewerEnabled, hint) => {
+  const userAgent = device === 'a phone' ? 'Android' : 'Macintosh';
+  vi.stubGlobal('navigator', { pdfViewerEnabled, userAgent });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const rental = { agreementNumber: '412016732', pickup: {}, dropoff: {}, hasInvoice: true } as Rental;
   queries.setQueryData(rentalQueryKeys.list(), [rental]);

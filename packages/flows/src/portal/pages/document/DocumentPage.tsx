@@ -14,7 +14,7 @@ import { formatWireDay } from '../../../fields/date/format-date.ts';
 import { LookAgainButton, RentalPage, useCurrentRental } from '../../area/RentalPage.tsx';
 import { useDocumentActions } from '../../area/use-document.tsx';
 import { documentMessages as text, layoutMessages } from '../../messages.ts';
-import { hasPdfViewer } from '../../open-blob.ts';
+import { isViewedInTab } from '../../open-blob.ts';
 import { RENTAL_DOCUMENTS, type RentalDocumentKind } from '../../rules/menu.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export const DocumentPage = ({ kind }: Props) => {
                   >
                     {text.view}{' '}
                     <VisuallyHidden>
-                      {title}, {hasPdfViewer() ? text.viewHint : text.viewAsFileHint}
+                      {title}, {isViewedInTab() ? text.viewHint : text.viewAsFileHint}
                     </VisuallyHidden>
                   </Button>
                   <Button
