@@ -70,6 +70,18 @@ test(
     const excess = options.find(({ code }) => code === 'RED');
     expect(excess).toMatchObject({ isAvailable: true, liability: 500, maximumDays: 30 });
 
+    // A tester may select other fields in an operation, where the sandbox has its control calls.
+    const query = `query WebResOptions { WebResOptions(ResNo: "${booking.number}") { Options { code } } }`;
+    const { data } = await page.evaluate(
+      async ({ body, authorization }) => {
+        const headers = { 'content-type': 'application/json', authorization };
+        const reply = await fetch('/api/query', { method: 'POST', headers, body });
+        return (await reply.json()) as { data?: { WebResOptions: { Options: object[] } } };
+      },
+      { body: JSON.stringify({ query }), authorization: `Bearer ${token}` },
+    );
+    expect(data?.WebResOptions.Options).toContainEqual({ code: 'RED' });
+
     const { pickup, dropoff } = reservation;
     const wish = {
       pickup: { locationCode: 'SYDA', dateTime: pickup.dateTime ?? '' },

@@ -17,7 +17,16 @@ import { createPhotoAddressSigner, type SignPhotoPath } from './address.ts';
  */
 type SignAnswer<T> = (sign: SignPhotoPath, answer: T) => unknown;
 
-type RentalPhotos = Partial<Pick<WireRental, 'pre_rental_photos' | 'rental_photos' | 'damage_data' | 'virs'>>;
+/** A value of which an answer has only the fields that the query selects. */
+type Selected<T> = T extends (infer One)[]
+  ? Selected<One>[]
+  : T extends object
+    ? { [Name in keyof T]?: Selected<T[Name]> }
+    : T;
+
+type RentalPhotos = Selected<
+  Pick<WireRental, 'pre_rental_photos' | 'rental_photos' | 'damage_data' | 'virs'>
+>;
 
 /** Signs the photos of a rental in a query's response, or of the part of a rental that a mutation returns. */
 export const signRentalPhotos = (sign: SignPhotoPath, rental: RentalPhotos): RentalPhotos => ({
@@ -26,10 +35,10 @@ export const signRentalPhotos = (sign: SignPhotoPath, rental: RentalPhotos): Ren
   ...(rental.rental_photos && {
     rental_photos: rental.rental_photos.map((batch) => ({
       ...batch,
-      photo_urls: batch.photo_urls.map(sign),
+      ...(batch.photo_urls && { photo_urls: batch.photo_urls.map(sign) }),
     })),
   }),
-  ...(rental.damage_data && {
+  ...(rental.damage_data?.damage_photos_locations && {
     damage_data: {
       ...rental.damage_data,
       damage_photos_locations: rental.damage_data.damage_photos_locations.map(sign),
@@ -39,7 +48,11 @@ export const signRentalPhotos = (sign: SignPhotoPath, rental: RentalPhotos): Ren
     virs: rental.virs.map((report) => {
       if (!report.damagePhotos) return report;
       const { customer, staff } = report.damagePhotos;
-      return { ...report, damagePhotos: { customer: customer.map(sign), staff: staff.map(sign) } };
+      const damagePhotos = {
+        ...(customer && { customer: customer.map(sign) }),
+        ...(staff && { staff: staff.map(sign) }),
+      };
+      return { ...report, damagePhotos };
     }),
   }),
 });

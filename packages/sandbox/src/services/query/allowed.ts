@@ -1,5 +1,8 @@
-/** The list of operations that the query endpoint allows: exactly those of the contract's GraphQL documents. */
-import { Kind, parse, print, type DocumentNode } from 'graphql';
+/**
+ * The list of operations that the query endpoint allows: exactly those of the contract's GraphQL documents, and in
+ * development a caller's own selections in them.
+ */
+import { Kind, parse, print, visit, type DocumentNode } from 'graphql';
 import { graphqlOperationTexts } from '@journey/api/contract';
 import { getOperationName } from './bounds.ts';
 
@@ -26,6 +29,44 @@ const names = new Set(operations.map(({ document }) => getOperationName(document
 
 /** @returns whether the contract has a GraphQL operation with this name */
 export const isContractOperation = (name: string): boolean => names.has(name);
+
+const getOperations = ({ definitions }: DocumentNode) =>
+  definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION);
+
+const contractOperations = new Map(
+  operations.flatMap(({ document }) => getOperations(document).map((one) => [one.name?.value, one] as const)),
+);
+
+const hasAlias = (document: DocumentNode): boolean => {
+  let found = false;
+  visit(document, {
+    Field: ({ alias }) => {
+      found ||= alias !== undefined;
+    },
+  });
+  return found;
+};
+
+/**
+ * Scopes, idempotency and photo signatures go by an operation's name, so that name must fit whatever the document does:
+ * its root fields stand there themselves, without a fragment or directive. An alias anywhere could give a photo another
+ * field's name.
+ * @returns whether a GraphQL document that is valid by the schema is one operation with the name and kind of one of the
+ *   contract's, and with root fields of that one only, whatever it selects in them
+ */
+export const isOwnSelection = (document: DocumentNode): boolean => {
+  const [operation, ...others] = getOperations(document);
+  const known = operation && contractOperations.get(operation.name?.value);
+  if (!known || others.length > 0 || known.operation !== operation.operation || hasAlias(document))
+    return false;
+  const { selections } = known.selectionSet;
+  return operation.selectionSet.selections.every(
+    (field) =>
+      field.kind === Kind.FIELD &&
+      !field.directives?.length &&
+      selections.some((own) => own.kind === Kind.FIELD && own.name.value === field.name.value),
+  );
+};
 
 const mutations = new Set(
   operations.flatMap(({ document }) =>

@@ -47,7 +47,8 @@ test('refuses a missing, expired or foreign token', async () => {
 });
 
 test.each([
-  ['an operation of one’s own', { query: 'query Rental { Rental { brand } }' }],
+  ['an operation of one’s own', { query: 'query Mine { Rental { brand } }' }],
+  ['a field that is not there', { query: 'query Rental { Rental { colour } }' }],
   [
     'a known one with a field more',
     { query: readOperationText('Rental').replace('brand', 'brand extra: brand') },
@@ -83,6 +84,35 @@ test.each([
 test('ignores spaces and comments in an operation', async () => {
   const query = `# mine\n${readOperationText('Rental').replaceAll('\n', '\n    ')}`;
   expect((await post({ query })).status).toBe(200);
+});
+
+test('takes a selection of one’s own only in development', async () => {
+  const query = `query Rental($number: String) {
+    Rental(rental_agreement_number: $number) { brand rental_photos { batch_id } virs { damagePhotos { staff } } }
+  }`;
+  const body = { query, operationName: 'Rental', variables: { number: arohaSignInDetails.ra_number } };
+  expect(await post(body)).toMatchObject({
+    status: 200,
+    body: { data: { Rental: [{ brand: 'meridian', rental_photos: expect.any(Array) as unknown }] } },
+  });
+  const closed = createSandboxWithClient({ control: false });
+  const bearer = await signInAndGetToken(closed);
+  expect(await closed.call('POST', '/api/query', { body, token: bearer })).toMatchObject({
+    status: 400,
+    body: { error: 'This operation is not served.' },
+  });
+});
+
+test('holds a selection of one’s own to the scopes and the idempotency of its operation', async () => {
+  const foreign = 'query WebResOptions { WebResOptions(ResNo: "M400124517") { Success } }';
+  expect((await post({ query: foreign })).status).toBe(403);
+  const write = `mutation RentalRefreshDamagePhotos {
+    RentalRefreshDamagePhotos(rental_agreement_number: "${arohaSignInDetails.ra_number}") { Success }
+  }`;
+  const answer = await post({ query: write });
+  expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining('Idempotency-Key') } });
+  const key = crypto.randomUUID();
+  expect((await client.call('POST', '/api/query', { body: { query: write }, token, key })).status).toBe(200);
 });
 
 test('allows introspection only in development', async () => {

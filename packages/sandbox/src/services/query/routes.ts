@@ -18,7 +18,7 @@ import { checkInMutations, checkInQueries } from './check-in-resolvers.ts';
 import { signPhotoUrlsInQueryAnswers } from '../photos/signed-answers.ts';
 import { rentalMutations, rentalQueries } from '../rentals/resolvers.ts';
 import type { TokenScope } from '../auth/tokens.ts';
-import { findContractDocument, isAllowedOperation, isContractMutation } from './allowed.ts';
+import { findContractDocument, isAllowedOperation, isContractMutation, isOwnSelection } from './allowed.ts';
 import { isIntrospection, getOperationName, parseBoundedQuery } from './bounds.ts';
 import { isCallerError, maskGraphqlError } from './masked.ts';
 
@@ -37,22 +37,23 @@ const readVariables = (variables: unknown): Variables => {
 
 /**
  * Parses a query, and refuses it unless it is one of the contract's operations within the size limits.
- * @param isIntrospectionAllowed whether it may ask for the schema instead
+ * @param isDevelopment whether it may also ask for the schema, or select other fields in one of these operations
  */
-const parseAllowedQuery = (query: string, isIntrospectionAllowed: boolean): DocumentNode => {
+const parseAllowedQuery = (query: string, isDevelopment: boolean): DocumentNode => {
   const known = findContractDocument(query);
   if (known) return known;
   const document = parseBoundedQuery(query);
-  const introspects = isIntrospectionAllowed && isIntrospection(document);
   // The contract's operations need no validation, because a test of the contract checks them against the schema.
-  if (introspects ? validate(schema, document).length > 0 : !isAllowedOperation(document))
+  if (isAllowedOperation(document)) return document;
+  const isOwn = isDevelopment && (isIntrospection(document) || isOwnSelection(document));
+  if (!isOwn || validate(schema, document).length > 0)
     throw new HttpError(400, 'This operation is not served.');
   return document;
 };
 
 /**
  * Refuses every request that is not exactly one of the contract's operations within the size limits. Introspection
- * is allowed only where the control routes exist.
+ * and selections of the caller's own are allowed only where the control routes exist.
  */
 const allowedOnly = createMiddleware<HonoEnv>(async (c, next) => {
   const body = readJson(c);
