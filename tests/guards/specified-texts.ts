@@ -13,6 +13,8 @@ export const SPECIFIED_TEXTS: readonly string[] = [
   'Welcome to Online Checkin',
   'Booking NO:',
   'I Agree',
+  "current driver's licence",
+  "credit or debit card in the renter's name",
   'Sorry! Your ID verification failed.',
   'Thanks for checking in!',
   'Your details are up to date!',
@@ -118,6 +120,7 @@ export const SPECIFIED_TEXTS: readonly string[] = [
   'Please select one relationship',
   'Please enter a valid email address',
   'You can select up to 5 records.',
+  "upload only photos of damage to the rental, other vehicles, property or the scene, and not photos containing personal information such as driver's licences",
   'Select multiple damages',
   'Additional details cannot exceed 500 characters',
   'Please save your signature.',
@@ -179,11 +182,24 @@ interface OtherWords {
 
 const REMAINING = 'A dialog says how much time is truly left or was truly added.';
 const QUESTION = 'The specification names the question, and the page asks it in full.';
+const BRING = 'The list of what to bring names it to the person.';
 const LOGIN = 'A failed login says it in one way.';
 const UPDATE = 'A failed save says it in one way, and a request without a network names what it was for.';
 
 /** The specified texts that the messages files do not have as they stand. */
 export const SAID_OTHERWISE: Readonly<Record<string, OtherWords>> = {
+  "current driver's licence": { why: BRING, as: ["Your current driver's licence"] },
+  "credit or debit card in the renter's name": {
+    why: BRING,
+    as: ["A credit or debit card in the renter's name"],
+  },
+  "upload only photos of damage to the rental, other vehicles, property or the scene, and not photos containing personal information such as driver's licences":
+    {
+      why: 'A person agrees to it in a whole sentence.',
+      as: [
+        "I agree to upload only photos of damage to the rental vehicle, other vehicles, property or the scene, and not photos containing personal information such as driver's licences.",
+      ],
+    },
   'by you': { why: 'The heading of the photos names them.', as: ['Photos by you', 'Damage photos by you'] },
   'Your session will expire in 1 minute.': { why: REMAINING, as: ['Your session will expire in {time}.'] },
   'Contact Number must be less than 15 numbers': {

@@ -93,8 +93,8 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       await expect.poll(() => storedDraftIds(page)).toEqual([]);
       await page.reload();
       await expect(page.getByText('We have sent you a confirmation by email.')).toBeVisible();
-      await expect(page.getByText('Your current driver’s licence')).toBeVisible();
-      await expect(page.getByText('A credit or debit card in the renter’s name')).toBeVisible();
+      await expect(page.getByText("Your current driver's licence")).toBeVisible();
+      await expect(page.getByText("A credit or debit card in the renter's name")).toBeVisible();
       await expect(page.getByText('We may send you an SMS that lets you bypass the counter.')).toBeVisible();
       await expect(page.getByRole('link', { name: /Download the terms/ })).toHaveAttribute(
         'target',
@@ -118,7 +118,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Counter pass' })).toBeVisible();
       await expect(page.getByText(booking.number)).toBeVisible();
       await expect(page.getByText('Checked in', { exact: true })).toBeVisible();
-      await expect(page.getByText('Your current driver’s licence')).toBeVisible();
+      await expect(page.getByText("Your current driver's licence")).toBeVisible();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Add the pickup to your calendar' }).click(),

@@ -81,7 +81,7 @@ test(
       await expectProblem(page, message);
     await page.getByLabel('Tow company').fill('Sample Towing');
     await page.getByLabel('Police report number').fill('E77');
-    await page.getByLabel('Police officer’s name').fill('Sergeant Example');
+    await page.getByLabel("Police officer's name").fill('Sergeant Example');
     await page.getByLabel('Police station').fill('Parramatta');
     await next(page);
     await expect(toast(page, 'Vehicle Incident Report is updated')).toBeVisible();
@@ -194,7 +194,7 @@ test(
     await expect(phone).toHaveValue('0491 570 006');
     await page.getByRole('button', { name: 'Add photos' }).click();
     const consent = page.getByRole('dialog', { name: 'Before you add a licence photo' });
-    await expect(consent).toContainText('I agree that the photo shows the driver’s licence');
+    await expect(consent).toContainText("I agree that the photo shows the driver's licence");
     await consent.getByRole('button', { name: 'Cancel' }).click();
     await addPhotos(page, 1);
     await next(page);

@@ -16,7 +16,7 @@ import type { Journey, Step } from './walk.ts';
 const TYPED = {
   condition: {
     'Police report number': 'E70011223',
-    'Police officer’s name': 'Sergeant Example',
+    "Police officer's name": 'Sergeant Example',
     'Police station': 'Parramatta',
   },
   incident: {

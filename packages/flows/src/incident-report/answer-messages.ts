@@ -38,7 +38,7 @@ export const reportAnswerLabels = {
   otherDriver: 'Other driver',
   name: 'Name',
   relationship: 'Relationship to the renter',
-  licence: 'Driver’s licence number',
+  licence: "Driver's licence number",
   vehicles: 'Other vehicles',
   anyVehicles: 'Were there any other vehicles involved?',
   vehicle: (number: number) => `Vehicle ${number}`,

@@ -364,7 +364,7 @@ test('a person of the site’s brand and country signs in before others', async 
 test('a site of another country than the only booking’s is refused with both countries', async () => {
   const asked = { scenario: 'check-in-new-zealand', on: 'http://dollar-au.localhost:4100' };
   expect((await goTo(asked)).body).toMatchObject({
-    error: 'This person’s booking is in NZ; on is a site in AU.',
+    error: "This person's booking is in NZ; on is a site in AU.",
   });
 });
 

@@ -97,7 +97,7 @@ const findSite = ({ on }: Wish): ScenarioSite => {
 const refuseOtherCountry = (person: SignInEntry | undefined, wish: Wish): void => {
   const { country } = findSite(wish);
   if (person?.flow === 'check-in' && country && country !== person.country)
-    throw new HttpError(400, `This person’s booking is in ${person.country}; on is a site in ${country}.`);
+    throw new HttpError(400, `This person's booking is in ${person.country}; on is a site in ${country}.`);
 };
 
 /**
@@ -195,7 +195,7 @@ const refuseForeign = (c: Context<HonoEnv>): void => {
   const relation = c.req.header('sec-fetch-site') ?? 'none';
   const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin;
   if (isForeign || !['same-origin', 'none'].includes(relation))
-    throw new HttpError(403, 'Only the sandbox’s own page may empty it.');
+    throw new HttpError(403, "Only the sandbox's own page may empty it.");
 };
 
 const go = async (c: Context<HonoEnv>) => {

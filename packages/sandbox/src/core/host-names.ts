@@ -25,5 +25,5 @@ export const refuseUnknownHostName = (
     );
   };
   if (!names || requestedHosts.every((host) => host === undefined || isOwn(host))) return undefined;
-  return new HttpError(421, 'This name is not the sandbox’s. SANDBOX_HOSTS lists further ones.');
+  return new HttpError(421, "This name is not the sandbox's. SANDBOX_HOSTS lists further ones.");
 };

@@ -172,7 +172,7 @@ const states: Readonly<Record<string, State>> = {
   'id-over21': ended('over21', 'Over21.'),
   'id-expired': ended('expired', 'dlExpired.'),
   'id-name': ended('name', 'Name.'),
-  'id-learner': ended('learner', 'Learner: a learner’s permit.'),
+  'id-learner': ended('learner', "Learner: a learner's permit."),
   'id-fetch-failed': ended('fetch', 'FetchFailed at first; Refresh passes.'),
   'id-finalising': ended('slow', 'Finished at the provider; the result takes a minute.'),
   'id-failed-to-finalise': ended('stuck', 'FailedToFinaliseIdverification.'),

@@ -22,8 +22,8 @@ const provider = 'Sample ID Verification';
 const base = '/api/simulators/identity';
 
 const variants = [
-  { value: 'DRIVER_LICENCE', label: 'Driver’s licence', hint: 'full or provisional' },
-  { value: 'LEARNER_PERMIT', label: 'Learner’s permit' },
+  { value: 'DRIVER_LICENCE', label: "Driver's licence", hint: 'full or provisional' },
+  { value: 'LEARNER_PERMIT', label: "Learner's permit" },
   { value: 'PASSPORT', label: 'Passport and foreign licence' },
 ];
 

@@ -34,7 +34,7 @@ export const renderProviderPage = (
           <h1>${title}</h1>
           ${body}
         </main>
-        <footer><p>A simulated provider. Nobody’s documents or cards are looked at here.</p></footer>
+        <footer><p>A simulated provider. Nobody's documents or cards are looked at here.</p></footer>
       </body>
     </html>`;
 

@@ -14,7 +14,7 @@ export const ID_CHECK_OUTCOMES: readonly RadioChoice[] = [
   { value: 'over21', label: 'Younger than 21', hint: 'Over21' },
   { value: 'expired', label: 'The document has expired', hint: 'dlExpired' },
   { value: 'name', label: 'Another name', hint: 'Name' },
-  { value: 'learner', label: 'A learner’s permit', hint: 'LearnerPermit' },
+  { value: 'learner', label: "A learner's permit", hint: 'LearnerPermit' },
   { value: 'slow', label: 'The result takes a minute', hint: 'not final for 60 seconds' },
   {
     value: 'stuck',

@@ -1,7 +1,7 @@
 /** Texts of the page on a desktop that offers to continue the check-in on a phone (C-33). */
 export const handOverMessages = {
   title: 'Open your check-in on your phone',
-  scan: 'Point your phone’s camera at this code to continue there. This page shows your progress.',
+  scan: "Point your phone's camera at this code to continue there. This page shows your progress.",
   code: 'Code that opens your check-in on a phone',
   codeLoading: 'Creating your code',
   codeFailed: 'The code could not be created.',

@@ -6,7 +6,7 @@ export const waitingReportMessages = {
       : 'An incident report is waiting to be sent',
   unsavedStep: 'Answers of an incident report are waiting to be saved',
   sentByItself:
-    'Sent automatically when you are online and your list of reports or this report’s review is open.',
+    "Sent automatically when you are online and your list of reports or this report's review is open.",
   savedByItself: 'Saved automatically when you are online and their page of the report is open.',
   /** Shown before a rental has been found, because until then the device cannot know which report it is. */
   onDevice: 'An incident report on this device is waiting to be sent',

@@ -71,7 +71,7 @@ export const readDriverDetails = (input: RenterInput, today: string): DriverDeta
       'The postcode is longer than 10 characters.',
       (details.postalCode ?? '').length > MAX_WIRE_LENGTHS.postalCode,
     ],
-    ['The state is none of Australia’s.', !isStateOf(details.state, details.countryCode)],
+    ["The state is none of Australia's.", !isStateOf(details.state, details.countryCode)],
     ['The e-mail address is not valid.', !isEmail(details.email ?? '')],
     ['The contact number is not valid.', !isWirePhoneNumber(details.homePhone)],
     [
@@ -83,7 +83,7 @@ export const readDriverDetails = (input: RenterInput, today: string): DriverDeta
     // three-letter code.
     ['The country is missing.', !code.test(details.countryCode ?? '')],
     ['The region of issue is missing.', !code.test(details.regionOfIssue ?? '')],
-    ['The licence’s issuer is not valid.', !code.test(details.licenceIssuer ?? 'NZ')],
+    ["The licence's issuer is not valid.", !code.test(details.licenceIssuer ?? 'NZ')],
     ['The date of birth is not valid.', !isCalendarDay(birthDate)],
     ['You must be 18 years old', isCalendarDay(birthDate) && getAge(birthDate, today) < 18],
     ['You must be less than 100 years', isCalendarDay(birthDate) && getAge(birthDate, today) >= 100],

@@ -65,7 +65,7 @@ const terms = (issuer: DocumentIssuingCompany): string[] => [
   `1. ${issuer.company} lets the vehicle to the renter for the time above. The renter returns it at the place and time agreed, with the fuel it had at the start.`,
   '2. Only the renter and the additional drivers named by the renter may drive. Every driver holds a full licence, or a provisional one held for twelve months or longer.',
   '3. The renter reports any accident, theft or damage at once, and to the police where the law asks for it.',
-  '4. Tolls, fines and their handling are the renter’s own and may be charged after the vehicle is back.',
+  "4. Tolls, fines and their handling are the renter's own and may be charged after the vehicle is back.",
   '5. The excess named in the charges is the most the renter pays for accidental damage, unless these terms were broken.',
   'This document belongs to a demonstration. No company, vehicle or person named in it exists.',
 ];

@@ -84,11 +84,11 @@ export const handleSendSms = async (c: Context<HonoEnv>): Promise<Response> => {
   const own = `${origin}${buildReportLandingPath(tracking, report)}`;
   const isOwn =
     origin !== undefined && URL.canParse(body.url) && new URL(body.url).href === new URL(own).href;
-  if (!isOwn) throw new HttpError(422, 'The link is not this report’s.');
+  if (!isOwn) throw new HttpError(422, "The link is not this report's.");
   if (body.message !== messageText(tracking.data.registration))
-    throw new HttpError(422, 'The text is not this report’s.');
+    throw new HttpError(422, "The text is not this report's.");
   if (body.brand !== tracking.brand || body.ttl !== linkLife)
-    throw new HttpError(422, 'Brand or time is not this report’s.');
+    throw new HttpError(422, "Brand or time is not this report's.");
   if (!isWirePhoneNumber(body.mobile)) throw new HttpError(422, 'The number is not in international form.');
   const recipient = hashWithKey(services.secret, body.mobile);
   await c.var.db.transaction(async (tx) => {

@@ -140,7 +140,7 @@ const text = (
     `Booking ${number}, confirmation ${confirmation}.`,
     `Pickup: ${place}, ${date.split('-').toReversed().join('/')} at ${time}. ${data.vehicle.title}.`,
     `Estimated total: ${calculateCharges(getRentalToPrice(data)).total.toFixed(2)} ${getCurrency(data.country)}.`,
-    'Please bring your current driver’s licence and a credit or debit card in your name.',
+    "Please bring your current driver's licence and a credit or debit card in your name.",
     `Your check-in: ${link}`,
     `${findGroupBrandOrMain(data.brand).name} Online Check-In`,
   ].join('\n');

@@ -58,7 +58,7 @@ export const sendDriverInvite = (
     const link = buildSiteLink(origin, '/additional-driver-checkin/login', data, { query: { b: id } });
     const text =
       `${findGroupBrandOrMain(data.brand).name}: ${records.customer.firstName} has named you as an additional driver of booking ${id}. ` +
-      `Please check in before pickup, with your driver’s licence at hand: ${link}`;
+      `Please check in before pickup, with your driver's licence at hand: ${link}`;
     await sendMessage(
       tx,
       { call, services },

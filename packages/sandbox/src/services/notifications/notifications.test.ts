@@ -37,7 +37,7 @@ describe('the confirmation (C-34)', () => {
         /^Pickup: Sydney Airport, \d\d\/\d\d\/\d{4} at 10:30\. Family sedan or similar\.$/,
       ),
       `Estimated total: ${Total.toFixed(2)} AUD.`,
-      'Please bring your current driver’s licence and a credit or debit card in your name.',
+      "Please bring your current driver's licence and a credit or debit card in your name.",
       `Your check-in: ${testOrigin}/checkin/login?b=${BOOKING_NUMBER}`,
       'Meridian Online Check-In',
     ]);
@@ -179,7 +179,7 @@ describe('an invitation (A-01)', () => {
         to: '+61491570157',
         text:
           `Meridian: Ngaio has named you as an additional driver of booking ${BOOKING_NUMBER}. ` +
-          `Please check in before pickup, with your driver’s licence at hand: ${testOrigin}/additional-driver-checkin/login?b=${BOOKING_NUMBER}`,
+          `Please check in before pickup, with your driver's licence at hand: ${testOrigin}/additional-driver-checkin/login?b=${BOOKING_NUMBER}`,
       },
     ]);
   });

@@ -73,7 +73,7 @@ const save = async (
   if (refusal !== undefined) return refusal;
   // A check-in can be completed only once. If a repeated request completes it again, nothing changes.
   if (checkIn.status === 'COMPLETED') return completes ? records : 'This check-in is completed already.';
-  if (!input.Renter) return 'The driver’s details are missing.';
+  if (!input.Renter) return "The driver's details are missing.";
   const today = formatLocalDay(call.now, records.reservation.data.country);
   const details = readDriverDetails(input.Renter, today);
   if (typeof details === 'string') return details;

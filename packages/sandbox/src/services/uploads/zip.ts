@@ -119,7 +119,7 @@ const checkEntries = (entries: readonly Entry[]): void => {
   for (const entry of entries) {
     if (entry.encrypted) refuse('an entry is encrypted.');
     if (entry.symlink) refuse('an entry is a link.');
-    if (!isPlainPath(entry.filename)) refuse('an entry’s path leads elsewhere.');
+    if (!isPlainPath(entry.filename)) refuse("an entry's path leads elsewhere.");
     if (entry.uncompressedSize > ZIP_LIMITS.entry) refuse('an entry is too large.');
     if (
       entry.uncompressedSize > ZIP_LIMITS.harmless &&

@@ -45,7 +45,7 @@ export const checkInFormMessages = {
   regionFirst: 'Please select a state or country first',
   taken: (address: string) => `Address filled in: ${address}`,
 
-  licence: 'Driver’s licence',
+  licence: "Driver's licence",
   expiry: 'Expiry date',
   noExpiry: "My Driver's Licence Does Not Have Expiry",
 

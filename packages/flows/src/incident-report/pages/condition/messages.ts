@@ -2,7 +2,7 @@
 export const vehicleConditionMessages = {
   lead: 'Please answer the questions about the vehicle and the police.',
   police: 'Police details',
-  officerName: 'Police officer’s name',
+  officerName: "Police officer's name",
   insured: 'Do you have insurance of your own?',
   insurance: 'Your insurance',
   allQuestions: 'You need to answer all the questions',

@@ -14,7 +14,7 @@ export const damageMessages = {
   /** The statement to which a person must agree before they add the first photo of the damage. */
   consent: {
     title: 'Before you add photos',
-    text: 'I agree to upload only photos of damage to the rental vehicle, other vehicles, property or the scene, and not photos containing personal information such as driver’s licences.',
+    text: "I agree to upload only photos of damage to the rental vehicle, other vehicles, property or the scene, and not photos containing personal information such as driver's licences.",
   },
   batch: (author: string) => `Photos by ${author}`,
   byUs: 'us',

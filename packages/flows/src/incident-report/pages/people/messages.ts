@@ -11,7 +11,7 @@ export const personFieldMessages = {
   /** The statement to which a person must agree before they add the first photo of a driver's licence. */
   licenceConsent: {
     title: 'Before you add a licence photo',
-    text: 'I agree that the photo shows the driver’s licence of the person named here, that they know it is sent, and that it is used for this report alone.',
+    text: "I agree that the photo shows the driver's licence of the person named here, that they know it is sent, and that it is used for this report alone.",
   },
   firstNameNeeded: 'First name is required',
   lastNameNeeded: 'Last name is required',

@@ -14,7 +14,7 @@ export const thankYouMessages = {
   nextStepsForStaff: [
     'Our claims team looks at the report and the photos.',
     'We will contact the customer or the branch within 10 working days if we need anything else.',
-    'Please keep the report number for the branch’s records.',
+    "Please keep the report number for the branch's records.",
   ],
   help: 'Questions about the report? Call',
   save: 'Save a copy (PDF)',
