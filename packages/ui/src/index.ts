@@ -1,5 +1,9 @@
 export { Accordion, type AccordionProps } from './components/Accordion/Accordion.tsx';
-export { AssistanceLine, type AssistanceLineProps } from './components/AssistanceLine/AssistanceLine.tsx';
+export {
+  AssistanceLine,
+  Digits,
+  type AssistanceLineProps,
+} from './components/AssistanceLine/AssistanceLine.tsx';
 export { BrandLoader, type BrandLoaderProps } from './components/BrandLoader/BrandLoader.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './components/Button/Button.tsx';
 export { Card } from './components/Card/Card.tsx';

@@ -1,4 +1,4 @@
-import { Button, Dialog, Link } from '@journey/ui';
+import { Button, Dialog, Digits, Link } from '@journey/ui';
 import { useId } from 'react';
 import { useCheckInApp } from '../check-in.ts';
 import { restrictedProfileMessages as text } from '../messages.ts';
@@ -39,9 +39,11 @@ export const RestrictedProfileDialog = ({ open, isAfterLogin = false, onDismiss 
       }
     >
       <p id={descriptionId}>
-        {text.restricted(text.teams[country])} {/* No-break spaces keep the number on one line. */}
-        <Link href={`tel:${phone.international}`}>{phone.display.replaceAll(' ', '\u00A0')}</Link>.{' '}
-        {text.quote}
+        {text.restricted(text.teams[country])}{' '}
+        <Link href={`tel:${phone.international}`}>
+          <Digits>{phone.display}</Digits>
+        </Link>
+        . {text.quote}
       </p>
     </Dialog>
   );

@@ -1,6 +1,14 @@
 import { ApiError, useApi } from '@journey/api';
 import { sendHandOverSms } from '@journey/api/notifications';
-import { Button, ErrorSummary, formatPhoneForReading, Notice, Stack, StatusNotice } from '@journey/ui';
+import {
+  Button,
+  Digits,
+  ErrorSummary,
+  formatPhoneForReading,
+  Notice,
+  Stack,
+  StatusNotice,
+} from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
@@ -86,7 +94,7 @@ export const HandOverSms = ({ onProblem }: Props) => {
       </div>
       {outcome?.sentTo && (
         <StatusNotice tone="success">
-          {text.sent(formatPhoneForReading(outcome.sentTo, site.country))}
+          {text.sent} <Digits>{formatPhoneForReading(outcome.sentTo, site.country)}</Digits>.
         </StatusNotice>
       )}
     </Stack>

@@ -13,7 +13,8 @@ export const handOverMessages = {
   sms: 'Or have the link sent by SMS',
   send: 'Send the link',
   sending: 'Submitting',
-  sent: (number: string) => `The link has been sent to ${number}.`,
+  /** The words before the number to which the link was sent. */
+  sent: 'The link has been sent to',
   smsFailed: 'The link could not be sent. Please try again, or use the code.',
 
   progress: 'On your phone',

@@ -3,6 +3,7 @@ import {
   ConfirmDialog,
   ErrorSummary,
   Fieldset,
+  Digits,
   formatPhoneForReading,
   Notice,
   Stack,
@@ -89,8 +90,12 @@ export const InviteFields = ({ invite, fault }: Props) => {
         onConfirm={invite.send}
         onCancel={invite.cancel}
       >
-        {asking &&
-          text.dialogText(asking.inviteLastName, formatPhoneForReading(asking.inviteMobile, country))}
+        {asking && (
+          <>
+            {text.dialogText(asking.inviteLastName)}{' '}
+            <Digits>{formatPhoneForReading(asking.inviteMobile, country)}</Digits>.
+          </>
+        )}
       </ConfirmDialog>
     </Fieldset>
   );

@@ -6,8 +6,8 @@ export const driverInviteMessages = {
   intro: 'We will send them a link by SMS, so that they can have their own licence verified before pickup.',
   confirm: 'Confirm',
   dialogTitle: 'Invite this driver?',
-  dialogText: (lastName: string, number: string) =>
-    `We will send an SMS with a link to ${lastName} at ${number}.`,
+  /** The words before the invited driver's number. */
+  dialogText: (lastName: string) => `We will send an SMS with a link to ${lastName} at`,
   send: 'Send the invitation',
   cancel: 'Go back',
   sending: 'Submitting',

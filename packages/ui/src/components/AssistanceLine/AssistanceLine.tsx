@@ -14,7 +14,8 @@ const Call = styled.a`
   }
 `;
 
-const Digits = styled.span`
+/** A phone number as people write it, which stays on one line. */
+export const Digits = styled.span`
   white-space: nowrap;
 `;
 

@@ -134,12 +134,12 @@ export const formatPhone = (
 };
 
 /**
- * Formats a phone number in E.164 for a sentence or a list, without line breaks. A number of `country` is formatted as
+ * Formats a phone number in E.164 for a sentence or a list. Show it within `Digits`, which keeps it on one line. A number of `country` is formatted as
  * in a phone field. Any other number stays unchanged, because no calling code is shown beside it. Short Australian
  * numbers, such as 13 30 39, stay unchanged too, because they have no leading zero.
  */
 export const formatPhoneForReading = (value: string, country: 'AU' | 'NZ'): string => {
   const shown = formatPhone(value, undefined);
   const isWhole = country === 'NZ' || /^0[2-478]\d\d \d{3} \d{3}$/.test(shown.typed);
-  return shown.country === country && isWhole ? shown.typed.replaceAll(' ', '\u00A0') : value;
+  return shown.country === country && isWhole ? shown.typed : value;
 };

@@ -1,4 +1,4 @@
-import { Button, ErrorSummary, Link, Notice, Stack } from '@journey/ui';
+import { Button, Digits, ErrorSummary, Link, Notice, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
 import type { CheckInKind } from '../../state.ts';
@@ -11,7 +11,16 @@ import type { useLoginForm } from './use-login-form.ts';
 export const FailureText = ({ message, link }: Pick<LoginFailure, 'message' | 'link'>) =>
   link ? (
     <p>
-      {message} <Link href={link.href}>{link.label}</Link>
+      {message}{' '}
+      <Link href={link.href}>
+        {link.label}
+        {link.phone && (
+          <>
+            {' '}
+            <Digits>{link.phone}</Digits>
+          </>
+        )}
+      </Link>
     </p>
   ) : (
     message

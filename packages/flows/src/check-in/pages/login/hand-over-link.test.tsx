@@ -94,7 +94,7 @@ describe('a link that hands the check-in over (C-33)', () => {
     openLink('ended');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(
-      'Check-in for this booking ended at drop-off, 01/07/2026 09:00. Call us on 13\u00a030\u00a039',
+      'Check-in for this booking ended at drop-off, 01/07/2026 09:00. Call us on 13 30 39',
     );
     expect(screen.getByRole('link', { name: /^Call us on/ }).getAttribute('href')).toBe('tel:+61133039');
     expect(screen.queryByText(text.linkUsed)).toBeNull();

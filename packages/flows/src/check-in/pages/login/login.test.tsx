@@ -596,7 +596,7 @@ describe('a login that fails', () => {
 });
 
 describe('a login outside the check-in’s window (C-04)', () => {
-  const link = { href: 'tel:+61133039', label: 'Call us on 13\u00a030\u00a039' };
+  const link = { href: 'tel:+61133039', label: 'Call us on', phone: '13 30 39' };
   const notOpen = {
     message: 'Check-in for this booking opens on 27/03/2026.',
     link,

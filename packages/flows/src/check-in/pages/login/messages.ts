@@ -39,7 +39,7 @@ export const loginMessages = {
   checkInWith: (brand: string) => `Check in with ${brand}`,
   notOpen: (day: string) => `Check-in for this booking opens on ${day}.`,
   ended: (time: string) => `Check-in for this booking ended at drop-off, ${time}.`,
-  call: (phone: string) => `Call us on ${phone}`,
+  call: 'Call us on',
   locationsFailed: 'Failed to get the Brand Locations',
   countries: { AU: 'Australia', NZ: 'New Zealand' },
 } as const;

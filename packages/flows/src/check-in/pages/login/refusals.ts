@@ -11,8 +11,8 @@ import { loginMessages as text } from './messages.ts';
 /** Why a login failed, with the text that the person reads. */
 export interface LoginFailure {
   readonly message: string;
-  /** The link after the message, which calls the phone number or leads to another site. */
-  readonly link?: { readonly href: string; readonly label: string };
+  /** The link after the message. It calls the phone number `phone`, which follows the label, or leads to another site. */
+  readonly link?: { readonly href: string; readonly label: string; readonly phone?: string };
   /**
    * Whether the login details were right, but the booking cannot be checked in on this site or at this time. A person
    * who opened a desktop's link on a phone sees this message as well.
@@ -38,8 +38,7 @@ export const createWindowFailure = (
   { hasEnded, at }: CheckInWindowRefusal,
 ): LoginFailure => ({
   message: hasEnded ? text.ended(formatWireDateTime(at) ?? at) : text.notOpen(formatWireDay(at) ?? at),
-  // No-break spaces keep the number on one line of a phone's screen.
-  link: { href: `tel:${phone.international}`, label: text.call(phone.display.replaceAll(' ', '\u00a0')) },
+  link: { href: `tel:${phone.international}`, label: text.call, phone: phone.display },
   isAboutBooking: true,
 });
 

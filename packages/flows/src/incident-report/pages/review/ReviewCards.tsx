@@ -10,6 +10,7 @@ import {
   Checkbox,
   SignaturePad,
   StatusNotice,
+  Digits,
   formatPhoneForReading,
   type Signature,
   type SignaturePadProps,
@@ -97,7 +98,11 @@ export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
                 label,
                 value: value && (
                   <TypedText>
-                    {isPhone ? formatPhoneForReading(value, reporting.site.country) : value}
+                    {isPhone ? (
+                      <Digits>{formatPhoneForReading(value, reporting.site.country)}</Digits>
+                    ) : (
+                      value
+                    )}
                   </TypedText>
                 ),
               }))}
