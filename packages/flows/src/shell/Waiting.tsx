@@ -82,6 +82,8 @@ const LongWait = ({ onRetry, isAnnounced = false, waitedBeforeMs }: LongWaitProp
 export interface WaitingProps extends Pick<LongWaitProps, 'onRetry' | 'waitedBeforeMs'> {
   /** The text that is announced to screen readers while the content loads. */
   readonly label?: string;
+  /** Whether the label is shown below the placeholder, too. */
+  readonly isLabelVisible?: boolean;
   /** The number of lines that the placeholder draws in place of the text that is loading. */
   readonly lines?: number;
   /**
@@ -97,6 +99,7 @@ export interface WaitingProps extends Pick<LongWaitProps, 'onRetry' | 'waitedBef
  */
 export const Waiting = ({
   label = shellMessages.loading,
+  isLabelVisible = false,
   lines = 5,
   placeholder,
   ...waiting
@@ -105,7 +108,7 @@ export const Waiting = ({
   if (placeholder) return placeholder(longWait);
   return (
     <div>
-      <Skeleton label={label} lines={lines} />
+      <Skeleton label={label} labelVisible={isLabelVisible} lines={lines} />
       {longWait}
     </div>
   );

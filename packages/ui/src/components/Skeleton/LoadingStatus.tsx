@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useElapsed } from '../../live/use-elapsed.ts';
 
@@ -7,12 +8,27 @@ import { useElapsed } from '../../live/use-elapsed.ts';
  */
 export const LOADING_DELAY_MS = 300;
 
+/** A visible status below its placeholder. While it is empty it is as high as its text, so that nothing moves. */
+const VisibleStatus = styled.p`
+  order: 1;
+  &:empty::before {
+    content: '\\200b';
+  }
+`;
+
+interface Props {
+  readonly children: string;
+  /** Whether the text is visible. By default only screen readers get it. */
+  readonly visible?: boolean;
+}
+
 /**
- * The live region of a placeholder, which tells only screen readers that something is loading. It stays empty until
+ * The live region of a placeholder, which says that something is loading. It stays empty until
  * the placeholder appears, so that a quick load is not announced, and because screen readers announce only changes in
  * a region that already exists.
  */
-export const LoadingStatus = ({ children }: { readonly children: string }) => {
+export const LoadingStatus = ({ children, visible = false }: Props) => {
   const isShown = useElapsed(LOADING_DELAY_MS);
-  return <VisuallyHidden role="status">{isShown && children}</VisuallyHidden>;
+  const Status = visible ? VisibleStatus : VisuallyHidden;
+  return <Status role="status">{isShown && children}</Status>;
 };

@@ -14,3 +14,11 @@ it('reserves the lines at once, and announces its label when it appears, in the 
   act(() => void vi.advanceTimersByTime(1));
   expect(region.textContent).toBe('Loading your rentals');
 });
+
+it('can show its label, which then stands there once and is announced in the same place', () => {
+  render(<Skeleton label="Validation in Process" labelVisible />);
+  const region = screen.getByRole('status');
+  expect([region.textContent, getComputedStyle(region).position]).toEqual(['', 'static']);
+  act(() => void vi.advanceTimersByTime(300));
+  expect(screen.getByText('Validation in Process')).toBe(region);
+});

@@ -26,6 +26,8 @@ const Box = styled.div`
 export interface SkeletonProps {
   /** The text that screen readers announce while content is loading, such as “Loading your rentals”. */
   label: string;
+  /** Whether the label is shown below the lines, too. */
+  labelVisible?: boolean;
   /** The number of lines that the placeholder draws in place of the content. */
   lines?: number;
 }
@@ -34,9 +36,9 @@ export interface SkeletonProps {
  * A placeholder for content that is loading. It appears and is announced after 300 ms, so that it does not flash on a fast
  * response.
  */
-export const Skeleton = ({ label, lines = 3 }: SkeletonProps) => (
+export const Skeleton = ({ label, labelVisible = false, lines = 3 }: SkeletonProps) => (
   <Box>
-    <LoadingStatus>{label}</LoadingStatus>
+    <LoadingStatus visible={labelVisible}>{label}</LoadingStatus>
     {Array.from({ length: lines }, (_, line) => (
       <i key={line} />
     ))}

@@ -188,7 +188,7 @@ export const LinkUnderWay = meta.story({
     faults: [{ kind: 'hang', path: '/api/auth' }],
   }),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(text.submitting))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText(text.submitting)).toHaveAttribute('role', 'status');
   },
 });
 

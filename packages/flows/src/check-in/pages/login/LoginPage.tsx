@@ -94,10 +94,7 @@ export const LoginPage = ({ kind }: Props) => {
   return (
     <LoginFrame kind={kind}>
       {isUnderWay ? (
-        <>
-          <Waiting label={text.submitting} lines={4} />
-          <p>{text.submitting}</p>
-        </>
+        <Waiting label={text.submitting} isLabelVisible lines={4} />
       ) : (
         <>
           {failure && !failure.isRestricted && (

@@ -11,7 +11,7 @@ import { shellMessages } from '../../../shell/messages.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { loginMessages as text } from './messages.ts';
 
-type Reply = 'lost' | 'refused' | 'ended' | 'restricted' | 'signed in';
+type Reply = 'lost' | 'none' | 'refused' | 'ended' | 'restricted' | 'signed in';
 
 /**
  * Opens a desktop's link on a phone.
@@ -34,6 +34,7 @@ const openLink = (...replies: Reply[]) => {
     }
     codes.push(body['hand_over']);
     const reply = replies[codes.length - 1];
+    if (reply === 'none') return new Promise<never>(() => undefined);
     if (reply === 'lost') throw new TypeError('Failed to fetch');
     if (reply === 'ended')
       return Response.json(
@@ -88,6 +89,12 @@ describe('a link that hands the check-in over (C-33)', () => {
     await tryAgain();
     expect(await screen.findByText('The check-in goes on')).toBeTruthy();
     expect(codes).toEqual(['c-1', 'c-1']);
+  });
+
+  it('says once what it waits for, where it is announced', async () => {
+    openLink('none');
+    await screen.findByText(text.submitting, { selector: '[role="status"]' });
+    expect(screen.getAllByText(text.submitting)).toHaveLength(1);
   });
 
   it('says when the check-in ended, with the phone, and not that it is used', async () => {

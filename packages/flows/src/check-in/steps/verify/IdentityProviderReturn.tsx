@@ -12,8 +12,7 @@ import { useIdentityResult } from './identity-result.ts';
 export const Validating = ({ title }: { readonly title: string }) => (
   <StepPage title={title}>
     <Card>
-      <Waiting label={text.validating} lines={3} />
-      <p>{text.validating}</p>
+      <Waiting label={text.validating} isLabelVisible lines={3} />
     </Card>
   </StepPage>
 );

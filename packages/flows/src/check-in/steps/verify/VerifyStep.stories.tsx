@@ -247,7 +247,7 @@ export const Validating = meta.story({
     faults: [{ kind: 'hang', operation: 'IdVerificationQueryTransaction' }],
   }),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(text.validating))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText(text.validating)).toHaveAttribute('role', 'status');
   },
 });
 
