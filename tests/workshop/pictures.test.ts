@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brands, wireframe } from '@journey/ui/all-brands';
@@ -30,5 +30,18 @@ describe('pictures of stories @W-06', () => {
     });
     expect(stdout + stderr).toBe('');
     expect(existsSync(join(root, 'node_modules/.bin/chromatic'))).toBe(true);
+  });
+
+  it('go to Chromatic by a script and a configuration of their own', () => {
+    const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown;
+    expect(readJson('package.json')).toMatchObject({
+      scripts: { chromatic: 'node tools/run.mjs chromatic' },
+    });
+    // Chromatic refuses a file with names that it does not know.
+    expect(readJson('chromatic.config.json')).toEqual({
+      $schema: 'https://www.chromatic.com/config-file.schema.json',
+      storybookBuildDir: 'dist/storybook',
+      exitZeroOnChanges: true,
+    });
   });
 });

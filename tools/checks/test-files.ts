@@ -207,7 +207,7 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
   // only on these stories and the checks.
   checks: ['.storybook/**/*', 'tests/workshop/broken/*', 'packages/ui/src/{tokens,brands}/**/*'],
   noisy: ['.storybook/**/*', 'tests/workshop/**/*.{ts,tsx}', 'tools/hosting/**/*'],
-  pictures: [BASELINES, 'tools/commands/chromatic.ts'],
+  pictures: [BASELINES, 'tools/commands/chromatic.ts', 'chromatic.config.json'],
   // It shows every component of packages/ui on one page.
   'brand-switch': ['.storybook/**/*', 'packages/ui/src/**/*', 'tests/workshop/**/*'],
   toolbar: workshopTools,

@@ -9,15 +9,14 @@ import { join } from 'node:path';
 const LIMIT_MS = 15 * 60_000;
 
 /**
- * `node tools/run.mjs chromatic`: publishes the built Storybook for review of its pictures. Without
+ * `npm run chromatic`: publishes the built Storybook for review of its pictures, as chromatic.config.json says. Without
  * CHROMATIC_PROJECT_TOKEN it silently does nothing, so that any pipeline can include it. Other arguments are passed on
  * to Chromatic.
  */
 const publish = async (): Promise<number> => {
   if (!process.env['CHROMATIC_PROJECT_TOKEN']) return 0;
   const bin = join(import.meta.dirname, '../../node_modules/.bin/chromatic');
-  const args = ['--storybook-build-dir', 'dist/storybook', '--exit-zero-on-changes', '--non-interactive'];
-  const child = spawn(bin, [...args, ...process.argv.slice(2)], {
+  const child = spawn(bin, ['--non-interactive', ...process.argv.slice(2)], {
     stdio: ['ignore', 'inherit', 'inherit'],
     signal: AbortSignal.timeout(LIMIT_MS),
   });
