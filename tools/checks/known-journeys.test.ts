@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { BuiltFiles } from './built-files.ts';
-import { KnownJourneys } from './known-journeys.ts';
+import { PassedJourneys } from './known-journeys.ts';
 import { listJourneys, type ReportedJourney } from './playwright-report.ts';
 import { DependencyHasher } from './reach.ts';
 import { ReachedTests } from './reached-tests.ts';
@@ -24,8 +24,8 @@ beforeEach(() => {
 
 /** Returns what is known of a journey after runs of it and of others of its file, while the inputs are these. */
 const isUnchanged = (runs: readonly (readonly ReportedJourney[])[], inputs = 'same'): boolean => {
-  const read = (hash: string): KnownJourneys =>
-    new KnownJourneys(
+  const read = (hash: string): PassedJourneys =>
+    new PassedJourneys(
       'e2e',
       new ReachedTests(servedHosts, new DependencyHasher(folder, new Map()), new BuiltFiles(folder), {}),
       () => hash,
@@ -64,7 +64,7 @@ it('forgets what a journey fetched that failed once of several times', () => {
       new BuiltFiles(folder),
       {},
     );
-    return new KnownJourneys('e2e', known, () => 'same', join(folder, 'passed.json')).add(run);
+    return new PassedJourneys('e2e', known, () => 'same', join(folder, 'passed.json')).add(run);
   };
   expect(Object.values(add(fetching('expected'), fetching('expected')))).toMatchObject([
     { fetched: ['file a.js'] },

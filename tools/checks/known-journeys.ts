@@ -12,7 +12,7 @@ const pathOf = ({ file }: EndToEndTest): string => `tests/e2e/${file}`;
  * Knows which journeys passed on this machine. It knows each by itself, because a day draws only some journeys of a file,
  * so that a file that passed says nothing of the others.
  */
-export class KnownJourneys {
+export class PassedJourneys {
   readonly #step: string;
   readonly #reached: ReachedTests;
   readonly #hashOf: (file: string) => string;
@@ -64,9 +64,9 @@ export class KnownJourneys {
  * Reads which journeys passed on this machine.
  * @param step the name of the step that runs the journeys
  */
-export const readKnownJourneys = async (step: string): Promise<KnownJourneys> => {
+export const readPassedJourneys = async (step: string): Promise<PassedJourneys> => {
   const hasher = await createHasher();
-  return new KnownJourneys(step, await readReachedTests(servedHosts), (file) =>
+  return new PassedJourneys(step, await readReachedTests(servedHosts), (file) =>
     hashOfTests(hasher, file, endToEndTestFiles),
   );
 };

@@ -5,7 +5,7 @@ import { root } from '../paths/root.ts';
 import { nodePath } from '../process/lifetime.ts';
 import { countResults, type TestRun } from './count-results.ts';
 import { chooseEndToEndTests, formatTestListLine, type EndToEndTest } from './journeys.ts';
-import { readKnownJourneys } from './known-journeys.ts';
+import { readPassedJourneys } from './known-journeys.ts';
 import { listJourneys, summariseRepeats, type ReportedJourney, type Suite } from './playwright-report.ts';
 import { writeReachedTests } from './reached-tests.ts';
 import {
@@ -122,7 +122,7 @@ const runDrawnJourneys = async (
   look: CheckRunOptions,
   settings: () => Promise<Record<string, string>>,
 ): Promise<StepOutcome> => {
-  const known = await readKnownJourneys(step);
+  const known = await readPassedJourneys(step);
   const list = await writeJourneyList((journey) => !look.isAll && known.isUnchanged(journey));
   const { isPartial = false } = list ?? {};
   if (list?.count === 0)

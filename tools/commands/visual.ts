@@ -9,7 +9,7 @@ import { stopAllAndExit, nodePath, runCommand } from '../process/lifetime.ts';
 import { acceptPictureChanges, findPictureChanges, filterPictureChangesByStory } from '../visual/changes.ts';
 import { countPictures, listStoryFiles, renderPictureCounts } from '../visual/count.ts';
 import { renderChangesPage } from '../visual/page.ts';
-import { listUnpicturedStories, type StoriesReport } from '../visual/unpictured.ts';
+import { listStoriesWithoutPictures, type StoriesReport } from '../visual/unpictured.ts';
 import { compareVersions } from '../visual/versions/compare.ts';
 import { renderVersionsPage } from '../visual/versions/page.ts';
 import { readBlob, readVersion } from '../visual/versions/read.ts';
@@ -67,7 +67,7 @@ const compare = async (files: readonly string[]): Promise<void> => {
   console.log(
     `\n${changes.length} pictures differ. Look at them: ${page}\nAccept them: npm run visual -- ${ACCEPT}`,
   );
-  const unpictured = listUnpicturedStories(readTestReport(report) as StoriesReport | undefined);
+  const unpictured = listStoriesWithoutPictures(readTestReport(report) as StoriesReport | undefined);
   if (unpictured.length > 0)
     throw new Error(`These failed before their pictures were taken:\n  ${unpictured.join('\n  ')}`);
 };

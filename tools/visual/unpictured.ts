@@ -23,7 +23,7 @@ const getFirstLine = (text = ''): string => text.trim().split('\n')[0] ?? '';
  * start: what they look like now, nobody knows.
  * @param report Vitest's JSON report; undefined if it wrote none
  */
-export const listUnpicturedStories = (report: StoriesReport | undefined): string[] =>
+export const listStoriesWithoutPictures = (report: StoriesReport | undefined): string[] =>
   (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = getPathFromRoot(name);
     const failed = assertionResults.filter((one) => one.status === 'failed');

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
 import { acceptPictureChanges, findPictureChanges, filterPictureChangesByStory } from './changes.ts';
 import { renderChangesPage } from './page.ts';
-import { listUnpicturedStories } from './unpictured.ts';
+import { listStoriesWithoutPictures } from './unpictured.ts';
 
 describe('what the visual tests left', () => {
   let folder: string;
@@ -103,9 +103,9 @@ it('a story that failed before its picture, and a file that did not start, are n
       },
     ],
   };
-  expect(listUnpicturedStories(report)).toEqual([
+  expect(listStoriesWithoutPictures(report)).toEqual([
     'packages/ui/src/Button.stories.tsx, Busy: Error: No button',
     'packages/ui/src/Card.stories.tsx: No such module',
   ]);
-  expect(listUnpicturedStories(undefined)).toEqual([]);
+  expect(listStoriesWithoutPictures(undefined)).toEqual([]);
 });
