@@ -9,8 +9,8 @@ import { chromium } from 'playwright';
 const UNUSED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /**
- * The Chromium features that Playwright disables. Chromium heeds only the last `--disable-features`, so our own
- * flag must repeat this list.
+ * The Chromium features that Playwright disables. Chromium uses only the last `--disable-features`, so our own flag
+ * must repeat this list.
  */
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -40,12 +40,12 @@ export const browserFlags = [
   '--force-color-profile=srgb',
 ];
 
-/** The paths at which Chromium is when the operating system has installed it. */
+/** The paths at which operating systems install Chromium. */
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Returns the path of the Chromium that tests run: that of `CHROMIUM_PATH`, the system's, or Playwright's own.
- * Undefined when none is installed. Throws when `CHROMIUM_PATH` names no file.
+ * Returns the path of the Chromium that tests run: that of `CHROMIUM_PATH`, the system's, or Playwright's own. Returns
+ * undefined if none is installed. Throws if `CHROMIUM_PATH` is not the path of a file.
  */
 export const findBrowserPath = (): string | undefined => {
   const asked = process.env['CHROMIUM_PATH'];
@@ -59,8 +59,8 @@ export const findBrowserPath = (): string | undefined => {
 let version = '';
 
 /**
- * Returns the version of the Chromium that tests run, as it names itself; an empty text while none is installed. It is
- * asked only once, since starting a program takes a tenth of a second.
+ * Returns the version that the Chromium of the tests reports; an empty text while none is installed. Chromium is
+ * started only once, because starting a program takes a tenth of a second.
  */
 export const readBrowserVersion = (): string => {
   const path = version ? undefined : findBrowserPath();
@@ -73,8 +73,8 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 };
 
 /**
- * Returns the path of the Chromium that tests run, and installs it if it is missing: from Debian's packages as root,
- * otherwise by Playwright. Throws an error that names the remedy when neither works.
+ * Returns the path of the Chromium that tests run, and installs it if it is missing: from Debian's packages if run as
+ * root, otherwise with Playwright. Throws an error that names the remedy if neither works.
  */
 export const getOrInstallBrowser = (): string => {
   const known = findBrowserPath();

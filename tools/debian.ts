@@ -1,6 +1,6 @@
 /**
- * Finds the servers that tests run, such as nginx, and installs their Debian packages, since a laptop rarely has
- * them.
+ * Finds the servers that tests run, such as nginx, and installs their Debian packages if they are missing, as they
+ * usually are on a laptop.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { delimiter, join } from 'node:path';
 const usual = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
 
 /**
- * Returns a program's path, or undefined if the program is not installed.
- * @param folders where to look first
+ * Returns a program's path; undefined if the program is not installed.
+ * @param folders folders to search first
  */
 export const findProgram = (name: string, folders: readonly string[] = []): string | undefined =>
   [...folders, ...(process.env['PATH'] ?? '').split(delimiter), ...usual]
@@ -28,8 +28,8 @@ export const installPackages = (...names: readonly string[]): void => {
       `Not installed here: ${names.join(', ')}. Install these packages of Debian, or their like.`,
     );
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Two workers of the tests may need the same package at once, and apt-get fails while another one runs: `flock` makes
-  // the second one wait.
+  // Two test workers may need the same package at the same time, and apt-get fails while another one runs. `flock`
+  // makes the second one wait.
   const apt = (...args: readonly string[]) =>
     execFileSync('flock', [join(tmpdir(), 'journey-apt.lock'), 'apt-get', '-qq', ...args], {
       env,

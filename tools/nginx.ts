@@ -1,5 +1,5 @@
 /**
- * Starts an nginx for tests in the way it is deployed (deploy/nginx/start.sh), with a temporary certificate, on a
+ * Starts an nginx for tests with its production configuration (deploy/nginx/start.sh) and a temporary certificate, on a
  * free port of this machine. Its files are removed when it stops. If nginx is missing, it is installed with apt.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -16,8 +16,8 @@ import { findFreePort } from './process/ports.ts';
 
 export type RunningNginx = {
   /**
-   * Returns the origin of a host behind this nginx. The origin's name may be unknown to name servers, so requests
-   * must go to this machine and name the host in the Host header.
+   * Returns the origin of a host behind this nginx. The DNS may not know the origin's name, so requests must go to this
+   * machine and name the host in the Host header.
    */
   readonly originOf: (host: string) => string;
   readonly port: number;
@@ -28,9 +28,9 @@ export type RunningNginx = {
  * Starts an nginx that serves the given hosts by their `dist/<host>.nginx.conf`.
  * @param hosts names of built hosts
  * @param services host and port of each of the services' processes
- * @param domain the hosts' domain; browsers find names below `localhost` on this machine
+ * @param domain the hosts' domain; browsers resolve names below `localhost` to this machine
  * @param wanted the port; by default a free one
- * @throws an error with a sentence for the person when nginx is missing and cannot be installed, or rejects a file
+ * @throws an error with a message for the person if nginx is missing and cannot be installed, or rejects a file
  */
 export const startNginx = async (
   hosts: readonly string[],
@@ -90,9 +90,7 @@ const sitesIn = (folder: string, hosts: readonly string[]): string => {
   return sites;
 };
 
-/**
- * Creates a self-signed certificate for the test's nginx, valid for one day. Callers must not verify its issuer.
- */
+/** Creates a self-signed certificate for the test's nginx, valid for one day. Clients must not verify its issuer. */
 const certificateIn = (folder: string, domain: string): { TLS_CERTIFICATE: string; TLS_KEY: string } => {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const openssl = requireProgram('openssl', 'openssl');

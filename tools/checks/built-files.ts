@@ -6,8 +6,8 @@ import { join, posix, sep } from 'node:path';
 const HASH = /-[\w-]{8}(?=\.(?:js|css|woff2|svg|png|webp)\b)/g;
 
 /**
- * Returns a text without the hashes in the names of built files. When one file changes, the names of all files that
- * lead to it change too, although nothing else in them does.
+ * Removes the hashes in the names of built files from a text. When one file changes, the hashed names of all files that
+ * import it change too, although nothing else in those files does.
  */
 export const removeBuildHashes = (text: string): string => text.replaceAll(HASH, '');
 
@@ -18,18 +18,18 @@ export const removeBuildHashes = (text: string): string => text.replaceAll(HASH,
 export const FETCHED = 'fetched';
 
 /**
- * The name that stands for all pages in a folder, because an address does not show which HTML file is
- * sent.
+ * The name that stands for every HTML file of a folder, because the address of a request does not show which HTML file
+ * the server sends.
  */
 const PAGES = '*.html';
 
-/** Returns the name by which a built file is known: its path without hash, or that of all pages in its folder. */
+/** Returns the name of a built file: its path without the hash, or the name that all HTML files of its folder share. */
 const nameBuiltFile = (path: string): string =>
   path.endsWith('.html') ? posix.join(posix.dirname(path), PAGES) : removeBuildHashes(path);
 
 /**
  * Returns the name, without hash, of the built file that a server of built files sends for an address.
- * @param host the host's name; empty where the server sends a single build, such as the workshop
+ * @param host the host's name; empty if the server sends a single build, such as the workshop
  * @param url the request's path and query
  */
 export const nameFetchedFile = (host: string, url: string): string => {
@@ -47,7 +47,8 @@ export class BuiltFiles {
   /** @param folder the absolute path of the folder into which everything was built */
   constructor(folder: string) {
     this.#folder = folder;
-    // What stories' tests found (`status`) is no result of the sources, and the workshop shows whatever it says.
+    // The results of the stories' tests (`status`) are not built from the sources, and they do not change what the
+    // workshop does.
     const exclude = ['**/*.br', '**/*.gz', 'storybook/**', 'status/**'];
     for (const path of globSync('**/*.*', { cwd: folder, exclude })) {
       const file = path.replaceAll(sep, '/');
@@ -66,7 +67,7 @@ export class BuiltFiles {
   }
 
   /**
-   * Returns one hash of the contents of files, in which the hashes of other files' names do not count.
+   * Returns one hash of the contents of several files. Hashes of file names inside the contents are ignored.
    * @param names as `nameFetchedFile` returns them; several files may have the same name without its hash
    */
   hash(names: readonly string[]): string {

@@ -1,18 +1,18 @@
 import type { CheckStep } from './step.ts';
 
-/** Which steps of `npm test` a command asks for. */
+/** The steps of `npm test` that its command line selects. */
 interface WantedSteps {
-  /** The names of the steps; if there are none, the command asks for all steps of its kind of run. */
+  /** The names of the steps. If the list is empty, all steps of this kind of run are selected. */
   readonly names: readonly string[];
   readonly isFull: boolean;
   readonly isQuick: boolean;
 }
 
 /**
- * Chooses the steps of a run. A step that is named brings the steps whose results it uses, so that
- * `npm test -- e2e` works in a checkout where nothing is built yet.
+ * Chooses the steps of a run. A step that is named adds the steps whose results it uses, so that `npm test -- e2e`
+ * works in a checkout where nothing has been built.
  * @returns the steps in the order of `all`
- * @throws if a name is no step's
+ * @throws Error if a name is not the name of a step
  */
 export const chooseSteps = (
   all: readonly CheckStep[],

@@ -5,7 +5,7 @@ export interface ReportedTest extends TimedTest {
   /** The path of the test's file from the repository's root. */
   readonly file: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** The names of the built files that it fetched; undefined if it did not tell them. */
+  /** The names of the built files that the test fetched; undefined if the test did not report them. */
   readonly fetched?: readonly string[];
 }
 
@@ -14,14 +14,14 @@ export interface TestRun {
   readonly code: number;
   readonly output: string;
   readonly tests: readonly ReportedTest[];
-  /** Whether nothing was left to run, because no test that remained can have been changed. */
+  /** Whether no test had to run, because no change can affect the remaining tests. */
   readonly isNothingLeft?: boolean;
 }
 
 /**
- * Counts the results that a test runner reported. If it ended with an exit code other than 0 although no test
- * failed, this counts as one failure. So does a run without any test, unless it is one part of several: a step may have
- * fewer tests than there are parts.
+ * Counts the results that a test runner reported. An exit code other than 0 counts as one failure even if no test
+ * failed. A run without any test also counts as one failure, unless it is one shard of several, because a step may have
+ * fewer tests than there are shards.
  */
 export const countResults = (
   { code, output, tests, isNothingLeft = false }: TestRun,

@@ -18,7 +18,7 @@ describe('the check of dependencies', () => {
     ],
   ])('counts a part: %s', (_, parts, outcome) => expect(sumFindings(parts)).toEqual(outcome));
 
-  // A pattern that matches nothing would let a change go unnoticed.
+  // If a pattern matched no file, a change to the file that it is meant for would go unnoticed.
   it.each(DEPENDENCY_FILES)('looks again when one of these files changes: %s', (pattern) =>
     expect(globSync(pattern, { cwd: root, exclude: ['**/node_modules'] })).not.toEqual([]),
   );

@@ -12,7 +12,7 @@ import type { CheckStep, StepOutcome } from './step.ts';
 
 const NAME = 'dependencies';
 
-/** Patterns of the files that say which packages are installed, and of this check's own files. */
+/** Patterns of the files that determine which packages are installed, and of this check's own files. */
 export const DEPENDENCY_FILES: readonly string[] = [
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
@@ -22,7 +22,7 @@ export const DEPENDENCY_FILES: readonly string[] = [
 ];
 
 /**
- * Adds up what the parts of the check found.
+ * Adds up the results of the parts of the check.
  * @returns an outcome in which a part that could not be checked counts neither as passed nor as failed
  */
 export const sumFindings = (parts: readonly Findings[]): StepOutcome => ({
@@ -46,14 +46,14 @@ const check = async (): Promise<StepOutcome> => {
 };
 
 /**
- * The step of `npm test` that checks the licences, install scripts and advisories of the packages in the lockfile.
- * It is skipped if it has passed with the same packages, except in a run that leaves out nothing.
+ * The step of `npm test` that checks the licences, install scripts and advisories of the packages in the lockfile. It
+ * is skipped if it has already passed with the same packages, unless the run includes unchanged tests.
  */
 export const dependenciesStep: CheckStep = {
   name: NAME,
   run: async ({ isAll, shard }) => {
     if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
-    // Needs no import graph, because all files are named by patterns.
+    // All files are named by patterns, so the hash needs no import graph.
     const hash = new DependencyHasher(root, new Map()).hash([], { more: DEPENDENCY_FILES });
     if (!isAll && hasTestPassed(NAME, NAME, hash))
       return {

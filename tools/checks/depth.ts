@@ -5,18 +5,20 @@ import { sample, shuffledSubarray } from 'fast-check';
  */
 export const isFullCheckRun = process.env['CHECKS'] === 'full';
 
-/** Whether a system draws pictures as the baselines are: others smooth letters and draw controls in their own way. */
+/**
+ * Whether a system renders pictures like the baselines. Other systems smooth text and draw form controls differently.
+ */
 export const drawsAsBaselines = (system: string = process.platform): boolean => system === 'linux';
 
 /**
- * Returns which checks run on stories (.storybook/vitest.setup.ts): those asked for, without pictures where the system
- * draws them otherwise than the baselines.
+ * Returns which checks run on stories (.storybook/vitest.setup.ts): the requested ones, without pictures if the system
+ * renders differently from the baselines.
  * @param asked the checks that `CHECKS` names, if any
  */
 export const chooseStoryChecks = (asked = 'use', system: string = process.platform): string =>
   /^(usual|full)$/.test(asked) && !drawsAsBaselines(system) ? 'use' : asked;
 
-/** @throws an error with a sentence for the person where new pictures must not become baselines */
+/** @throws an error with a message for the person, if new pictures from this system must not become baselines */
 export const requireSystemOfBaselines = (system: string = process.platform): void => {
   if (!drawsAsBaselines(system))
     throw new Error(
@@ -25,14 +27,14 @@ export const requireSystemOfBaselines = (system: string = process.platform): voi
 };
 
 /**
- * Returns the day from which tests draw their random samples, as `YYYY-MM-DD`: today, or the day in `CHECKS_DAY`,
- * which repeats an earlier run.
+ * Returns the day that seeds the random samples of tests, as `YYYY-MM-DD`: today, or the day in `CHECKS_DAY`, which
+ * repeats an earlier run.
  */
 export const dayOfChecks = (): string => process.env['CHECKS_DAY'] ?? new Date().toISOString().slice(0, 10);
 
 /**
- * Returns a random sample of a list, which is the same for a whole day and differs from day to day. So `npm test`
- * stays short, everything is checked within days, and a failure can be repeated (`CHECKS_DAY=2026-11-22 npm
+ * Returns a random sample of a list. The sample stays the same for a whole day and differs from day to day. So `npm
+ * test` stays short, everything is checked within days, and a failure can be reproduced (`CHECKS_DAY=2026-11-22 npm
  * test`).
  */
 export const drawDailyRandomItems = <Item>(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { drawDailyRandomItems } from './depth.ts';
 
-/** A story, as much as decides whether it is played today. */
+/** The properties of a story that decide whether it is played today. */
 export interface DrawableStory {
   /** The story's id in the workshop, such as `portal-document--no-tolls-invoice`. */
   readonly id: string;
@@ -12,14 +12,14 @@ export interface DrawableStory {
   /** The story's name in the workshop, such as `No Tolls Invoice`. */
   readonly name: string;
   readonly tags: readonly string[];
-  /** The screen on which the story or its file says that it begins, such as `desktop`; see .storybook/toolbar. */
+  /** The screen size on which the story or its file starts, such as `desktop`; see .storybook/toolbar. */
   readonly viewport?: string | undefined;
 }
 
 /** The share of the stories that `npm test` plays each day in addition to those it must play. */
 const DAILY_SHARE = 1 / 3;
 
-/** Returns all stories of a file, with the tags of their file and their own. */
+/** Returns all stories of a file. The tags of a story include those of its file. */
 export const readStories = (root: string, file: string): DrawableStory[] => {
   const text = readFileSync(join(root, file), 'utf8');
   const {
@@ -41,15 +41,14 @@ export const readStories = (root: string, file: string): DrawableStory[] => {
   }));
 };
 
-/** Returns the name of a story among all stories, by which the step that plays them is told to leave it out. */
+/** Returns the unique name of a story, by which it can be excluded from the step that plays the stories. */
 export const keyOfStory = ({ file, name }: Pick<DrawableStory, 'file' | 'name'>): string =>
   `${file} › ${name}`;
 
 /**
- * Returns the stories that `npm test` leaves out today. It plays the one state of each screen, and the components, that
- * are pictured in every brand (`colour`), every story of a file that must run whole, and a third of the others, which
- * are other ones each day.
- * @param mustRunWhole whether a file's stories must all be played, as one does that a change can affect
+ * Returns the stories that `npm test` leaves out today. It plays the stories that are pictured in every brand (tag
+ * `colour`), every story of a file that must run whole, and a random third of the others, which changes each day.
+ * @param mustRunWhole whether all stories of a file must be played, for example because a change can affect them
  * @param day the day as `YYYY-MM-DD`; by default today
  */
 export const listUndrawnStories = (

@@ -6,12 +6,16 @@ import { findInNewScripts, readKnownFindings, writeKnownFindings } from './floor
 import { drawDailyRandomItems } from './depth.ts';
 import type { CheckStep } from './step.ts';
 
-/** Hosts that together contain all code: that of all flows and brands, and that of the incident reports alone. */
+/**
+ * Hosts that together contain all code: `development` has all flows and brands, and `vir` has only the incident
+ * reports.
+ */
 const WHOLE_HOSTS = ['development', 'vir'];
 
 /**
- * Returns the hosts whose scripts are checked: all in the full run, otherwise those that contain all code, and another
- * one each day. The remaining ones differ from that one in a brand's colours and texts and a country's names.
+ * Returns the hosts whose scripts are checked. The full run checks all hosts. Other runs check the hosts that contain
+ * all code and one more host each day, because hosts differ only in the colours and texts of a brand and the names of a
+ * country.
  */
 const chooseHosts = (isFull: boolean): readonly string[] => {
   const all = listHostNames();

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findFolderCycles } from './folder-cycles.ts';
 
-/** Returns the cycles of a graph that is written as `file → imported file`, without the reason. */
+/**
+ * Finds the cycles of a graph that is written as `file → imported file`. The line with the reason is removed from each
+ * result.
+ */
 const find = (...imports: readonly string[]): readonly (readonly string[])[] => {
   const graph = new Map<string, string[]>();
   for (const [from = '', to = ''] of imports.map((line) => line.split(' → ')))

@@ -11,8 +11,9 @@ const parentsOf = (file: string): string[] => {
 };
 
 /**
- * A folder imports what files anywhere below it import, except files that are below it too. What is imported counts for
- * every folder above it, except folders in which the importing file lies too.
+ * Converts a graph of files to a graph of folders. A folder imports what any file below it imports from outside the
+ * folder. An import counts for every folder above the imported file, except folders that also contain the importing
+ * file.
  */
 const toFolderGraph = (graph: ReadonlyMap<string, readonly string[]>, leftOut: RegExp): FolderGraph => {
   const folders = new Map<string, Map<string, string>>();
@@ -33,7 +34,7 @@ const toFolderGraph = (graph: ReadonlyMap<string, readonly string[]>, leftOut: R
   return folders;
 };
 
-/** Returns the shortest way from one folder to another along imports, both included; none if there is no way. */
+/** Returns the shortest path of imports from one folder to another, both included; undefined if there is none. */
 const findWay = (folders: FolderGraph, from: string, to: string): readonly string[] | undefined => {
   const cameFrom = new Map([[from, '']]);
   for (const folder of cameFrom.keys()) {
@@ -51,8 +52,8 @@ const findWay = (folders: FolderGraph, from: string, to: string): readonly strin
  * Finds folders that import each other, directly or through other folders.
  * @param graph for each file, the files that it imports; all paths are relative to the root
  * @param leftOut matches files to ignore: neither their own imports nor imports of them count
- * @returns a message for each cycle, with one import for each step of it. Of cycles that share a folder, only the
- *   shortest is reported.
+ * @returns a message for each cycle, with one import for each step of the cycle. If several cycles share a folder, only
+ *   the shortest is reported.
  */
 export const findFolderCycles = (
   graph: ReadonlyMap<string, readonly string[]>,

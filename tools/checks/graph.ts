@@ -8,7 +8,7 @@ import { runAndCaptureOutput } from './step.ts';
 /** For each file of the project, the project's files that it imports; all paths are relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** The file into which dependency-cruiser, which checks the project's imports, writes its findings. */
+/** The file into which dependency-cruiser writes its findings about the project's imports. */
 const graphFile = join(root, '.cache/reports/graph.json');
 
 /** The folders whose imports dependency-cruiser checks. */
@@ -22,7 +22,10 @@ interface Cruised {
   readonly summary: { readonly error: number };
 }
 
-/** Reads the pattern of files that folders of a cycle may import. The path is computed, as a plain script has no types. */
+/**
+ * Reads the pattern of files that the search for cycles between folders ignores. The import path is computed because a
+ * plain script has no types.
+ */
 const readFolderCycleExemption = async (): Promise<string> => {
   const rules = (await import(pathToFileURL(join(root, '.dependency-cruiser.mjs')).href)) as {
     readonly outsideFolderCycles: string;
@@ -31,9 +34,9 @@ const readFolderCycleExemption = async (): Promise<string> => {
 };
 
 /**
- * Checks all imports of the project with dependency-cruiser, and looks for cycles between folders in what it found.
- * @returns the import graph, and a message for each import that breaks a rule, with the rule's reason; empty if
- *   none does
+ * Checks all imports of the project with dependency-cruiser, and searches the import graph for cycles between folders.
+ * @returns the import graph, and a message for each import that breaks a rule, with the rule's reason; the message is
+ *   empty if no rule is broken
  */
 export const readImportGraph = async (): Promise<{
   readonly graph: ImportGraph;
@@ -62,8 +65,5 @@ export const readImportGraph = async (): Promise<{
 
 let known: ReturnType<typeof readImportGraph> | undefined;
 
-/**
- * Returns the import graph and the broken rules, like `readImportGraph`, but computes them only once in a run of
- * the checks.
- */
+/** Returns the same as `readImportGraph`, but computes it only once in a run of the checks. */
 export const readImportGraphOnce = (): ReturnType<typeof readImportGraph> => (known ??= readImportGraph());

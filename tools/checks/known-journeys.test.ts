@@ -9,7 +9,10 @@ import { DependencyHasher } from './reach.ts';
 import { ReachedTests } from './reached-tests.ts';
 import { servedHosts } from './test-files.ts';
 
-/** Returns a journey of one and the same file as Playwright reports it, which does not tell what it fetched. */
+/**
+ * Returns a journey as Playwright reports it. All these journeys are in the same file, and do not report what they
+ * fetched.
+ */
 const reported = (title: string, status: string): ReportedJourney => {
   const tests = [{ projectName: 'phone', status, results: [{ duration: 1000 }] }];
   const file = 'headers.spec.ts';
@@ -22,7 +25,10 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-/** Returns what is known of a journey after runs of it and of others of its file, while the inputs are these. */
+/**
+ * Returns whether a journey counts as unchanged after these runs of it and of others in its file, if the hash of its
+ * inputs is now `inputs`.
+ */
 const isUnchanged = (runs: readonly (readonly ReportedJourney[])[], inputs = 'same'): boolean => {
   const read = (hash: string): PassedJourneys =>
     new PassedJourneys(

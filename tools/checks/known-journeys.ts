@@ -9,8 +9,8 @@ import { createHasher, hashOfTests } from './test-hash.ts';
 const pathOf = ({ file }: EndToEndTest): string => `tests/e2e/${file}`;
 
 /**
- * Knows which journeys passed on this machine. It knows each by itself, because a day draws only some journeys of a file,
- * so that a file that passed says nothing of the others.
+ * Stores which journeys passed on this machine. Each journey is stored separately, because a daily run has only some
+ * journeys of a file, so that a result for the whole file would say nothing about the others.
  */
 export class PassedJourneys {
   readonly #step: string;
@@ -20,9 +20,9 @@ export class PassedJourneys {
 
   /**
    * @param step the name of the step that runs the journeys
-   * @param reached knows the journeys that told which built files they fetched
+   * @param reached the results of journeys that reported which built files they fetched
    * @param hashOf returns the hash of everything on which a file of journeys can depend
-   * @param store the file that holds what passed; by default that of this machine
+   * @param store the path of the file with the results; by default the one of this machine
    */
   constructor(step: string, reached: ReachedTests, hashOf: (file: string) => string, store?: string) {
     this.#step = step;
@@ -31,7 +31,7 @@ export class PassedJourneys {
     this.#store = store;
   }
 
-  /** Whether a journey passed, and everything on which it depends is as it was then. */
+  /** Returns whether a journey has passed, and everything on which it depends is the same as when it passed. */
   isUnchanged(journey: EndToEndTest): boolean {
     const [key, file] = [formatTestListLine(journey), pathOf(journey)];
     return (
@@ -41,9 +41,9 @@ export class PassedJourneys {
   }
 
   /**
-   * Stores which journeys passed and which failed, for later runs. One that ran several times passed only if it did each
-   * time.
-   * @returns what is known then of journeys that told what they fetched
+   * Stores which journeys passed and which failed, for later runs. A journey that ran several times has passed only if
+   * it passed each time.
+   * @returns the updated results of journeys that reported what they fetched
    */
   add(reported: readonly ReportedJourney[]): PassedTests {
     const byKey = Map.groupBy(reported, ({ journey }) => formatTestListLine(journey));
@@ -61,7 +61,7 @@ export class PassedJourneys {
 }
 
 /**
- * Reads which journeys passed on this machine.
+ * Reads which journeys have passed on this machine.
  * @param step the name of the step that runs the journeys
  */
 export const readPassedJourneys = async (step: string): Promise<PassedJourneys> => {

@@ -8,12 +8,12 @@ import { WIDE } from './reach.ts';
 const IMPORTED = /(?:from|import\()\s*'[^']+'/g;
 const QUOTED = /'([\w.@/-]+\/[\w.@-]+|\.\.(?:\/\.\.)*)'/g;
 
-/** Returns the project's files and folders that a file's text names, except those that it imports. */
+/** Returns the files and folders of the project that appear as quoted paths in a file, except those that it imports. */
 const namedIn = (file: string): string[] =>
   [...readFileSync(join(root, file), 'utf8').replaceAll(IMPORTED, '').matchAll(QUOTED)]
     .flatMap(([, path = '']) => [posix.join(dirname(file), path), path])
     .filter((path) => /^[\w.]/.test(path) && !path.startsWith('..') && existsSync(join(root, path)))
-    // The root itself is named to make paths from it.
+    // The root itself is named only to build other paths from it.
     .filter((path) => path !== '.');
 
 describe.each(Object.entries(KNOWN_READS))('%s', (file, patterns) => {

@@ -1,15 +1,12 @@
 const CONTRACT = ['packages/api/CONTRACT.md'];
 const SANDBOX = ['hosts/sandbox/server.ts'];
-/**
- * For tests that read only temporary files or files of the machine, none of which are the
- * project's.
- */
+/** For tests that read only temporary files or system files, and no files of the project. */
 const NONE: readonly string[] = [];
 
 /**
- * Files of tests that read files or start programs, with patterns of the project's files that they read or start. A
- * test that reaches any other such file depends on every file of the project, and runs again after every change. This
- * list holds those that take long.
+ * Test files that read files or start programs, with patterns of the project's files that they read or start. Any other
+ * test that reads files or starts programs depends on every file of the project, and so runs again after every change.
+ * This list contains those that would take too long.
  */
 export const KNOWN_READS: Readonly<Record<string, readonly string[]>> = {
   'packages/host/src/compress.test.ts': NONE,
@@ -26,7 +23,7 @@ export const KNOWN_READS: Readonly<Record<string, readonly string[]>> = {
   'tests/sandbox/processes.ts': SANDBOX,
   'tests/sandbox/raw.ts': NONE,
   'tests/sandbox/server.test.ts': NONE,
-  // It sets up every unit test, and reads the test's own file, on which that test depends in any case.
+  // This file sets up every unit test and reads only the test's own file, on which the test depends anyway.
   'tools/checks/mocked-modules.setup.ts': NONE,
   'tools/debian.ts': NONE,
   'tools/paths/root.ts': NONE,

@@ -7,7 +7,7 @@ import { nodePath } from '../process/lifetime.ts';
 import { listSlowTestFiles, listTestFiles, listUndrawnTestFiles } from './run-changed.ts';
 import { storybookTestFiles, unitTestFiles } from './test-files.ts';
 
-/** Returns the paths of the test files that Vitest finds for these projects, told to leave some out. */
+/** Returns the paths of the test files that Vitest finds for these projects when some files are excluded. */
 const listFilesOfProjects = (names: readonly string[], without: readonly string[]): string[] => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const projects = names.flatMap((name) => ['--project', name]);
@@ -19,7 +19,7 @@ const listFilesOfProjects = (names: readonly string[], without: readonly string[
   return listed.match(/\S+\.test\.tsx?/g) ?? [];
 };
 
-/** For each Vitest project, a test file that it is told to leave out, and one that must still run. */
+/** For each Vitest project, a test file to exclude, and one that must still run. */
 const files = {
   unit: ['tools/checks/left-out.test.ts', 'tools/checks/depth.test.ts'],
   dom: [
@@ -39,7 +39,7 @@ it.each(Object.entries(files))(
   },
 );
 
-// If the step listed a file that Vitest does not run, the file would never pass, and a run without any change would
+// If the step listed a file that Vitest does not run, that file could never pass. A run without any change would then
 // start Vitest with nothing to run, which fails.
 it('lists the same files for the unit step as Vitest runs', () => {
   const isOfStep = (file: string): boolean => !file.startsWith('tests/workshop/');
@@ -63,7 +63,7 @@ it('leaves out of a quick run the tests that are named as slow or that open embe
 });
 
 it('names only files that exist as slow or slow to import', () => {
-  // As on the command line, braces stand for one pattern each.
+  // Expands braces as a shell does, so that each alternative is checked as a pattern of its own.
   const listPatterns = (pattern: string): string[] => {
     const [, before = '', words, after = ''] = /^(.*?)\{([^}]+)\}(.*)$/.exec(pattern) ?? [];
     return words ? words.split(',').flatMap((word) => listPatterns(before + word + after)) : [pattern];

@@ -5,12 +5,12 @@ import { root } from '../paths/root.ts';
 const usualFile = join(root, '.cache/checks/passed.json');
 
 /**
- * What is stored about passed tests on this machine: for each step of `npm test` and each test file, the hash (see
- * `DependencyHasher`) of everything the file depended on when it last passed.
+ * The stored results of this machine: for each step of `npm test` and each test file, the hash (see `DependencyHasher`)
+ * of everything on which the file depended when it last passed.
  */
 type Passed = Record<string, string>;
 
-/** Stands in place of the hash of a test file that failed when it last ran. */
+/** Stored instead of a hash if the test file failed when it last ran. */
 const FAILED = 'failed';
 
 const read = (file: string): Passed => {
@@ -29,8 +29,8 @@ export const hasTestPassed = (step: string, test: string, hash: string, file = u
   read(file)[`${step} ${test}`] === hash;
 
 /**
- * Returns whether a test file ran on this machine and failed, or has other dependencies since it passed. A file that
- * never ran here has not changed.
+ * Returns whether a test file failed when it last ran on this machine, or something on which it depends has changed
+ * since it passed. A file that has never run here counts as unchanged.
  */
 export const hasTestChanged = (step: string, test: string, hash: string, file = usualFile): boolean => {
   const known = read(file)[`${step} ${test}`];
@@ -39,7 +39,7 @@ export const hasTestChanged = (step: string, test: string, hash: string, file = 
 
 /**
  * Stores which test files passed, so that later runs can skip them, and which failed.
- * @param outcomes the hash of what each test file depends on; undefined where the file failed
+ * @param outcomes the hash of what each test file depends on; undefined if the file failed
  */
 export const storePassedTests = (
   step: string,

@@ -30,7 +30,7 @@ export interface Suite {
 /** An end-to-end test (a journey) that Playwright listed or ran. */
 export interface ReportedJourney {
   readonly journey: EndToEndTest;
-  /** The journey's outcome, which means nothing for one that was only listed. */
+  /** The journey's outcome. It has no meaning if the journey was only listed. */
   readonly test: ReportedTest;
 }
 
@@ -44,7 +44,7 @@ const getVerdict = (status: string): ReportedTest['outcome'] => {
 };
 
 /**
- * Returns the journeys of a suite and of the suites within it, as Playwright reports them.
+ * Returns the journeys of a suite and of its nested suites, as Playwright reports them.
  * @param groups the titles of the groups around the suite, the outermost first
  */
 export const listJourneys = (
@@ -75,8 +75,8 @@ export const listJourneys = (
 ];
 
 /**
- * Returns a line that says how many journeys passed each time, of those that ran several times, and how often the others
- * did.
+ * Summarises the journeys that ran several times in one line: how many passed each time, and how often each of the
+ * others passed.
  */
 export const summariseRepeats = (reported: readonly ReportedJourney[]): string => {
   const ran = reported.filter(({ test }) => test.outcome !== 'skipped');

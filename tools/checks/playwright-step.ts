@@ -25,7 +25,7 @@ const playwright = [
   'tests/e2e/playwright.config.ts',
 ];
 
-/** What one run of Playwright gave. */
+/** The result of one run of Playwright. */
 interface PlaywrightRun {
   readonly code: number;
   readonly output: string;
@@ -52,10 +52,11 @@ const runPlaywright = async (
 };
 
 /**
- * Writes a list of the end-to-end tests that `npm test` is to run: of the day's choice those that must run again.
+ * Writes a list of the end-to-end tests that `npm test` must run: those chosen for the day, without those that are
+ * unchanged.
  * @param isLeftOut whether a test need not run, because it has passed and nothing on which it depends has changed
- * @returns the list's path, how many tests are on it, whether any was left out, and a line for the report; undefined if Playwright cannot list
- *   the tests
+ * @returns the list's path, how many tests it contains, whether any were left out, and a line for the report; undefined
+ *   if Playwright cannot list the tests
  */
 const writeJourneyList = async (
   isLeftOut: (journey: EndToEndTest) => boolean,
@@ -64,7 +65,7 @@ const writeJourneyList = async (
   if (journeys.length === 0) return undefined;
   const all = journeys.map(({ journey }) => journey);
   const changed = findChangedFiles('main');
-  // The random sequences are a daily sample themselves, so each run has all that are listed.
+  // The random sequences are a daily sample already, so every run includes all that are listed.
   const chosen = chooseEndToEndTests(
     all,
     ({ file: own }) => own.startsWith('sequences/') || changed.has(`tests/e2e/${own}`),
@@ -87,8 +88,8 @@ const writeJourneyList = async (
 /**
  * Returns Playwright's arguments for one run.
  * @param choosing arguments that choose the tests to run
- * @param unchanged test files that are left out, because nothing on which they depend has changed; a run from which
- *   they are left out may have no test
+ * @param unchanged test files to leave out, because nothing on which they depend has changed; if there are any, the run
+ *   may have no tests
  * @param list the path of a list of the tests to run
  */
 export const listRunArguments = (
@@ -105,7 +106,7 @@ export const listRunArguments = (
   ...(repeat ? [`--repeat-each=${repeat}`] : []),
 ];
 
-/** Adds notes to what a run of Playwright gave, for the report of its step. */
+/** Adds notes to the result of a run of Playwright, for the report of its step. */
 const toTestRun = (
   { code, output, journeys }: PlaywrightRun,
   { repeat }: CheckRunOptions,
@@ -116,7 +117,7 @@ const toTestRun = (
   tests: journeys.map(({ test }) => test),
 });
 
-/** Runs the journeys that the day draws, without those that passed and that no change since can affect. */
+/** Runs the journeys that are chosen for the day, except those that have passed and that no change since can affect. */
 const runDrawnJourneys = async (
   step: string,
   look: CheckRunOptions,
@@ -131,17 +132,17 @@ const runDrawnJourneys = async (
       isPartial,
     };
   const ran = await runPlaywright(step, listRunArguments(look, [], [], list?.path), await settings());
-  // If Playwright failed although no journey did, none of the journeys can be said to have passed.
+  // If Playwright failed although no journey failed, it is not known which journeys passed.
   if (ran.code === 0 || ran.journeys.some(({ test }) => test.outcome === 'failed'))
     writeReachedTests(servedHosts, known.add(ran.journeys));
   return { ...countResults(toTestRun(ran, look, list ? [list.note] : []), look, 0), isPartial };
 };
 
 /**
- * Makes a step of `npm test` that runs browser tests with Playwright. Usually it runs only the tests that a change
- * must pass; the full run and a run in shards have all of them.
+ * Creates a step of `npm test` that runs browser tests with Playwright. Usually it runs only the tests that a change
+ * must pass. The full run and a run in shards have all tests.
  * @param args returns arguments for Playwright; if there are any, they choose the tests to run
- * @param settings returns environment variables, which may take time, such as starting a database
+ * @param settings returns environment variables; this may take time, for example because a database starts
  * @param more further settings of the step
  */
 export const createPlaywrightStep = (

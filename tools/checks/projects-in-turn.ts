@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Runs the test files of one project after those of another, and not mixed. Without isolation Vitest keeps a worker, with
- * all modules that it has loaded, only as long as the next file in its queue is of the same project.
+ * Runs the test files of one project after those of another, instead of mixing them. Without isolation, Vitest keeps a
+ * worker and its loaded modules only as long as the next file in the queue belongs to the same project.
  */
 export class ProjectsInTurnSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

@@ -77,7 +77,7 @@ describe('what a test reaches', () => {
     write('packages/b/src/lists.ts', "export const all = import.meta.glob('./faces/*.ts');");
     write('packages/b/src/faces/face.test.ts', "import { readFileSync } from 'node:fs';");
     expect(seesChangeOf('b/src/lists.test.ts', 'packages/b/src/faces/face.test.ts')).toBe(false);
-    // A test that reads files depends on all of them; the one that loads the folder does not.
+    // A test that reads files itself depends on all of them, but one that only loads a folder does not.
     expect(seesChangeOf('b/src/lists.test.ts', 'packages/a/src/other.ts')).toBe(false);
   });
 
@@ -125,7 +125,7 @@ describe('what a test reaches', () => {
     expect(seesChangeOf('a/src/one.test.ts', 'packages/b/src/lists.ts')).toBe(true);
     write('packages/b/src/lists.ts', 'export {};');
     knownReads = { 'packages/a/src/one.test.ts': ['packages/b/src/lists.test.ts'] };
-    // A program that it starts counts with all that this imports.
+    // A program that the test starts counts, with everything that the program imports.
     expect(seesChangeOf('a/src/one.test.ts', 'packages/b/src/lists.ts')).toBe(true);
   });
 
@@ -173,7 +173,7 @@ it.each(['tests/guards/pictures.test.ts', '.storybook/pictures/shots.test.ts'])(
 
 it('reaches nothing but its own imports from the test of a rule, whatever sets it up', () => {
   const rule = 'packages/flows/src/portal/rules/check-digit.test.ts';
-  // Without a graph no import counts, so that what is left is what the set-up of every unit test brings.
+  // Without a graph no imports count, so the remaining inputs are those of the set-up of every unit test.
   const inputs = inputsOfTests(new DependencyHasher(project, new Map(), KNOWN_READS), rule, unitTestFiles);
   expect(inputs).toContain(rule);
   expect(inputs).not.toContain('README.md');

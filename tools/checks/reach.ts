@@ -7,28 +7,28 @@ import type { ImportGraph } from './graph.ts';
 
 /**
  * Matches files that a test cannot depend on without importing them: code, documentation, installed packages and
- * baseline pictures. All other files count as data, on which a test may depend without importing it.
+ * baseline pictures. All other files count as data, which a test may read without importing it.
  */
 const NO_CODE = /\.(tsx?|mjs|md)$|\/(node_modules|baselines|generated-reports)\//;
 /** Matches the text of a file that reads files or starts programs. */
 export const WIDE = /from 'node:(fs|child_process)|import\.meta\.(dirname|url)/;
-/** Matches the patterns of files that a module loads with `import.meta.glob`: a text, or a list of them. */
+/** Matches the patterns of files that a module loads with `import.meta.glob`: one pattern, or a list of them. */
 const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*('[^']+'|\[[^\]]+\])/g;
 const TEST = /\.(test|stories)\.tsx?$/;
 const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
-/** Matches the paths of files with which a test compares what it makes. */
+/** Matches the paths of files with which a test compares its results. */
 const COMPARED = /toMatchFileSnapshot\(\s*'(\.{1,2}\/[^']+)'/g;
 const CODE = /\.(tsx?|mjs)$/;
-/** Matches the text of a test that draws what it tries, and tries something else each day. */
+/** Matches the text of a test that uses a random sample, which differs each day. */
 const DRAWING = /\bdrawDailyRandomItems\(/;
 
-/** Patterns of all files of the project but baseline pictures; those at its root match folders too. */
+/** Patterns of all files of the project except baseline pictures. Those for the root match folders too. */
 const EVERYTHING = [
   '{packages,hosts,tools,tests,docs,deploy,templates,.storybook,.changeset,.github,.ci}/**/*',
   '{*,.*}',
 ];
 
-/** What a test's outcome depends on besides the test's file and what it imports or loads. */
+/** What a test's outcome depends on besides the test's file and the files that it imports or loads. */
 export interface ExtraDependencies {
   /** Patterns of further files on which the outcome depends. */
   readonly more?: readonly string[];
@@ -44,8 +44,8 @@ export interface ExtraDependencies {
 }
 
 /**
- * Computes a hash over everything on which the outcome of a test depends. As long as the hash is the same, the
- * test need not run again.
+ * Computes a hash of everything on which the outcome of a test depends. As long as the hash stays the same, the test
+ * need not run again.
  */
 export class DependencyHasher {
   readonly #root: string;
@@ -63,8 +63,8 @@ export class DependencyHasher {
    * @param root the absolute path of the repository's root
    * @param graph for each file, the files that it imports, as paths from the root
    * @param knownReads for files that read files or start programs, patterns of all that they read and start; any other
-   *   such file is taken to read everything
-   * @param day the day from which tests draw what they try, as `YYYY-MM-DD`; by default that of this run
+   *   such file is assumed to read everything
+   * @param day the day that seeds the random samples of tests, as `YYYY-MM-DD`; by default that of this run
    * @param getBrowserVersion returns the version of the browser in which tests run; by default that of this machine
    */
   constructor(
@@ -96,7 +96,10 @@ export class DependencyHasher {
     return hash;
   }
 
-  /** Returns the files that match a pattern, without installed packages, and baseline pictures only if it names them. */
+  /**
+   * Returns the files that match a pattern, except installed packages. Baseline pictures are included only if the
+   * pattern names them.
+   */
   #find(pattern: string): readonly string[] {
     const known = this.#beside.get(pattern);
     if (known) return known;
@@ -106,7 +109,7 @@ export class DependencyHasher {
     return found;
   }
 
-  /** Returns all files of the project but baseline pictures. */
+  /** Returns all files of the project except baseline pictures. */
   #findEverything(): readonly string[] {
     this.#everything ??= EVERYTHING.flatMap((pattern) => this.#find(pattern)).filter((file) =>
       statSync(join(this.#root, file)).isFile(),
@@ -115,8 +118,8 @@ export class DependencyHasher {
   }
 
   /**
-   * Returns the files that a module loads by a URL or a glob pattern or compares with what it makes, which are not among
-   * its imports.
+   * Returns the files that a module uses without importing them: those it loads by a URL or a glob pattern, and those
+   * with which it compares its results.
    */
   #loadedBy(file: string): readonly string[] {
     const text = this.#textOf(file);
@@ -126,15 +129,15 @@ export class DependencyHasher {
     const patterns = [...text.matchAll(GLOB)].flatMap(([, given = '']) =>
       [...given.matchAll(/'(\.[^']+)'/g)].map(([, pattern = '']) => posix.join(dirname(file), pattern)),
     );
-    // Other tests are left out: one that reads files would make the outcome depend on every file.
+    // Other tests are excluded, because one that reads files would make the outcome depend on every file.
     const matching = patterns.flatMap((pattern) => this.#find(pattern)).filter((one) => !TEST.test(one));
     return [...addressed, ...matching];
   }
 
   /**
-   * Returns the given files and everything that they import or load, directly or through other files, and the programs
+   * Returns the given files, everything that they import or load, directly or through other files, and the programs
    * that they are known to start.
-   * @param without matches files that are left out, with all that only they import
+   * @param without matches files to leave out, together with everything that only they import
    */
   closureOf(files: readonly string[], without?: RegExp): ReadonlySet<string> {
     const closure = new Set<string>();
@@ -162,7 +165,7 @@ export class DependencyHasher {
     );
   }
 
-  /** Returns whether a file of a test reads files or starts programs of which nothing is known. */
+  /** Returns whether a test's file reads files or starts programs that are not listed in the known reads. */
   #readsAnything(file: string): boolean {
     return (
       /^(tests|tools)\/|\.test\.tsx?$/.test(file) &&
@@ -192,8 +195,8 @@ export class DependencyHasher {
   }
 
   /**
-   * Returns the hash of everything on which a test's outcome depends, which is also the day for a test that draws what it
-   * tries, and the browser's version for a test that runs in one.
+   * Returns the hash of everything on which a test's outcome depends. It includes the day for a test that uses a random
+   * sample, and the browser's version for a test that runs in a browser.
    * @param files the test's file and the files that set it up
    */
   hash(files: readonly string[], further: ExtraDependencies = {}): string {

@@ -9,7 +9,7 @@ import { DependencyHasher } from './reach.ts';
 import { ReachedTests, type FetchingResult, type PassedTests } from './reached-tests.ts';
 import { servedHosts } from './test-files.ts';
 
-/** Returns what Playwright reports of a journey that ended so and fetched these files. */
+/** Returns a journey with this status and these fetched files, as Playwright reports it. */
 const reported = (
   status: string,
   fetched?: readonly string[],

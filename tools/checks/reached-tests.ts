@@ -5,12 +5,14 @@ import { BuiltFiles } from './built-files.ts';
 import type { DependencyHasher, ExtraDependencies } from './reach.ts';
 import { createHasher, hashOfTests } from './test-hash.ts';
 
-/** For each test that passed on this machine, what it fetched and the hash of everything on which it depended. */
+/**
+ * For each test that passed on this machine, the files that it fetched and the hash of everything on which it depended.
+ */
 export type PassedTests = Record<string, { readonly hash: string; readonly fetched: readonly string[] }>;
 
 /** A test that fetches built files, or a test file whose tests do. */
 export interface FetchingTest {
-  /** What tells it from all others. */
+  /** Identifies the test among all others. */
   readonly key: string;
   /** The path of its file from the repository's root. */
   readonly file: string;
@@ -19,18 +21,20 @@ export interface FetchingTest {
 /** How a test that fetches built files ended. */
 export interface FetchingResult extends FetchingTest {
   readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** The names of the built files that it fetched (see `nameFetchedFile`); undefined if it did not tell them. */
+  /**
+   * The names of the built files that it fetched (see `nameFetchedFile`); undefined if the test did not report them.
+   */
   readonly fetched?: readonly string[];
 }
 
 /** Where tests fetch built files, and what else they depend on. */
 export interface ServedFiles {
-  /** The folder of the built files, from the repository's root. */
+  /** The folder of the built files, relative to the repository's root. */
   readonly folder: string;
   /** Returns what a test file depends on besides the built files that it fetches. */
   readonly reach: (file: string) => ExtraDependencies;
   readonly setup: readonly string[];
-  /** Matches the file that serves the built files to the tests, and notes what they fetch. */
+  /** Matches the file that serves the built files to the tests and records what they fetch. */
   readonly server: RegExp;
 }
 
@@ -40,9 +44,8 @@ export interface ServedFiles {
 const BUILT_FILES = ['tools/hosting/hosts.ts', 'packages/host/src/serve.ts'];
 
 /**
- * Decides which of the tests that fetch built files a change can affect. Of the built files, such a
- * test depends only on those that it fetched when it last passed: while these are unchanged, it
- * fetches no others.
+ * Decides which tests that fetch built files can be affected by a change. Of all built files, such a test depends only
+ * on those that it fetched when it last passed, because it fetches no others while these are unchanged.
  */
 export class ReachedTests {
   readonly #served: ServedFiles;
@@ -52,7 +55,7 @@ export class ReachedTests {
 
   /**
    * @param hasher computes the hash of what a test depends on besides built files
-   * @param passed what is known of tests that passed
+   * @param passed the stored results of tests that passed
    */
   constructor(served: ServedFiles, hasher: DependencyHasher, built: BuiltFiles, passed: PassedTests) {
     this.#served = served;
@@ -65,22 +68,22 @@ export class ReachedTests {
     return `${hashOfTests(this.#hasher, file, this.#served)} ${this.#built.hash(fetched)}`;
   }
 
-  /** Whether a test also reads built files in a way that is not noted, such as by a server of its own. */
+  /** Whether a test also reads built files in a way that is not recorded, such as by a server of its own. */
   #readsBuiltFilesItself(file: string): boolean {
     const closure = this.#hasher.closureOf([file], this.#served.server);
     return BUILT_FILES.some((one) => closure.has(one));
   }
 
-  /** Whether a test passed, and everything on which it depends is as it was then. */
+  /** Returns whether a test has passed, and everything on which it depends is the same as when it passed. */
   isUnchanged({ key, file }: FetchingTest): boolean {
     const known = this.#passed[key];
     return known !== undefined && known.hash === this.#hashOf(file, known.fetched);
   }
 
   /**
-   * Adds tests that passed and what they fetched, and removes those that failed. One that fetched nothing is not added:
-   * what it depends on is not among the built files.
-   * @returns all that is known then
+   * Adds tests that passed and what they fetched, and removes those that failed. A test that fetched nothing is not
+   * added, because what it depends on is not among the built files.
+   * @returns all updated results
    */
   add(results: readonly FetchingResult[]): PassedTests {
     for (const { key, file, outcome, fetched } of results) {
@@ -93,7 +96,7 @@ export class ReachedTests {
   }
 }
 
-/** Returns the file that holds what is known of the tests that fetch the built files of a folder. */
+/** Returns the path of the file with the stored results of the tests that fetch built files from a folder. */
 const storeOf = ({ folder }: ServedFiles): string =>
   join(root, '.cache/checks', `fetched-${folder.replaceAll('/', '-')}.json`);
 
@@ -105,7 +108,7 @@ const readPassed = (served: ServedFiles): PassedTests => {
   }
 };
 
-/** Prepares to compare tests with those that passed on this machine. */
+/** Reads the results of the tests that passed on this machine, and prepares to compare them with the current files. */
 export const readReachedTests = async (served: ServedFiles): Promise<ReachedTests> =>
   new ReachedTests(
     served,
@@ -114,7 +117,7 @@ export const readReachedTests = async (served: ServedFiles): Promise<ReachedTest
     readPassed(served),
   );
 
-/** Stores what is known of tests for the next run on this machine. */
+/** Stores the results of tests for the next run on this machine. */
 export const writeReachedTests = (served: ServedFiles, passed: PassedTests): void => {
   mkdirSync(dirname(storeOf(served)), { recursive: true });
   writeFileSync(storeOf(served), `${JSON.stringify(passed)}\n`);

@@ -20,8 +20,8 @@ import { createHasher, hashOfTests } from './test-hash.ts';
 export const reportsFolder = join(root, '.cache/reports');
 
 /**
- * Reads a test runner's JSON report; undefined if it wrote none. A report that exists is always of this run,
- * because the file was removed before.
+ * Reads a test runner's JSON report; undefined if it wrote none. A report always belongs to this run, because
+ * `prepareReportPath` removes the report of the previous run.
  */
 export const readTestReport = (file: string): unknown => {
   try {
@@ -51,23 +51,22 @@ export interface StepTestFiles {
   /** Patterns of test files that `npm test -- quick` leaves out, because they take long. */
   readonly slow?: readonly string[];
   /**
-   * Files that take long; `npm test -- quick` also leaves out every test file that imports one of them, directly or
-   * through other files.
+   * Files that take long to import. `npm test -- quick` also leaves out every test file that imports one of them,
+   * directly or through other files.
    */
   readonly slowToImport?: readonly string[];
   /**
-   * Test files that take long and check what seldom changes. `npm test` runs those of them whose inputs differ from
-   * `main`, and besides one that is drawn each day.
+   * Test files that take long and check what seldom changes. `npm test` runs those whose inputs differ from `main`, and
+   * one more that is chosen at random each day.
    */
   readonly drawn?: readonly string[];
   /** Files that set up every test of the step. */
   readonly setup: readonly string[];
   /**
-   * Returns what a test file's outcome depends on besides what it imports, such as the pages that an end-to-end test
-   * opens.
+   * Returns what a test file's outcome depends on besides its imports, such as the pages that an end-to-end test opens.
    */
   readonly reach?: (file: string) => ExtraDependencies;
-  /** Where the tests fetch built files; if they fetch any, they depend on no others. */
+  /** The folder from which the tests fetch built files. Tests that fetch any depend on no other built files. */
   readonly served?: ServedFiles;
 }
 
@@ -91,7 +90,7 @@ export const listSlowTestFiles = (files: StepTestFiles, graph: ImportGraph): str
 };
 
 /**
- * Returns the paths of a step's test files that `npm test` leaves out today, as `StepTestFiles.drawn` says.
+ * Returns the paths of a step's test files that `npm test` leaves out today (see `StepTestFiles.drawn`).
  * @param changed the files that differ from `main`, as paths from the root
  * @param day the day as `YYYY-MM-DD`; by default today
  */
@@ -109,8 +108,7 @@ export const listUndrawnTestFiles = (
 };
 
 /**
- * Returns, for each test file of a step, the hash of everything on which it depends. A full run gets an empty map,
- * because it runs all tests anyway.
+ * Returns the hash of everything on which each test file of a step depends.
  * @param without the test files that the run leaves out, so that they need no hash
  */
 const getHashes = (
@@ -124,8 +122,8 @@ const getHashes = (
 };
 
 /**
- * Runs a step's tests without the test files that passed before and whose dependencies have not changed since,
- * because they would pass again.
+ * Runs the tests of a step, except test files that have passed and whose dependencies have not changed since, because
+ * they would pass again.
  * @param run runs all test files of the step except those it is given
  */
 export const runChangedTests = async (
@@ -150,7 +148,7 @@ export const runChangedTests = async (
   const undrawnNote = undrawn.length > 0 ? `\n» not drawn today: ${undrawn.join(', ')}` : '';
   const outcome = countResults({ ...done, output: `${done.output}${undrawnNote}` }, look, unchanged.length);
   const byFile = Map.groupBy(tests, ({ file }) => file);
-  // If the test runner failed although no test did, none of the test files can be said to have passed.
+  // If the test runner failed although no test failed, it is not known which test files passed.
   const isSound = code === 0 || tests.some((test) => test.outcome === 'failed');
   const hasPassed = (file: string): boolean =>
     isSound && !byFile.get(file)?.some((test) => test.outcome === 'failed');

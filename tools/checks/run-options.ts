@@ -10,8 +10,8 @@ export interface GivenOptions {
 }
 
 /**
- * Reads an option that says how often something is done.
- * @throws if it is no whole number above zero
+ * Parses an option that gives a number of repetitions.
+ * @throws Error if the value is not a whole number above zero
  */
 export const readCount = (name: string, value = '1'): number => {
   if (!/^[1-9]\d*$/.test(value))
@@ -21,9 +21,9 @@ export const readCount = (name: string, value = '1'): number => {
 
 /**
  * Returns the options of a run of the checks.
- * @param day the day that `CHECKS_DAY` names, whose samples the run repeats; undefined if it names none. Such a run
- *   leaves out nothing: a test that passed here may have tried another day's sample.
- * @throws if an option cannot be understood
+ * @param day the day in `CHECKS_DAY`, whose random samples the run repeats; undefined if it is not set. Such a run also
+ *   includes unchanged tests, because a test may have passed here with another day's sample.
+ * @throws Error if an option is not valid
  */
 export const readRunOptions = (
   { all = false, full: isFull = false, quick: isQuick = false, shard, repeat: times }: GivenOptions,

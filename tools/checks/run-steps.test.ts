@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listFailures, runCheckSteps } from './run-steps.ts';
 import type { CheckStep } from './step.ts';
 
-/** Creates a step of `npm test` for this test, which writes into `notes` when it begins and when it ends. */
+/** Creates a step for this test that adds an entry to `notes` when it starts and when it ends. */
 const noting = (notes: string[], name: string, more: Partial<CheckStep> = {}, failed = 0): CheckStep => ({
   name,
   run: async () => {

@@ -5,8 +5,8 @@ import type { CheckRunOptions, StepOutcome, CheckStep } from './step.ts';
 const tail = (output: string, lines = 250): string => output.trimEnd().split('\n').slice(-lines).join('\n');
 
 /**
- * Matches lines of a step's output that begin with `»`, such as counts and budgets. They are shown even if the
- * step passes.
+ * Matches lines of a step's output that start with `»`, such as counts and budgets. They are shown even if the step
+ * passes.
  */
 const NOTE = /^»/;
 const notesIn = (output: string): string[] => [
@@ -25,8 +25,8 @@ const lineOf = (name: string, seconds: number, { passed, failed, skippedUnchange
   }${skippedUnchanged ? `; ${skippedUnchanged} test files not run, as nothing they reach has changed since they passed` : ''}`;
 
 /**
- * Returns a line for each failed test of some steps, and for each failed step that names no test. A failed test may
- * have a long message, of which the step's output shows only the end.
+ * Returns a line for each failed test of some steps, and for each failed step that names no test. The list is needed
+ * because the message of a failed test may be so long that the step's output shows only its end.
  */
 export const listFailures = (done: readonly (StepOutcome & { readonly name: string })[]): string[] =>
   done
@@ -41,13 +41,13 @@ export interface TimedStepOutcome extends StepOutcome {
   readonly seconds: number;
 }
 
-/** How often a step that still runs says how long it has taken, in milliseconds. */
+/** How often a running step prints how long it has taken so far, in milliseconds. */
 const PROGRESS_MS = 30_000;
 
 /**
- * Runs the steps of `npm test`, at most `width` at a time. A step starts when the steps that its `after` names
- * have ended. For each step, prints that it begins, how long it has taken so far, its result, the lines of its output that begin with `»`, and its whole output
- * if it failed.
+ * Runs the steps of `npm test`, at most `width` at a time. A step starts when the steps named in its `after` have
+ * ended. For each step, prints its start, how long it has taken so far, its result, the lines of its output that start
+ * with `»`, and its whole output if it failed.
  * @returns the outcomes in the order in which the steps ended
  */
 export const runCheckSteps = async (
@@ -66,7 +66,7 @@ export const runCheckSteps = async (
   const begin = (step: CheckStep): void => {
     const begun = performance.now();
     const secondsSoFar = (): number => (performance.now() - begun) / 1000;
-    // The steps of a quick run end within seconds, so that their results show its progress.
+    // The steps of a quick run end within seconds, so their results are enough to show its progress.
     if (!look.isQuick) say(`… ${step.name}`);
     const progress = setInterval(() => say(`… ${step.name} ${secondsSoFar().toFixed(0)} s`), PROGRESS_MS);
     aloneNow = isAlone(step);

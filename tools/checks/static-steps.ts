@@ -8,12 +8,16 @@ import { createSingleCheckStep, type CheckStep } from './step.ts';
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
 /**
- * Whether the two steps that run at a time keep all processors busy. Types and lint then get one processor each, because
- * each further one checks the types that all files use again, which costs up to half as much more.
+ * Whether two steps that run at the same time are enough to keep all processors busy. Types and lint then get one
+ * processor each, because each further one checks the types that all files use again, which takes up to half as much
+ * time again.
  */
 const hasFewProcessors = availableParallelism() <= 2;
 
-/** Environment variables of programs written in Go. They free memory less often, which costs memory and saves time. */
+/**
+ * Environment variables of programs written in Go. They make these programs free memory less often, which uses more
+ * memory and saves time.
+ */
 const goSettings: Record<string, string> = { GOGC: '300', ...(hasFewProcessors && { GOMAXPROCS: '1' }) };
 
 const boundaries: CheckStep = {
@@ -24,7 +28,7 @@ const boundaries: CheckStep = {
   },
 };
 
-/** The steps of `npm test` that read the sources and run nothing of them. All are part of `npm test -- quick`. */
+/** The steps of `npm test` that only read the sources and do not run them. All are part of `npm test -- quick`. */
 export const staticSteps: readonly CheckStep[] = [
   createSingleCheckStep(
     'types',

@@ -19,8 +19,8 @@ import { createVitestStep } from './vitest-step.ts';
 import { createWalkStep } from './walked-stories.ts';
 
 /**
- * Returns the environment variable with the address of a PostgreSQL for the tests: the one in `DATABASE_URL_TEST`,
- * or one that is started here and stopped when `npm test` ends.
+ * Returns the environment variable with the address of a PostgreSQL server for the tests: the one in
+ * `DATABASE_URL_TEST`, or one that is started here and stopped when `npm test` ends.
  */
 const postgres = async (): Promise<Record<string, string>> => {
   const given = process.env['DATABASE_URL_TEST'];
@@ -50,12 +50,13 @@ const LONG_TESTS = [
 ];
 
 /**
- * All steps of `npm test`, the cheapest first. Steps that need a browser come after the build, whose files they use.
+ * All steps of `npm test`, the fastest first. Steps that need a browser come after the build, because they use the
+ * built files.
  */
 export const allCheckSteps: readonly CheckStep[] = [
   ...staticSteps,
   dependenciesStep,
-  // The machines of a full run in shards each need the hosts for their part of the journeys.
+  // In a full run in shards, each machine needs the built hosts for its share of the journeys.
   createSingleCheckStep(
     'build',
     nodePath,
@@ -146,7 +147,8 @@ export const allCheckSteps: readonly CheckStep[] = [
     ({ isFull }) => ['--project', 'phone', '--workers', '1', ...(isFull ? [] : ['--grep', '@database'])],
     endToEndTestFiles,
     postgres,
-    // It waits for its database and for one worker, and the workshop for its clock, so they run together.
+    // This step mostly waits for its database and one worker, and the workshop step mostly waits for timers, so they
+    // run at the same time.
     { after: ['build', 'stories'], uses: ['build'] },
   ),
   createPlaywrightStep(
@@ -157,7 +159,8 @@ export const allCheckSteps: readonly CheckStep[] = [
     {
       after: ['build', 'stories', 'workshop'],
       uses: ['build'],
-      // Outside the full run, the one journey on PostgreSQL may still run beside it. The full run has all of them there.
+      // Outside the full run, this step has few journeys, so the one journey on PostgreSQL may run at the same time.
+      // The full run has all journeys on PostgreSQL.
       alone: 'full',
     },
   ),

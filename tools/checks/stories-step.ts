@@ -8,8 +8,8 @@ import { storyTestFiles } from './test-files.ts';
 import { createHasher, hashOfTests, inputsOfTests } from './test-hash.ts';
 
 /**
- * Returns a function that tells whether all stories of a file must be played: those of a file whose inputs differ from
- * `main`, have changed since they passed on this machine, or failed there.
+ * Returns a function that decides whether all stories of a file must be played. They must if the inputs of the file
+ * differ from `main` or have changed since its stories passed on this machine, or if its stories failed there.
  * @param step the name of the step that plays the stories
  */
 const findWholeFiles = async (step: string): Promise<(file: string) => boolean> => {
@@ -21,9 +21,9 @@ const findWholeFiles = async (step: string): Promise<(file: string) => boolean> 
 };
 
 /**
- * Wraps the step that plays stories, so that `npm test` plays each day only some of those that no change can affect
- * (docs/decisions/daily-journeys.md). The full run, and a run in shards, play all.
- * @param create makes the step from its environment variables
+ * Wraps the step that plays stories, so that of the stories that no change can affect, `npm test` plays only some each
+ * day (docs/decisions/daily-journeys.md). The full run, and a run in shards, play all stories.
+ * @param create creates the step from its environment variables
  */
 export const createStoriesStep = (create: (env: Record<string, string>) => CheckStep): CheckStep => {
   const whole = create({});

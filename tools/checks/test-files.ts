@@ -7,9 +7,9 @@ import type { ServedFiles } from './reached-tests.ts';
 const BASELINES = 'tests/visual/baselines/**/*';
 
 /**
- * What Vitest's configuration takes from other files for every test: the compiler's options, and which tests run in which
- * order. The files are listed because the graph of imports holds no file at the root, and without those that they import,
- * such as the whole build of the hosts, because none of that reaches a test.
+ * Files that Vitest's configuration uses for every test, such as the compiler's options and the order of the tests.
+ * They are listed here because the import graph has no files of the root. Their own imports, such as the build of the
+ * hosts, are not listed, because they cannot affect a test.
  */
 const CONFIGURED = [
   '.storybook/styled-components.ts',
@@ -18,8 +18,8 @@ const CONFIGURED = [
 ];
 
 /**
- * What Vitest's configuration takes from other files for stories alone: the browser, the comparison of pictures and the
- * change of brand colours. Also what Storybook adds to each story's page.
+ * Files that Vitest's configuration uses only for stories: the browser, the comparison of pictures and the change of
+ * brand colours. Also the file that Storybook adds to each story's page.
  */
 const STORY_RUNNER = [
   '.storybook/vitest.browser.ts',
@@ -29,7 +29,10 @@ const STORY_RUNNER = [
   'tools/generate/brand/brands.ts',
 ];
 
-/** The unit tests that read baseline pictures, which do not count among what any other test reads. */
+/**
+ * The unit tests that read baseline pictures. For all other tests, baseline pictures are not among the files that they
+ * may read.
+ */
 const PICTURE_READERS = ['tests/guards/pictures.test.ts', '.storybook/pictures/shots.test.ts'];
 
 /**
@@ -39,8 +42,8 @@ const PICTURE_READERS = ['tests/guards/pictures.test.ts', '.storybook/pictures/s
 export const unitTestFiles = {
   patterns: ['{packages,hosts,tools,tests,.storybook}/**/*.test.{ts,tsx}'],
   exclude: ['tests/{e2e,packages,visual,workshop}/**'],
-  // The first start the sandbox as processes, cut its connections and kill it. The others take three seconds or more
-  // each, a fifth of the time of all.
+  // The first pattern matches the tests that start the sandbox as processes, cut its connections and kill it. The
+  // others take three seconds or more each, which is a fifth of the time of all unit tests.
   slow: [
     'tests/sandbox/*.test.ts',
     'packages/flows/src/check-in/steps/form/{changed-on-desktop,chosen-address,typed-over-document}.test.tsx',
@@ -51,7 +54,7 @@ export const unitTestFiles = {
     'packages/ui/src/modal/use-back-close.test.tsx',
     'tools/{bench/services/year,checks/step}.test.ts',
   ],
-  // To open embedded PostgreSQL takes seconds. The random sequences of faults run on it too.
+  // Opening embedded PostgreSQL takes seconds. The random sequences of faults also use it.
   slowToImport: ['packages/sandbox/src/store/sql/pglite.ts'],
   setup: [
     'vitest.config.ts',
@@ -66,7 +69,7 @@ export const unitTestFiles = {
 };
 
 /**
- * Returns a pattern that matches the baseline pictures of the stories in a file. Their folders' names begin with
+ * Returns a pattern that matches the baseline pictures of the stories in a file. The names of their folders start with
  * the file's title.
  */
 const getPictures = (file: string): string => {
@@ -76,15 +79,18 @@ const getPictures = (file: string): string => {
 
 const PRODUCTS = ['portal', 'check-in', 'incident-report'] as const;
 
-/** Returns a pattern that matches the sources of all products but those with these names. */
+/**
+ * Returns a pattern that matches the sources of all products except those with these names; undefined if there are no
+ * others.
+ */
 const otherProducts = (names: readonly string[]): RegExp | undefined => {
   const others = PRODUCTS.filter((product) => !names.includes(product));
   return others.length > 0 ? new RegExp(`^packages/flows/src/(${others.join('|')})/`) : undefined;
 };
 
 /**
- * The files of Storybook's stories, which run as tests. The result of each also depends on its baseline pictures. A
- * story of one product shows no page of another one, although its set-up imports the routes of all.
+ * The files of Storybook's stories, which run as tests. Each result also depends on the baseline pictures. A story of
+ * one product shows no page of another, although its set-up imports the routes of all products.
  */
 export const storyTestFiles = {
   patterns: ['packages/*/src/**/*.stories.tsx', '.storybook/stories/*.stories.tsx'],
@@ -118,8 +124,8 @@ const SOURCES = [
 ];
 
 /**
- * Returns the products that an end-to-end test covers (portal, check-in, incident report), by the name of its
- * folder or file. If the name names no product, these are all products.
+ * Returns the products that an end-to-end test covers (portal, check-in, incident report), by the name of its folder or
+ * file. Returns all products if the name contains none.
  */
 const getProducts = (file: string): readonly string[] => {
   const own = /e2e\/(portal|photos|check-in|incident)/.exec(file)?.[1];
@@ -135,8 +141,8 @@ const END_TO_END_HELPERS = [
 ];
 
 /**
- * Returns what an end-to-end test depends on besides the files that it fetches from built hosts: its helpers, the
- * services, and the server of the hosts.
+ * Returns what an end-to-end test depends on besides the built files that it fetches: its helpers, the services, and
+ * the server of the hosts.
  */
 const servicesReach = (file: string): ExtraDependencies => {
   const without = otherProducts(getProducts(file));
@@ -154,7 +160,7 @@ const servicesReach = (file: string): ExtraDependencies => {
   };
 };
 
-/** Where journeys fetch the built hosts. */
+/** The built hosts, and how journeys fetch them. */
 export const servedHosts: ServedFiles = {
   folder: 'dist',
   setup: ['tests/e2e/playwright.config.ts'],
@@ -181,8 +187,8 @@ export const endToEndTestFiles = {
 };
 
 /**
- * What the tests of the toolbar and of the stories side by side depend on. They show the sign-in and the rental history,
- * and no other page.
+ * The dependencies of the tests of the toolbar and of the stories side by side. Of the pages, these tests show only the
+ * sign-in and the rental history.
  */
 const workshopTools = [
   ...SOURCES,
@@ -193,8 +199,8 @@ const workshopTools = [
 ];
 
 const workshopInputs: Readonly<Record<string, readonly string[]>> = {
-  // The test of a new brand runs the generators for brands, sites and hosts, so it depends only on these files.
-  // The types of all other code are checked in the step `types`.
+  // This test runs the generators for brands, sites and hosts, so it depends only on these files. The step `types`
+  // checks the types of all other code.
   'new-brand': [
     'tools/**/*',
     'hosts/**/*',
@@ -203,18 +209,18 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
     'packages/sandbox/src/core/brands.ts',
     'packages/*/package.json',
   ],
-  // The test of the checks runs stories that must fail, to prove that the checks find their faults. So it depends
-  // only on these stories and the checks.
+  // This test runs stories that must fail, to prove that the checks find their faults. So it depends only on these
+  // stories and the checks.
   checks: ['.storybook/**/*', 'tests/workshop/broken/*', 'packages/ui/src/{tokens,brands}/**/*'],
   noisy: ['.storybook/**/*', 'tests/workshop/**/*.{ts,tsx}', 'tools/hosting/**/*'],
   pictures: [BASELINES, 'tools/commands/chromatic.ts', 'chromatic.config.json'],
-  // It shows every component of packages/ui on one page.
+  // This test shows every component of packages/ui on one page.
   'brand-switch': ['.storybook/**/*', 'packages/ui/src/**/*', 'tests/workshop/**/*'],
   toolbar: workshopTools,
   'side-by-side': workshopTools,
 };
 
-/** The files of tests of the npm packages that other repositories install. They run on the packed tarballs. */
+/** The files of tests of the npm packages that other repositories install. The tests use the packed tarballs. */
 export const packageTestFiles = {
   patterns: ['tests/packages/*.test.ts'],
   setup: ['vitest.config.ts', 'tests/packages/packed.ts'],
@@ -224,11 +230,11 @@ export const packageTestFiles = {
   }),
 };
 
-/** The files of tests of the workshop (Storybook), both as it is built and as the development server runs it. */
+/** The files of tests of the workshop (Storybook), both the built one and the one of the development server. */
 export const storybookTestFiles = {
   patterns: ['tests/workshop/*.test.ts'],
-  // Tests of the checks themselves, of the generators and of the workshop's own tools, and what a screen reader says on
-  // the way through a product.
+  // Tests of the checks themselves, of the generators, of the workshop's own tools, and of what a screen reader says
+  // throughout a product.
   drawn: ['brand-switch', 'checks', 'new-brand', 'noisy', 'side-by-side', 'toolbar', 'transcripts'].map(
     (name) => `tests/workshop/${name}.test.ts`,
   ),

@@ -3,13 +3,13 @@ import { readImportGraphOnce } from './graph.ts';
 import { KNOWN_READS } from './known-reads.ts';
 import { DependencyHasher, type ExtraDependencies } from './reach.ts';
 
-/** Returns a hasher of what the project's tests depend on. */
+/** Creates a hasher for the dependencies of the project's tests. */
 export const createHasher = async (): Promise<DependencyHasher> =>
   new DependencyHasher(root, (await readImportGraphOnce()).graph, KNOWN_READS);
 
 const ALWAYS = ['pnpm-lock.yaml', 'package.json', 'tsconfig.json'];
 
-/** What sets up the tests of a file, and what they depend on besides what they import. */
+/** The files that set up the tests of a file, and its dependencies besides its imports. */
 interface TestSettings {
   readonly setup: readonly string[];
   readonly reach?: (file: string) => ExtraDependencies;

@@ -6,15 +6,15 @@ import type { CheckRunOptions } from './step.ts';
 
 const KEPT_RUNS = 5;
 /**
- * How much longer than before a step of `npm test` must take to be reported as slower: by this factor and by at
- * least this many seconds. A smaller difference may be chance. The seconds matter only for steps of less than four
- * seconds, of which the start of a program is a good part, and that takes up to a second longer on a busy machine.
+ * How much longer than before a step of `npm test` must take to be reported as slower: by this factor and by at least
+ * this many seconds. A smaller difference may be chance. The seconds only matter for steps of less than four seconds.
+ * These spend much of their time starting a program, which takes up to a second longer on a busy machine.
  */
 const GROWTH = { share: 1.25, seconds: 1 };
 
 /**
- * How long each step of `npm test` took in the last runs on this machine, in seconds, the latest last. The key is
- * the kind of run (see `nameKindOfRun`) and the step's name.
+ * How long each step of `npm test` took in the last runs on this machine, in seconds, the newest last. The key is the
+ * kind of run (see `nameKindOfRun`) and the step's name.
  */
 export type StepTimes = Readonly<Record<string, readonly number[]>>;
 
@@ -29,7 +29,7 @@ export const readStepTimes = (): StepTimes => {
   }
 };
 
-/** Stores how long the steps of `npm test` took, so that later runs can be compared with it. */
+/** Stores how long the steps of `npm test` took, for the comparison with later runs. */
 export const writeStepTimes = (times: StepTimes): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(times, null, 2)}\n`);
@@ -45,8 +45,8 @@ export const addStepTime = (times: StepTimes, key: string, seconds: number): Ste
 });
 
 /**
- * Returns a message if a step of `npm test` took clearly longer than before; undefined if it did not, or if it ran
- * for the first time.
+ * Returns a message if a step of `npm test` took clearly longer than before; undefined if it did not, or if it has not
+ * run before.
  * @param seconds how long the step took in this run
  */
 export const getSlowdownMessage = (times: StepTimes, key: string, seconds: number): string | undefined => {
@@ -55,7 +55,7 @@ export const getSlowdownMessage = (times: StepTimes, key: string, seconds: numbe
   return `${key} took ${seconds.toFixed(0)} s and took ${before.toFixed(0)} s before`;
 };
 
-/** Returns the name of the kind of a run, by which its times are compared with those of earlier runs. */
+/** Names the kind of a run. Its times are compared only with those of earlier runs of the same kind. */
 export const nameKindOfRun = ({ isFull, isAll, isQuick = false, shard }: CheckRunOptions): string => {
   const depth = isQuick ? 'quick' : 'usual';
   const kind = isFull ? ['full'] : [depth, ...(isAll ? ['all'] : [])];
@@ -63,7 +63,7 @@ export const nameKindOfRun = ({ isFull, isAll, isQuick = false, shard }: CheckRu
 };
 
 /**
- * Compares how long the steps of a run took with earlier runs of its kind.
+ * Compares how long the steps of a run took with earlier runs of the same kind.
  * @param kind the name of the kind of the run
  * @returns the times to store, and a message for each step that has become slower
  */
@@ -72,8 +72,8 @@ export const compareStepTimes = (
   kind: string,
   done: readonly TimedStepOutcome[],
 ): { readonly times: StepTimes; readonly messages: readonly string[] } => {
-  // A step that left something out, or stopped at a failure, took another time than one that did everything. The time for
-  // each test that ran is no measure either: a test of one folder takes three times as long as one of another.
+  // A step that left something out or stopped at a failure cannot be compared with one that did everything. Nor can the
+  // time per test, because tests in one folder take three times as long as those in another.
   const whole = done.filter(
     ({ failed, skippedUnchanged = 0, isPartial = false }) =>
       failed === 0 && skippedUnchanged === 0 && !isPartial,

@@ -42,19 +42,19 @@ const vitestTests = (report: VitestReport | undefined): ReportedTest[] =>
   });
 
 /**
- * Returns Vitest's arguments for one part of a run.
- * @param shard the part, such as `1/4`; undefined if the run is whole
+ * Returns Vitest's arguments for one shard of a run.
+ * @param shard the shard, such as `1/4`; undefined if the run is whole
  * @param fileCount how many test files the whole run has
  */
 export const listShardArguments = (shard: string | undefined, fileCount: number): string[] => {
   if (shard === undefined) return [];
-  // Vitest fails in every part if there are more parts than test files, unless a run may be without tests.
+  // If there are more shards than test files, Vitest fails in every shard unless a run may be without tests.
   const isAnyEmpty = Number(shard.split('/')[1]) > fileCount;
   return [`--shard=${shard}`, ...(isAnyEmpty ? ['--passWithNoTests'] : [])];
 };
 
 /**
- * Makes a step of `npm test` that runs tests with Vitest.
+ * Creates a step of `npm test` that runs tests with Vitest.
  * @param args arguments for Vitest, such as the projects
  * @param more further settings of the step
  * @param env environment variables
@@ -89,7 +89,8 @@ export const createVitestStep = (
           TESTS_LEFT_OUT: unchanged.join(','),
           ...(unchanged.length > 0 || look.shard ? { CHECKS_PART: '1' } : {}),
         },
-        // Each test file is printed at its end. Outside the full run none takes more than two minutes.
+        // Vitest prints each test file when it ends. Outside the full run, no file takes more than two minutes, so a
+        // longer silence means that Vitest hangs.
         look.isFull ? undefined : 15 * 60_000,
       );
       return { code, output, tests: vitestTests(readTestReport(file) as VitestReport | undefined) };

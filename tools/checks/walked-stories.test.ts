@@ -11,7 +11,7 @@ const hashes = new Map([
   ['other--first', 'hash of other'],
 ]);
 
-/** Returns which of the stories count as shown after a walk that noted this, or noted nothing. */
+/** Returns which stories count as shown after a walk that wrote these notes, or none. */
 const knownAfter = (noted: string | undefined): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'walked-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

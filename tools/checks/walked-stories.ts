@@ -10,7 +10,7 @@ const WALK = 'walk';
 
 /**
  * Returns the ids of the stories that a walk through the built workshop has shown without a fault.
- * @param notes the file into which the walk writes them at its end; it is missing if the walk failed or was left out
+ * @param notes the path of the file that the walk writes at its end; it is missing if the walk failed or was skipped
  */
 export const listWalkedStories = (notes: string): readonly string[] =>
   (readTestReport(notes) as readonly string[] | undefined) ?? [];
@@ -19,7 +19,7 @@ export const listWalkedStories = (notes: string): readonly string[] =>
  * Stores which stories a walk has shown, for later walks.
  * @param hashes for each story's id, the hash of everything on which it depends
  * @param walked the ids of the stories that the walk has shown
- * @param store the file that holds what passed; by default that of this machine
+ * @param store the path of the file with the results; by default the one of this machine
  */
 export const storeWalkedStories = (
   hashes: ReadonlyMap<string, string>,
@@ -29,7 +29,7 @@ export const storeWalkedStories = (
   storePassedTests(WALK, new Map([...hashes].filter(([id]) => walked.includes(id))), store);
 };
 
-/** Returns, for each story's id, the hash of everything on which the story depends. */
+/** Returns the hash of everything on which each story depends, by the story's id. */
 const hashStories = async (): Promise<ReadonlyMap<string, string>> => {
   const hasher = await createHasher();
   return new Map(
@@ -41,9 +41,9 @@ const hashStories = async (): Promise<ReadonlyMap<string, string>> => {
 };
 
 /**
- * Wraps a step that walks through the built workshop, so that it walks only through stories that a change can reach
- * since it last showed them. Of those it draws a sample, as it does of all stories.
- * @param create makes the step from its environment variables
+ * Wraps a step that walks through the built workshop, so that it leaves out the stories that no change has affected
+ * since it last showed them. Of the remaining stories it takes a random sample.
+ * @param create creates the step from its environment variables
  */
 export const createWalkStep = (create: (env: Record<string, string>) => CheckStep): CheckStep => ({
   ...create({}),

@@ -34,15 +34,15 @@ const { values: options, positionals: asked } = parseArgs({
 });
 
 /**
- * Runs the benchmark of weak phones as a process of its own: it is part of the tests, which import
- * tools, so importing it here would make a cycle.
+ * Runs the benchmark of weak phones in a separate process. It belongs to the tests, which import tools, so importing it
+ * here would create an import cycle.
  */
 const benchWeakPhones = async (): Promise<Measured> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/e2e/weak-phones/bench.ts']);
   return JSON.parse(stdout) as Measured;
 };
 
-/** The benchmarks by the name that `npm run bench` takes. Each builds what it needs. */
+/** The benchmarks, by their names for `npm run bench`. Each builds what it needs. */
 const subjects: Record<string, (host: string) => Promise<Measured>> = {
   'sign-in': benchSignIn,
   components: benchComponents,
@@ -56,10 +56,10 @@ const subjects: Record<string, (host: string) => Promise<Measured>> = {
 };
 
 /**
- * `npm run bench [-- subject …] [host] [--against <commit>] [--minutes <n>]`: runs the named benchmarks, or all of them, in one run. It builds what
- * they need, and prints measured ratios beside their bounds. The services can be measured against another commit, and
- * for some minutes to see whether their memory grows. The tests never run it, because its results depend on
- * how busy the machine is.
+ * `npm run bench [-- subject …] [host] [--against <commit>] [--minutes <n>]`: runs the named benchmarks, or all of
+ * them, in one run. It builds what they need, and prints the measured ratios beside their limits. The services can be
+ * compared with another commit, or run for some minutes to see whether their memory grows. The tests never run it,
+ * because its results depend on how busy the machine is.
  */
 await runCommand(async () => {
   const host = asked.find((name) => listHostNames().includes(name)) ?? 'thrifty-nz';
@@ -69,7 +69,7 @@ await runCommand(async () => {
     throw new Error(
       `Nothing to measure by the name of ${unknown.join(', ')}. There are: ${Object.keys(subjects).join(', ')}; hosts: ${listHostNames().join(', ')}`,
     );
-  // The services are measured without a site, and weak phones build the sites that they visit.
+  // The benchmarks of the services need no site, and weak phones build the sites that they visit.
   const withoutHost = ['services', 'sizing', 'weak-phones'];
   if (!wanted.length || wanted.some((name) => !withoutHost.includes(name)))
     await buildHosts([host], console.log);

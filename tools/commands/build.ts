@@ -6,9 +6,9 @@ import { writeReferencePages } from '../reference/write.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
- * `npm run build [-- host …]`: builds every host, or the named ones, and Storybook into `dist/`, and prints the
- * hosts' sizes. It also writes docs/reference anew, except during `npm test`, which checks that these pages are current.
- * It fails if a sign-in page is larger than the limits of docs/performance.md.
+ * `npm run build [-- host …]`: builds every host, or the named ones, and Storybook into `dist/`, and prints the hosts'
+ * sizes. It also regenerates docs/reference, except during `npm test`, which checks that these pages are current. It
+ * fails if a sign-in page exceeds the limits of docs/performance.md.
  */
 await runCommand(async () => {
   const asked = process.argv.slice(2);

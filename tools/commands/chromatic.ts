@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /**
- * How long Chromatic's client may take to publish, in milliseconds. It is stopped then, because without a valid
- * token it never ends.
+ * The time limit for Chromatic's client to publish, in milliseconds. It is killed after this time, because without a
+ * valid token it never ends.
  */
 const LIMIT_MS = 15 * 60_000;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { nodePath, runCommand, startChildProcess, stopAllAndExit } from '../process/lifetime.ts';
 
 /**
- * `npm run contract`: makes `packages/api/src/contract/generated` anew from the schema and the documents of the query
+ * `npm run contract`: regenerates `packages/api/src/contract/generated` from the schema and the documents of the query
  * endpoint.
  */
 await runCommand(async () => {

@@ -14,8 +14,8 @@ import { formatScore, computeScore } from '../mutation/score.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
- * The least share of mutants (small changes of the code) that the tests must notice, in per cent: among the lines
- * that a branch changes, and in a sample of all code.
+ * The lowest share of mutants (small changes of the code) that the tests must detect, in per cent: among the lines that
+ * a branch changes, and in a sample of all code.
  */
 const LEAST = { changed: 85, sample: 80 };
 
@@ -26,8 +26,8 @@ const formatOutcome = ({ fault: { name, file }, caughtBy, problem, took }: Fault
 };
 
 /**
- * Tries the named faults, or only those whose name or file contains one of the given words.
- * @returns whether a test noticed each of them
+ * Tests the named faults, or only those whose name or file contains one of the given words.
+ * @returns whether a test detected each of them
  */
 const tryNamedFaults = async (words: readonly string[]): Promise<boolean> => {
   const found = NAMED_FAULTS.map((fault) => findNamedFault(root, fault)).filter(
@@ -41,11 +41,11 @@ const tryNamedFaults = async (words: readonly string[]): Promise<boolean> => {
 };
 
 /**
- * `npm run mutation`: changes the code in small ways and counts how many of these changes (mutants) a test
- * notices. Without arguments it mutates the lines changed since `main` (`--since REF` for another branch); with
- * parts of paths, the files there; with `--sample 1500 [--shard 1/4] [--seed 2026-11-22]`, a random sample of all of
- * them. A sample reuses the results of earlier runs unless `--all` is given. With `--named` it makes the faults of
- * `mutation/named/faults.ts` instead, or those whose name or file contains one of the words that follow.
+ * `npm run mutation`: changes the code in small ways and counts how many of these changes (mutants) the tests detect.
+ * Without arguments it mutates the lines changed since `main` (`--since REF` for another branch). With parts of paths,
+ * it mutates the matching files. With `--sample 1500 [--shard 1/4] [--seed 2026-11-22]`, it takes a random sample of
+ * all mutants. A sample reuses the results of earlier runs unless `--all` is given. With `--named`, it tests the faults
+ * of `mutation/named/faults.ts` instead, or those whose name or file contains one of the words that follow.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

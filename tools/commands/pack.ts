@@ -4,8 +4,9 @@ import { storeExportReports } from '../pack/report.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
- * `npm run pack`: makes the packages that others install, and writes their tarballs to dist/packages
- * (docs/decisions/packages.md). `-- --accept` instead stores their current exports in packages/<name>/exports.txt.
+ * `npm run pack`: builds the packages that other repositories install, and writes their tarballs to dist/packages
+ * (docs/decisions/packages.md). With `-- --accept`, it instead stores their current exports in
+ * packages/<name>/exports.txt.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });

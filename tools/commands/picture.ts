@@ -14,8 +14,8 @@ const shown = ['meridian-au', 'thrifty-nz', 'dollar-au', 'ace-nz', 'firefly-au']
 const phone = { width: 390, height: 720 };
 
 /**
- * `node tools/run.mjs picture`: makes docs/sign-ins.jpg anew, the README's picture of the built sign-in page of
- * each brand on a phone.
+ * `node tools/run.mjs picture`: regenerates docs/sign-ins.jpg, the README's picture of the built sign-in page of each
+ * brand on a phone.
  */
 await runCommand(async () => {
   await buildHosts(shown, console.log);
@@ -35,8 +35,8 @@ await runCommand(async () => {
     await page.evaluate(() => document.fonts.ready);
     shots.push((await page.screenshot()).toString('base64'));
   }
-  // The sign-in pages' pictures are combined on a blank page. A host's own page could not do it, because its
-  // security policy forbids inline styles.
+  // The pictures of the sign-in pages are combined on a blank page, because the security policy of a host's own page
+  // forbids inline styles.
   const sheet = await browser.newPage({ viewport: { width: 1280, height: 482 } });
   const images = shots.map((shot) => `<img src="data:image/png;base64,${shot}">`).join('');
   const style =

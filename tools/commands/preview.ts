@@ -7,9 +7,9 @@ import { readPort, requireFreePort } from '../process/ports.ts';
 import { isSandboxRunning, startSandbox } from '../process/sandbox.ts';
 
 /**
- * `npm run preview`: serves every built host at http://<host>.localhost:4100 with its production headers, and
- * first builds hosts that are missing. Requests go to the services at `API_BASE_URL`; if that is unset, to a
- * sandbox, which is started unless one is running.
+ * `npm run preview`: serves every built host at http://<host>.localhost:4100 with its production headers. It first
+ * builds hosts that are missing. Requests go to the services at `API_BASE_URL`. If that is unset, they go to a sandbox,
+ * which is started unless one is already running.
  */
 await runUntilInterrupted(async () => {
   await requireFreePort('PREVIEW_PORT', 'the preview');

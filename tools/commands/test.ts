@@ -35,8 +35,8 @@ const report = (done: readonly TimedStepOutcome[], kind: string): void => {
 };
 
 /**
- * A program that keeps one processor busy, as other programs of a machine may. It pauses for an instant to learn that its
- * parent has ended.
+ * A program that keeps one processor busy, as other programs on a machine might. It pauses briefly so that it can
+ * notice that its parent has ended.
  */
 const BUSY =
   'const work = () => { for (const end = Date.now() + 200; Date.now() < end; ); setImmediate(work); }; work();';
@@ -46,10 +46,10 @@ const sumOf = (done: readonly TimedStepOutcome[], count: 'passed' | 'failed'): n
 
 /**
  * `npm test [-- step …]`: runs every check, or only the named steps and those whose results they use. `-- quick` runs
- * the checks that take seconds; `--all` also runs tests that passed before and whose dependencies have not changed.
- * `npm run test:full` runs everything, and with `--shard 1/4` a part of it (docs/checks.md). To find tests that do not
- * always pass, `--load` keeps one processor busy meanwhile, `--repeat 10` runs each end-to-end test ten times, and
- * `--times 5` runs it all five times. The last lines name each failed test and say `N passed, N failed`.
+ * the checks that take seconds. `--all` also runs tests that have passed and whose dependencies have not changed. `npm
+ * run test:full` runs everything, and with `--shard 1/4` a part of it (docs/checks.md). To find flaky tests, `--load`
+ * keeps one processor busy during the run, `--repeat 10` runs each end-to-end test ten times, and `--times 5` repeats
+ * the whole run five times. The last lines name each failed test and print `N passed, N failed`.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

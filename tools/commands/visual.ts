@@ -22,7 +22,7 @@ const ACCEPT = '--accept';
 const BETWEEN = '--between';
 const COUNT = '--count';
 
-/** Writes a page of what changed between two versions, with the pictures beside it. */
+/** Writes a page of what changed between two versions, including the pictures. */
 const writeVersionsPage = async (from: string | undefined, to = 'HEAD'): Promise<void> => {
   if (!from)
     throw new Error(
@@ -50,7 +50,7 @@ const compare = async (files: readonly string[]): Promise<void> => {
   rmSync(results, { recursive: true, force: true });
   console.log(`Comparing pictures of ${files.length > 0 ? files.join(', ') : 'all stories'} …`);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  // A story's picture that has no baseline is also shown as a change; accepting it makes it the baseline.
+  // A picture without a baseline is also shown as a change. Accepting it makes it the baseline.
   const report = prepareReportPath('visual');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', '--project', 'stories', ...reporters, ...files];
@@ -73,10 +73,12 @@ const compare = async (files: readonly string[]): Promise<void> => {
 };
 
 /**
- * `npm run visual [-- part of a file's path …]`: takes pictures of the stories and writes a page with those that
- * differ from their baselines. `npm run visual -- --accept [part of a story's name]`: makes the new pictures the
- * baselines. `npm run visual -- --between <from> [<to>]`: writes a page of what changed between two versions, with
- * tokens, pictures and exports. `npm run visual -- --count`: prints how many baselines there are by page and brand.
+ * `npm run visual [-- part of a file's path …]`: takes pictures of the stories and writes a page with those that differ
+ * from their baselines.
+ * `npm run visual -- --accept [part of a story's name]`: makes the new pictures the baselines.
+ * `npm run visual -- --between <from> [<to>]`: writes a page of what changed between two versions: tokens, pictures and
+ * exports.
+ * `npm run visual -- --count`: prints how many baselines there are by page and brand.
  */
 await runCommand(async () => {
   const fileParts = process.argv.slice(2);

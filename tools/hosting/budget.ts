@@ -9,7 +9,7 @@ export const MAX_SIGN_IN_SIZE_RATIOS = { B1: 1, B2: 1.03 };
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(6);
 
-/** How large a host's sign-in page is, measured against the limits B1 and B2 of docs/performance.md. */
+/** The size of a host's sign-in page, compared with the limits B1 and B2 of docs/performance.md. */
 export interface SizeComparison {
   name: string;
   B1: number;

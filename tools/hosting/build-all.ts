@@ -14,7 +14,7 @@ import { hashHostInputs, hashStorybookInputs } from './inputs.ts';
 import { buildAndStoreHash, readStoredHash } from './stored-hash.ts';
 
 /**
- * Has a process build a host.
+ * Makes a process build a host.
  * @returns how long the build took, in milliseconds
  * @throws an error with the build's message if it failed
  */
@@ -29,9 +29,9 @@ const buildInWorker = async (worker: ChildProcess, task: HostBuildTask): Promise
 };
 
 /**
- * Builds all given hosts, in as many processes as there are cores. Hosts that are up to date are skipped.
- * @param say is called with a line for each host when it is done
- * @throws when any build failed
+ * Builds all given hosts, in as many processes as there are cores. Skips hosts that are up to date.
+ * @param say is called with a line for each host when its build has ended
+ * @throws if any build failed
  */
 export const buildHosts = async (names: readonly string[], say: (line: string) => void): Promise<void> => {
   const hash = hashHostInputs();
@@ -47,7 +47,8 @@ export const buildHosts = async (names: readonly string[], say: (line: string) =
     getBuildFoldersOfHost(first),
     ...others.map(getBuildFoldersOfHost),
   ]);
-  // Vite has set NODE_ENV to `production`. A sandbox that this process starts later would inherit it, and refuse to start.
+  // Vite has set NODE_ENV to `production`. A sandbox that this process starts later would inherit that and refuse to
+  // start.
   if (mode === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = mode;
   const failures: string[] = [];
@@ -70,14 +71,14 @@ export const buildHosts = async (names: readonly string[], say: (line: string) =
   if (failures.length) throw new Error(`Not built:\n${failures.join('\n')}`);
 };
 
-// Environment variables for building the workshop (Storybook). They replace those that Vitest sets, so that a test
-// that builds it gets the same build as usual.
+// Environment variables for building the workshop (Storybook). They replace those that Vitest sets, so that a build
+// within a test has the same result as any other.
 const asBuilt = { CI: 'true', NODE_ENV: 'production', VITEST: '' };
 
 /**
  * Builds the workshop (Storybook) into a folder.
  * @param env further environment variables
- * @throws an error with Storybook's output when the build fails
+ * @throws an error with Storybook's output if the build fails
  */
 export const buildStorybookInto = async (folder: string, env: Record<string, string> = {}): Promise<void> => {
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
@@ -94,7 +95,7 @@ export const buildStorybookInto = async (folder: string, env: Record<string, str
 };
 
 /**
- * Builds the workshop (Storybook) into `dist/storybook`, unless it is up to date. In either case it then shows the
+ * Builds the workshop (Storybook) into `dist/storybook`, unless it is up to date. In both cases it then adds the
  * accessibility status of the last run.
  */
 export const buildStorybook = async (say: (line: string) => void): Promise<void> => {

@@ -2,12 +2,12 @@ import { buildHost } from '@journey/host/build';
 import { getBuildFoldersOfHost } from './hosts.ts';
 
 /**
- * The message by which this process reports that a host is built, with the build's time in milliseconds.
- * `build-all.ts` starts one such process per core and sends it the hosts one after another.
+ * The message by which this process reports that a host is built, with the build time in milliseconds. `build-all.ts`
+ * starts one such process per core and sends it the hosts one after another.
  */
 export type HostBuildResult = { name: string; milliseconds: number; error?: string };
 
-/** The message that asks this process for a build: the host, and its pages module, which is compiled already. */
+/** The message that requests a build from this process: the host, and its pages module, which is already compiled. */
 export type HostBuildTask = { name: string; pages: string };
 
 process.on('message', ({ name, pages }: HostBuildTask) => {

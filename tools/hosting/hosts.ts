@@ -10,8 +10,8 @@ export const distFolder = join(root, 'dist');
 export const getHostSourceFolder = (name: string): string => join(root, 'hosts', name);
 
 /**
- * Returns the folders of a host of this repository by the host's name. All hosts have the same Vite root, so that
- * ids that derive from paths are the same in every host.
+ * Returns the folders of a host of this repository by the host's name. All hosts have the same Vite root, so that ids
+ * that derive from paths are the same in every host.
  */
 export const getBuildFoldersOfHost = (name: string): HostFolders => ({
   name,

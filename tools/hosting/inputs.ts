@@ -3,14 +3,16 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
-/** Matches files that no build reads, such as tests. Hashes leave them out, so that a changed test causes no build. */
+/**
+ * Matches files that no build reads, such as tests. Hashes ignore them, so that a changed test does not cause a build.
+ */
 const neverBuilt = /\.(test|spec)\.tsx?$|\/node_modules\/|\/__screenshots__\//;
-/** Matches files that only Storybook's build reads. Hashes for hosts and packages leave them out. */
+/** Matches files that only Storybook's build reads. Hashes for hosts and packages ignore them. */
 const workshopOnly = /\.stories\.tsx$|\.mdx$/;
 
 /**
- * Returns one hash over the names and contents of all files that match the patterns, in a fixed order.
- * @param leave returns whether to leave out a file; it gets the file's path with a slash before it
+ * Returns one hash of the names and contents of all files that match the patterns, in a fixed order.
+ * @param leave returns whether to ignore a file; it receives the file's path with a slash before it
  * @param folder the repository's folder
  */
 const hashFiles = (patterns: readonly string[], leave: (file: string) => boolean, folder: string): string => {

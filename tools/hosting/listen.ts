@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 /**
  * Makes a server listen on a port of this machine.
  * @param variable the environment variable that changes the port, for the error message
- * @returns the port, which is a free one if port 0 was given
- * @throws an error with a sentence for the person if the port is taken
+ * @returns the port, which is a free one if `port` is 0
+ * @throws an error with a message for the person if the port is taken
  */
 export const listenOnPort = (server: Server, port: number, variable: string): Promise<number> => {
   return new Promise((resolve, reject) => {

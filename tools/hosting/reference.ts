@@ -6,7 +6,7 @@ import { getGzippedSize } from '@journey/host/build';
 import { root } from '../paths/root.ts';
 
 /**
- * The least that any sign-in page imports from each library that the project must use. These four libraries run
+ * The minimum that any sign-in page imports from each library that the project must use. These four libraries run
  * before the form is interactive.
  */
 const live: Record<string, string> = {
@@ -40,7 +40,8 @@ export interface ReferenceLibrarySizes {
 }
 
 /**
- * Bundles the text of a module with the build settings of a host's scripts.
+ * Bundles a module with the build settings of a host's scripts.
+ * @param text the source text of the module
  * @param leftOut libraries that are not bundled
  * @param home the package whose dependencies the text may import
  * @returns the script
@@ -111,8 +112,8 @@ export const sumLibrarySizes = (sizes: Readonly<Record<string, number>>): number
   Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
 /**
- * Measures the libraries that the project must use, by building them with the present tools. If neither their
- * versions nor this file have changed, returns the sizes stored on this machine.
+ * Measures the libraries that the project must use, by building them with the installed tools. If neither their
+ * versions nor this file has changed, it returns the sizes that are stored on this machine.
  */
 export const measureReferenceLibraries = async (): Promise<ReferenceLibrarySizes> => {
   const file = join(root, '.cache/reference.json');
@@ -124,7 +125,7 @@ export const measureReferenceLibraries = async (): Promise<ReferenceLibrarySizes
     const known = JSON.parse(readFileSync(file, 'utf8')) as { key: string; sizes: ReferenceLibrarySizes };
     if (known.key === key) return known.sizes;
   } catch {
-    // There are no stored sizes of the libraries on this machine yet, so they are measured.
+    // This machine has no stored sizes yet, so the libraries are measured.
   }
   const sizes = await measureAll();
   mkdirSync(dirname(file), { recursive: true });

@@ -13,9 +13,9 @@ export const readStoredHash = (name: string, folder: string = root): string =>
   existsSync(fileOf(name, folder)) ? readFileSync(fileOf(name, folder), 'utf8') : '';
 
 /**
- * Builds something and stores the hash of the files from which it was built. Until the build has ended there is no stored
- * hash, because one that fails or is interrupted leaves files of which nothing is known.
- * @param hash the hash of those files when the build begins, because they may change meanwhile
+ * Builds something and stores the hash of the files from which it was built. During the build there is no stored hash,
+ * because a build that fails or is interrupted leaves incomplete files.
+ * @param hash the hash of those files at the start of the build, because they may change during it
  * @param folder the repository's folder
  */
 export const buildAndStoreHash = async <Result>(

@@ -1,4 +1,4 @@
-/** A mutant (a small change of the code) that may go unnoticed by all tests, with the reason why. */
+/** A mutant (a small change of the code) that need not be detected by any test, and why. */
 export interface AcceptedMutant {
   /** Path of the file that the mutant changes, from the root. */
   readonly file: string;
@@ -22,8 +22,8 @@ const NOT_LOOKED_UP = 'Where a booking of any brand is entered, only its brand i
 const ID_RESULT = 'packages/flows/src/check-in/steps/verify/identity-result.ts';
 
 /**
- * Mutants (small changes of the code) that need no test, because they behave like the original or differ where
- * nobody can see it. Any other mutant that no test notices shows that a test is missing.
+ * Mutants (small changes of the code) that need no test, because they behave like the original or differ only where
+ * nobody can see it. Any other mutant that no test detects shows that a test is missing.
  */
 export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
   { file: PASS, code: "''", becomes: '"Stryker was here!"', reason: NO_MARKER },

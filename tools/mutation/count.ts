@@ -21,7 +21,7 @@ const logger = {
   isFatalEnabled: never,
 };
 
-/** A place in a file as Stryker counts it: lines and columns from 0. */
+/** A place in a file in Stryker's format: lines and columns from 0. */
 interface Position {
   readonly line: number;
   readonly column: number;
@@ -35,15 +35,15 @@ interface Part {
 const isBefore = (one: Position, other: Position): boolean =>
   one.line < other.line || (one.line === other.line && one.column < other.column);
 
-/** Formats a part of a file as Stryker's option `mutate` takes it: lines from 1, columns from 0. */
+/** Formats a part of a file for Stryker's option `mutate`: lines from 1, columns from 0. */
 const formatRange = (file: string, { start, end }: Part): string =>
   `${file}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 
 /**
  * Counts the possible mutants (small changes) of files, without running any tests.
  * @param files paths from the root
- * @returns the number of mutants by part of a file, such as `a.ts:3:20-9:1`. A part is as small as it can be: a
- * function's body, whose mutants lie within each other, or a single value of a table.
+ * @returns the number of mutants by part of a file, such as `a.ts:3:20-9:1`. Each part is as small as possible: a
+ *   function's body, if its mutants are nested, or a single value of a table.
  */
 export const countMutants = async (files: readonly string[]): Promise<Map<string, number>> => {
   const sources = files.map((name) => ({
@@ -59,7 +59,7 @@ export const countMutants = async (files: readonly string[]): Promise<Map<string
   const counts = new Map<string, number>();
   for (const [file, own] of Map.groupBy(mutants, ({ fileName }) => fileName)) {
     const parts: Part[] = [];
-    // The outer one of two that begin at the same place comes first.
+    // If two mutants start at the same place, the outer one comes first.
     const sorted = own
       .filter(({ status }) => status === undefined)
       .toSorted(({ location: a }, { location: b }) =>

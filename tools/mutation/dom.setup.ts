@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
 
-// In mutated code, what a test waits for often never appears; each such test waits this long before
-// it fails.
+// In mutated code, the element for which a test waits often never appears. Each such test waits this long, in
+// milliseconds, before it fails.
 configure({ asyncUtilTimeout: 8_000 });

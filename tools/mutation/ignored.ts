@@ -20,8 +20,8 @@ interface Path {
 }
 
 /**
- * Leaves a string out of mutation testing: the name that a parser of responses gives a value. It appears only in
- * the log of a malformed response, so no test needs to notice a change of it.
+ * Excludes a string from mutation testing: the name that a parser of responses gives to a value. It appears only in the
+ * log of a malformed response, so no test needs to detect a change of it.
  */
 const namesInErrors = {
   shouldIgnore: ({ node, parent }: Path): string | undefined =>
@@ -33,6 +33,6 @@ const namesInErrors = {
       : undefined,
 };
 
-/** Stryker, which runs the mutation tests, loads these exports by this file's path. */
+/** Stryker, which runs the mutation tests, loads these exports by the path of this file. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'names-in-errors', value: namesInErrors }];
 export const mutantIgnorers = [namesInErrors];

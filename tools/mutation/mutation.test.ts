@@ -222,7 +222,7 @@ it('counts mutants by the smallest parts of a file that do not lie within each o
   const file = findFilesToMutate(['api/src/wire/email.ts']);
   const counts = await countMutants(file);
   expect([...counts.keys()].every((part) => /^packages\/.*\.ts:\d+:\d+-\d+:\d+$/.test(part))).toBe(true);
-  // The pattern, and the one function.
+  // One for the pattern, and one for the function.
   expect(counts.size).toBe(2);
 });
 

@@ -5,7 +5,10 @@ import { root } from '../paths/root.ts';
 import type { MutantOutcome } from './score.ts';
 
 interface Settings {
-  /** Files to mutate, as paths from the root; `file:2-5` means lines 2 to 5, `file:2:0-5:9` also columns, from 0. */
+  /**
+   * Files to mutate, as paths from the root. `file:2-5` means lines 2 to 5, and `file:2:0-5:9` includes columns, which
+   * start at 0.
+   */
   patterns: readonly string[];
   /**
    * Whether the result of each mutant is stored, so that the next run needs only mutants that changed or whose
@@ -49,8 +52,8 @@ const isWithin = (
 };
 
 /**
- * Makes each mutant (a small change) in a copy of the checkout, and runs the tests that reach the changed code.
- * @throws when the tests fail even without a mutation
+ * Applies each mutant (a small change) in a copy of the checkout, and runs the tests that reach the changed code.
+ * @throws if the tests fail even without a mutant
  */
 export const runMutationTests = async ({
   patterns,
@@ -63,15 +66,16 @@ export const runMutationTests = async ({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', './tools/mutation/ignored.ts'],
     ignorers: ['names-in-errors'],
-    // Some tests change the time zone by the environment, which has no effect in a thread.
+    // Some tests change the time zone in the environment, which has no effect in a worker thread, so the tests run in
+    // processes.
     vitest: { configFile: 'tools/mutation/vitest.config.ts', related: true, pool: 'forks' },
     coverageAnalysis: 'perTest',
     concurrency: width,
-    // A machine of two cores that does other work besides needs longer than the five minutes that Stryker allows.
+    // A two-core machine that is also doing other work needs longer than Stryker's default of five minutes.
     dryRunTimeoutMinutes: 30,
     timeoutMS: 20_000,
-    // Stryker multiplies the time that tests took in its first run by this factor. Half is enough,
-    // because a mutant runs only the nearest of them.
+    // Stryker multiplies the time that the tests took in its first run by this factor. Half is enough, because a mutant
+    // runs only the nearest tests.
     timeoutFactor: 0.5,
     tempDirName: '.cache/mutation/copy',
     cleanTempDir: 'always',
@@ -84,7 +88,7 @@ export const runMutationTests = async ({
     thresholds: { high: 100, low: 0, break: null },
   }).runMutationTest();
   const contents = new Map<string, string>();
-  // The results also contain what is kept of other files and lines.
+  // The results also include stored ones of other files and lines.
   const own = results
     .map((result) => ({ ...result, file: result.fileName.replace(`${root}/`, '') }))
     .filter(({ file, location }) => patterns.some((pattern) => isWithin(pattern, file, location)));

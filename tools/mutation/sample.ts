@@ -1,16 +1,14 @@
 import { createRandomGenerator } from '../random/random.ts';
 
-/**
- * One of the parts (shards) of about equal size into which a mutation run is divided, such as the first of four.
- */
+/** One of the parts (shards) of about equal size into which a mutation run is divided, such as the first of four. */
 export interface SampleShard {
   part: number;
   of: number;
 }
 
 /**
- * Parses the number of a shard (part) of a mutation run, such as `1/4` for the first of four.
- * @throws when the text is no shard
+ * Parses the number of a shard of a mutation run, such as `1/4` for the first of four.
+ * @throws if the text is not a shard
  */
 export const parseSampleShard = (text: string): SampleShard => {
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
@@ -20,10 +18,10 @@ export const parseSampleShard = (text: string): SampleShard => {
 };
 
 /**
- * Draws parts of files at random until they have the wanted number of mutants, and divides them into shards.
+ * Takes a random sample of parts of files until they have the wanted number of mutants, and divides them into shards.
  * @param counts number of mutants by part of a file
- * @param least the least number of mutants in the whole sample; all parts are drawn if they have fewer
- * @param seed the same seed draws the same parts, in every shard
+ * @param least the minimum number of mutants in the whole sample; if there are fewer, the sample includes all parts
+ * @param seed the same seed gives the same sample in every shard
  * @returns the parts of the given shard
  */
 export const drawMutationSample = (

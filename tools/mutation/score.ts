@@ -1,6 +1,6 @@
 import type { AcceptedMutant } from './accepted.ts';
 
-/** What the tests showed about one mutant (a small change of the code, with which they were run). */
+/** The test result of one mutant (a small change of the code). */
 export interface MutantOutcome {
   file: string;
   line: number;
@@ -13,14 +13,14 @@ export interface MutantOutcome {
 export interface MutationScore {
   killed: number;
   /**
-   * The number of mutants in the score: those that a test noticed, and those that no test noticed or reaches.
-   * Accepted mutants are not in it.
+   * The number of mutants in the score: those that a test detected, and those that no test detected or reached.
+   * Accepted mutants are not included.
    */
   counted: number;
-  /** The share of mutants that a test noticed, in per cent of those in the score; 100 if there are none. */
+  /** The share of mutants that a test detected, in per cent of those in the score; 100 if there are none. */
   percent: number;
   accepted: number;
-  /** Mutants that no test noticed, by file, in the order of their lines. */
+  /** Mutants that no test detected, by file, in the order of their lines. */
   survivors: ReadonlyMap<string, readonly MutantOutcome[]>;
 }
 
@@ -37,8 +37,8 @@ const isAccepted = (outcome: MutantOutcome, accepted: readonly AcceptedMutant[])
   );
 
 /**
- * Computes which share of the mutants the tests noticed. Mutants that cannot run or were left out do not count,
- * since they show nothing about the tests.
+ * Computes the share of the mutants that the tests detected. Mutants that cannot run or were left out do not count,
+ * because they show nothing about the tests.
  */
 export const computeScore = (
   outcomes: readonly MutantOutcome[],
@@ -66,8 +66,8 @@ const short = (code: string): string => {
 };
 
 /**
- * Returns the lines of the mutation report: the mutants that no test noticed, by file, then one summary line that
- * begins with `»`.
+ * Returns the lines of the mutation report: the mutants that no test detected, by file, then one summary line that
+ * starts with `»`.
  */
 export const formatScore = ({ killed, counted, percent, accepted, survivors }: MutationScore): string[] => [
   ...[...survivors].flatMap(([file, own]) => [

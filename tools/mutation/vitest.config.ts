@@ -4,15 +4,12 @@ import { defineConfig } from 'vitest/config';
 import { namedFaultPlugin } from './named/plugin.ts';
 import { NearestFirstSequencer } from './nearest-first.ts';
 
-/**
- * The folder of the checkout to which this file belongs. During a mutation run this is a copy in which the code is
- * changed.
- */
+/** The folder of the checkout to which this file belongs. During a mutation run it is a copy whose code is mutated. */
 const checkout = resolve(import.meta.dirname, '../..');
 
 /**
- * Aliases that make imports of our packages lead into this checkout. Without them they would lead by the installed
- * links to the original, which has no mutation.
+ * Aliases that make imports of our packages resolve to this checkout. Without them the installed links would resolve to
+ * the original code, which has no mutation.
  */
 const ourPackages = readdirSync(join(checkout, 'packages')).flatMap((folder) => {
   const home = join(checkout, 'packages', folder);
@@ -39,10 +36,11 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     sequence: { sequencer: NearestFirstSequencer },
-    // Vitest stores modules by the path and the content of their files. The path is another one in each run, and a
-    // named fault does not change the content.
+    // Vitest caches modules by the path and content of their files. The path differs in each run, so the cache would be
+    // useless, and a named fault does not change the content, so the cache would be wrong.
     fsModuleCache: false,
-    // Two of the random sequences of faults, on databases in memory. They are the slowest tests otherwise.
+    // Reduces the random sequences of faults, on databases in memory, to two, because they would otherwise be the
+    // slowest tests.
     env: { SEQUENCES: '2' },
     projects: [
       {
@@ -65,7 +63,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['packages/**/*.test.tsx'],
-          // `arrivals` renders the whole product for each address. It reaches nearly all code and judges none of it.
+          // `arrivals` renders the whole product for each address. It runs nearly all code but checks none of it.
           exclude: ['**/node_modules/**', 'packages/flows/src/host/arrivals.test.tsx'],
           setupFiles: ['.storybook/dom.setup.ts', 'tools/mutation/dom.setup.ts'],
         },

@@ -12,11 +12,11 @@ const linesOf = (report: string): Set<string> => {
   return lines;
 };
 
-/** The lines in which two reports of a package's exports differ. Each begins with the name of its entry. */
+/** The lines in which two reports of a package's exports differ. Each starts with the name of its entry. */
 export interface ExportDifferences {
-  /** Lines of the earlier report alone: exports that are gone or have another type now. */
+  /** Lines that only the earlier report has: exports that were removed or now have another type. */
   readonly gone: readonly string[];
-  /** Lines of the later report alone. */
+  /** Lines that only the later report has. */
   readonly added: readonly string[];
 }
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the text of a declaration file as it is published. Imports of style sheets are removed, because
- * TypeScript cannot resolve them, and so is the reference to the source map, which is not published.
+ * Returns the text of a declaration file as it is published. Imports of style sheets are removed, because TypeScript
+ * cannot resolve them. The reference to the source map is removed, because the source map is not published.
  */
 export const removeUnpublishableDeclarationLines = (text: string): string =>
   text.replaceAll(/^import ["'][^"']+\.css["'];\n/gm, '').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');

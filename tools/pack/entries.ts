@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 
 /** One entry of the `exports` in a package's package.json. */
 export interface PackageEntry {
-  /** The subpath by which others import the entry: `.`, `./tokens`, `./brands/thrifty`. */
+  /** The subpath by which others import the entry, such as `.`, `./tokens` or `./brands/thrifty`. */
   readonly subpath: string;
   /** The source file, relative to the package's folder, such as `src/tokens/index.ts`. */
   readonly source: string;
@@ -21,9 +21,8 @@ export const getCodeFolder = (sources: readonly string[]): string =>
   sources.filter(isCode).every((file) => file.startsWith('src/')) ? 'src' : '.';
 
 /**
- * Returns the path that a source file has in the published package. Code becomes JavaScript in `dist`; other files
- * of the code's folder are copied there under the same relative path. Files outside the code's folder keep their
- * paths.
+ * Returns the path that a source file has in the published package. Code becomes JavaScript in `dist`. Other files of
+ * the code's folder are copied there under the same relative path. Files outside the code's folder keep their paths.
  * @param root the folder with the code, from `getCodeFolder`
  */
 export const getPublishedPath = (source: string, root: string): string => {
@@ -36,7 +35,7 @@ export const getPublishedPath = (source: string, root: string): string => {
  * Lists what a package exports. A pattern such as `./brands/*` becomes one entry for each matching file.
  * @param exported the `exports` of its package.json
  * @param folder the package's folder
- * @param internal names of exports that are not published and so left out
+ * @param internal names of exports to leave out because they are not published
  */
 export const listPackageEntries = (
   exported: Readonly<Record<string, string>>,

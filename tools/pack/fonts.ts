@@ -8,10 +8,10 @@ const reference = /url\(['"](@fontsource[^'"]+)['"]\)/g;
 export const isFontPackage = (name: string): boolean => name.startsWith('@fontsource-variable/');
 
 /**
- * Copies a package's style sheets to its published folder, with the fonts that they use and the fonts' licences.
- * The fonts are copied because not every bundler can resolve a package name in a style sheet.
+ * Copies a package's style sheets to its published folder, with the fonts that they use and the fonts' licences. The
+ * fonts are copied because not every bundler can resolve a package name in a style sheet.
  * @param folder the package's folder
- * @param out where its compiled code is
+ * @param out the folder of its compiled code
  */
 export const copyStylesAndFonts = (folder: string, out: string): void => {
   const { resolve } = createRequire(join(folder, 'package.json'));

@@ -45,7 +45,7 @@ it.each([
   expect(pages.map((page) => `${folder}/${page}`)).toEqual([file]);
   const made = createPublishedManifest({ ...source, dependencies: {} }, entries, {}, undefined, pages);
   expect(made).toHaveProperty('files', ['dist', ...pages, 'CHANGELOG.md']);
-  // A package has no source files, so a page that names one sends its readers nowhere.
+  // The published package has no source files, so a page must not refer its readers to one.
   expect(readFileSync(join(root, file), 'utf8').match(/`[^`\n]*(?:src\/|\.tsx?\b)[^`\n]*`/g)).toBeNull();
   expect(existsSync(join(root, file))).toBe(true);
 });

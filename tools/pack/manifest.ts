@@ -2,7 +2,7 @@ import { getCodeFolder, type PackageEntry, getPublishedPath } from './entries.ts
 
 type Versions = Readonly<Record<string, string>>;
 
-/** The fields that the package.json of a package in this repository has. */
+/** The fields of the package.json of a package in this repository. */
 export interface SourceManifest {
   readonly name: string;
   readonly version: string;
@@ -16,9 +16,9 @@ export interface SourceManifest {
 }
 
 /**
- * Returns the version of a dependency as the published package.json states it: the exact version in the catalogue
- * of pnpm-workspace.yaml, or for our own packages their version.
- * @throws when the catalogue has no such package
+ * Returns the version of a dependency in the published package.json: the exact version in the catalogue of
+ * pnpm-workspace.yaml, or for our own packages their version.
+ * @throws if the catalogue has no such package
  */
 const versionOf = (name: string, asked: string, catalogue: Versions, own: string): string => {
   if (asked.startsWith('workspace:')) return own;
@@ -29,17 +29,17 @@ const versionOf = (name: string, asked: string, catalogue: Versions, own: string
 };
 
 /**
- * The versions of Node on which every library of the packages runs: graphql leaves out the odd ones, and OpenTelemetry
- * needs 22.15. It is one range for all packages, since a host installs them together.
+ * The versions of Node on which every library of the packages runs. graphql does not support the odd ones, and
+ * OpenTelemetry needs 22.15. All packages have the same range, because a host installs them together.
  */
 const NODE_VERSIONS = '^22.15.0 || ^24.0.0 || >=26.0.0';
 
 /**
- * Returns the package.json of a published package. In each entry the declarations come first, since TypeScript
- * uses the first matching condition.
+ * Returns the package.json of a published package. In each entry the declarations come first, because TypeScript uses
+ * the first matching condition.
  * @param entries what the package exports
  * @param catalogue exact versions by package name
- * @param carried dependencies whose files are copied into the package, such as fonts
+ * @param carried returns whether a dependency's files are copied into the package, as for fonts
  * @param pages the package's pages besides its README
  */
 export const createPublishedManifest = (

@@ -15,8 +15,8 @@ import { type HostAnswers, toFolderId, isNewBrand } from '../generate/host/quest
 const template = join(root, 'templates/host');
 
 /**
- * Returns whether a package is needed only to build or try out a host. If so, it is a development dependency of
- * the host.
+ * Returns whether a package is needed only to build a host or to run it locally. Such a package is a development
+ * dependency of the host.
  */
 const isForBuilding = (name: string): boolean => name === 'host' || name === 'sandbox';
 
@@ -42,7 +42,7 @@ const manifestText = ({ name = '' }: HostAnswers): string => {
     version: '0.0.0',
     private: true,
     type: 'module',
-    // Lists the host's only files with side effects, so that the bundler can drop the brand's design tokens, which
+    // Lists the only files of the host with side effects, so that the bundler can drop the brand's design tokens, which
     // only the build reads.
     sideEffects: ['**/*.css', './main.tsx'],
     scripts: {
@@ -61,8 +61,8 @@ const manifestText = ({ name = '' }: HostAnswers): string => {
 };
 
 /**
- * Replaces relative imports in a brand's generated source, which are right in this repository, by imports from the
- * published packages.
+ * Replaces the relative imports in a brand's generated source with imports from the published packages, because the
+ * relative paths exist only in this repository.
  */
 const fromPackage = (text: string): string =>
   text
@@ -101,9 +101,9 @@ export const planHostInOtherRepository = async (
 };
 
 /**
- * Writes a new host into a folder outside this repository, together with the tarballs of our packages. Tarballs
- * that are missing or older than the sources are packed first.
- * @throws when the folder is not empty
+ * Writes a new host into a folder outside this repository, together with the tarballs of our packages. Tarballs that
+ * are missing or older than the sources are packed first.
+ * @throws if the folder is not empty
  */
 export const writeHostInOtherRepository = async (
   folder: string,

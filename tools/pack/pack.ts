@@ -39,7 +39,7 @@ const copyOther = (folder: string, stage: string, { source, published }: Package
   cpSync(join(folder, source), target);
 };
 
-/** Compiles one package, and collects the files to publish in a folder of their own. */
+/** Compiles one package, and collects the files to publish in a separate folder. */
 const stagePackage = async (one: PublishedPackage): Promise<void> => {
   const folder = join(root, 'packages', one.name);
   const stage = getStagingFolder(one.name);
@@ -61,14 +61,14 @@ const stagePackage = async (one: PublishedPackage): Promise<void> => {
     writeFileSync(join(stage, page), removeRelativeLinks(readFileSync(join(folder, page), 'utf8')));
   }
   cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
-  // There is no changelog before the first version that `npm run changeset:version` makes.
+  // There is no changelog before the first version that `npm run changeset:version` creates.
   const changelog = join(folder, 'CHANGELOG.md');
   if (existsSync(changelog)) cpSync(changelog, join(stage, 'CHANGELOG.md'));
 };
 
 /**
- * Runs `npm pack` on the collected files of a package. npm itself then decides which of them the tarball includes,
- * as for any other package.
+ * Runs `npm pack` on the collected files of a package, so that npm decides which of them the tarball includes, as for
+ * any other package.
  */
 const writeTarball = (name: string): void => {
   const { status, stderr } = spawnSync('npm', ['pack', '--pack-destination', tarballFolder, '--silent'], {
@@ -81,7 +81,7 @@ const writeTarball = (name: string): void => {
 
 /**
  * Builds every package and its tarball in `dist/packages`.
- * @param say is called with a line for each package when it is done
+ * @param say is called with a line for each package when it is packed
  */
 export const packAll = async (say: (line: string) => void): Promise<void> => {
   await buildAndStoreHash(PACKAGES, hashPackageInputs(root), async () => {

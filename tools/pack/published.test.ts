@@ -8,7 +8,7 @@ import { listPackageEntries } from './entries.ts';
 import { readManifest } from './pack.ts';
 import { publishedPackages } from './published.ts';
 
-/** Returns what a source file imports when it runs. */
+/** Returns the modules that a source file imports at run time, without imports of types. */
 const listImports = (file: string): string[] => {
   const source = readFileSync(file, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
@@ -32,7 +32,7 @@ it.each(publishedPackages)('everything that $name imports is installed with it',
   const sources = listPackageEntries(exports, folder, internal).map(({ source }) => source);
   const files = new Set([...sources, ...Object.values(bin)].map((source) => join(folder, source)));
   const missing = new Set<string>();
-  // The files that are added while the loop runs are visited as well.
+  // The loop also visits the files that are added while it runs.
   for (const file of files) {
     if (!/\.tsx?$/.test(file)) continue;
     for (const imported of listImports(file)) {

@@ -1,7 +1,7 @@
 /** A package of this repository that is published for other repositories to install. */
 export interface PublishedPackage {
   /**
-   * The name of the package's folder below `packages/`. With `@journey/` before it, it is the package's own name.
+   * The name of the package's folder below `packages/`. The package's own name is this name with `@journey/` before it.
    */
   readonly name: string;
   /** Whether the package's code runs in browsers or in Node. */
@@ -13,10 +13,7 @@ export interface PublishedPackage {
   readonly internal?: readonly string[];
 }
 
-/**
- * The packages that `npm run pack` builds. Each comes after the packages on which it depends, because those must
- * be built first.
- */
+/** The packages that `npm run pack` builds, sorted so that each comes after the packages on which it depends. */
 export const publishedPackages: readonly PublishedPackage[] = [
   { name: 'ui', platform: 'browser' },
   { name: 'api', platform: 'browser' },

@@ -1,28 +1,28 @@
 /** Matches a link to another file of this repository. */
 const RELATIVE_LINK = /\[([^\]]+)\]\((?!https?:|#)[^)]*\)/g;
 
-/** Returns a page's text with the words of its links to other files of this repository in place of the links. */
+/** Returns a page's text in which links to other files of this repository are replaced with their words. */
 export const removeRelativeLinks = (text: string): string => text.replaceAll(RELATIVE_LINK, '$1');
 
 /**
- * Returns the paths of the pages in a package's own folder to which its README links. They are published with it, because
- * the words of a link to a page that is not there would be a false promise.
+ * Returns the paths of the pages in a package's own folder to which its README links. They must be published with it,
+ * because the README still refers to them.
  */
 export const listLinkedPages = (text: string): string[] => [
   ...new Set([...text.matchAll(/\]\(((?!\.\.\/|https?:)[^)#]+\.md)[)#]/g)].map(([, page = '']) => page)),
 ];
 
-/** Returns the entries that a row of a README's table of entries names in its first cell; none for any other line. */
+/** Returns the entries in the first cell of a row of a README's table of entries; empty for any other line. */
 const listEntriesOfRow = (line: string): string[] => {
   const [, cell = ''] = /^\| (`\.[^|]*) \|/.exec(line) ?? [];
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, entry = '']) => entry);
 };
 
 /**
- * Returns the text of a package's README as it is published. Links to other files of this repository would be
- * broken there, so their text replaces them. Rows of entries that only this repository has are left out.
+ * Returns the text of a package's README as it is published. Links to other files of this repository would be broken
+ * there, so their text replaces them. Rows of entries that only this repository has are left out.
  * @param internal names of exports that are not published
- * @throws Error when a row names entries of both kinds
+ * @throws Error if a row names entries of both kinds
  */
 export const toPublishedReadme = (text: string, internal: readonly string[]): string =>
   removeRelativeLinks(text)

@@ -9,8 +9,8 @@ import { publishedPackages } from './published.ts';
 const printer = ts.createPrinter({ removeComments: true });
 
 /**
- * Returns the fields of an interface that extends the return type of a function. Its own text does
- * not name them, and the report must show a change of any of them.
+ * Returns the fields of an interface that extends the return type of a function. The interface's own text does not name
+ * these fields, but the report must show a change of any of them.
  */
 const fieldsOf = (symbol: ts.Symbol, checker: ts.TypeChecker): string =>
   checker
@@ -74,7 +74,7 @@ const reportOf = (entries: readonly PackageEntry[], folder: string): string => {
 /** Returns the path of the file that stores the report of a package's exports. */
 const reportFile = (name: string): string => join(root, 'packages', name, 'exports.txt');
 
-/** Returns, for each package by its name, a report of what it exports now. */
+/** Returns a report of what each package exports now, by the package's name. */
 export const createExportReports = (): Map<string, string> =>
   new Map(
     publishedPackages.map(({ name, internal }) => {

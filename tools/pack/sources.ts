@@ -4,13 +4,13 @@ import type { Rolldown } from 'tsdown';
 
 const inline = '\0inline:';
 
-/** Returns a relative path with `./` at its beginning, because imports require it. */
+/** Adds `./` to the start of a relative path, because imports require it. */
 const relativeTo = (source: string): string => (source.startsWith('.') ? source : `./${source}`);
 
 /**
- * A bundler plug-in for published packages that replaces what only Vite understands in our sources: a worker's
- * import then names the compiled file, a library's style sheet becomes a string, and a font is imported from its
- * own package.
+ * Creates a bundler plug-in for published packages that replaces what only Vite understands in our sources. A worker's
+ * import then names the compiled file, a library's style sheet becomes a string, and a font is imported from its own
+ * package.
  */
 export const createViteSyntaxPlugin = (): Rolldown.Plugin => ({
   name: 'journey:published-sources',

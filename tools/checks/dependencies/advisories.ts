@@ -1,7 +1,7 @@
 import type { AuditAnswer, Advisory } from './audit-answer.ts';
 import { EXCEPTIONS_FILE, type Findings } from './findings.ts';
 
-/** An advisory that is accepted for some time although it is high or critical. */
+/** An advisory that is accepted until a given day although its severity is high or critical. */
 export interface AdvisoryException {
   /** The advisory's id, such as `GHSA-aaaa-bbbb-cccc`. */
   readonly id: string;
@@ -10,15 +10,18 @@ export interface AdvisoryException {
   readonly until: string;
 }
 
-/** Severities that are listed and fail nothing; any other severity fails, also one that is not known here. */
+/**
+ * Severities that are listed but do not fail the check. Any other severity fails it, including one that this list does
+ * not know.
+ */
 const LOW_SEVERITIES: ReadonlySet<string> = new Set(['info', 'low', 'moderate']);
 
 const describe = ({ id, severity, packageName, versions, title, path }: Advisory): string =>
   `${severity}: ${packageName} ${versions.join(', ')}: ${title} (${id}), by ${path}`;
 
 /**
- * Judges the advisories that a registry has about the packages of the lockfile.
- * @param exceptions must each have a reason and be needed by a high or critical advisory
+ * Judges the advisories that a registry reports for the packages of the lockfile.
+ * @param exceptions each must have a reason, and must match a high or critical advisory
  * @param today the day as `YYYY-MM-DD`
  */
 export const judgeAdvisories = (
@@ -31,7 +34,7 @@ export const judgeAdvisories = (
   const { advisories } = answer;
   const isLow = ({ severity }: Advisory): boolean => LOW_SEVERITIES.has(severity);
   const grave = advisories.filter((advisory) => !isLow(advisory));
-  // Without this test, a text that is no date could count as a day that never comes.
+  // Dates are compared as text, so a text that is not a date could otherwise count as a day in the far future.
   const isInForce = ({ until }: AdvisoryException): boolean =>
     /^\d{4}-\d{2}-\d{2}$/.test(until) && until >= today;
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseAuditAnswer } from './audit-answer.ts';
 
-/** What pnpm printed about a registry at this address, with its line breaks. */
+/**
+ * Returns the output that pnpm prints, with its line breaks, when the registry refuses the request with this message.
+ */
 const refused = (says: string): string =>
   `npm warn Something else.\nError: ERR_PNPM_AUDIT_BAD_RESPONSE\n\n  × ${says}\n`;
 const endpoint = 'The audit endpoint (at https://packages.example/-/npm/v1/security/\n  │ advisories/bulk)';

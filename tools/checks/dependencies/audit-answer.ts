@@ -13,12 +13,12 @@ export interface Advisory {
   readonly path: string;
 }
 
-/** The advisories that a registry has, or a reason such as “the registry answered 405” why it could not be asked. */
+/** The advisories that a registry reports, or why it reported none, such as “the registry answered 405”. */
 export type AuditAnswer =
   | { readonly isAnswered: true; readonly advisories: readonly Advisory[] }
   | { readonly isAnswered: false; readonly reason: string };
 
-/** The part that is used here of what `pnpm audit --json` prints. */
+/** The fields of the output of `pnpm audit --json` that are used here. */
 interface AuditReport {
   readonly advisories: Readonly<
     Record<
@@ -35,10 +35,11 @@ interface AuditReport {
 }
 
 /**
- * Reads what `pnpm audit --json` printed. The reason for no answer never has the registry's address.
+ * Parses the output of `pnpm audit --json`. If the registry gave no answer, the reason never includes the registry's
+ * address.
  * @param stdout the report, or nothing if the registry did not answer
- * @param stderr pnpm's message about an error, with lines broken at 80 characters and bars drawn before them
- * @throws an error with pnpm's message, if it failed for another reason than the registry
+ * @param stderr pnpm's error message, whose lines are broken at 80 characters and start with bars
+ * @throws an error with pnpm's message, if pnpm failed for a reason other than the registry
  */
 export const parseAuditAnswer = (stdout: string, stderr: string): AuditAnswer => {
   if (stdout.trim().startsWith('{')) {
@@ -57,7 +58,7 @@ export const parseAuditAnswer = (stdout: string, stderr: string): AuditAnswer =>
     };
   }
   const message = stderr.replaceAll(/[\s│×├╰─▶]+/g, ' ');
-  // What pnpm says instead of the status 404.
+  // pnpm reports this error instead of the status 404.
   if (message.includes('ERR_PNPM_AUDIT_ENDPOINT_NOT_EXISTS'))
     return { isAnswered: false, reason: 'the registry has no advisories' };
   if (!message.includes('ERR_PNPM_AUDIT_BAD_RESPONSE')) throw new Error(`pnpm audit failed: ${stderr}`);

@@ -1,7 +1,10 @@
 import type { AdvisoryException } from './advisories.ts';
 import type { LicenceException } from './licences.ts';
 
-/** The licences that every package may have. All are permissive; that of fonts, OFL-1.1, forbids only selling them alone. */
+/**
+ * The licences that every package may have. All are permissive. The font licence OFL-1.1 only forbids selling the fonts
+ * by themselves.
+ */
 export const ALLOWED_LICENCES: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -15,7 +18,7 @@ export const ALLOWED_LICENCES: readonly string[] = [
   'Zlib',
 ];
 
-/** The packages that have another licence. One that no longer needs its exception fails the check. */
+/** The packages that may have another licence. An exception that no package needs any more fails the check. */
 export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
   {
     packages: 'libheif-js',
@@ -58,5 +61,8 @@ export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
   },
 ];
 
-/** The high and critical advisories that are accepted until a day. One that is no longer needed fails the check. */
+/**
+ * The high and critical advisories that are accepted until a given day. An exception that is no longer needed fails the
+ * check.
+ */
 export const ADVISORY_EXCEPTIONS: readonly AdvisoryException[] = [];

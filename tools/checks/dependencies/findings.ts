@@ -1,6 +1,6 @@
 /** What one part of the check of dependencies found. */
 export interface Findings {
-  /** Sentences that each say what is wrong and how to mend it; none if the part passes. */
+  /** Sentences that each state a problem and how to fix it; empty if the part passes. */
   readonly problems: readonly string[];
   /** Lines that are shown even if the part passes. */
   readonly notes: readonly string[];

@@ -2,11 +2,11 @@ import type { Findings } from './findings.ts';
 import type { InstalledPackage } from './installed.ts';
 
 /**
- * Judges whether the packages that have an install script are exactly those named in `allowBuilds`.
- * @param allowBuilds for each named package, whether its install script runs; a value that is no boolean, such as
+ * Checks that the packages with an install script are exactly those named in `allowBuilds`.
+ * @param allowBuilds for each named package, whether its install script runs; a value that is not a boolean, such as
  *   the placeholder that pnpm writes, is a problem
- * @param notHere names of packages that are not installed because they are for other systems; whether these have
- *   an install script cannot be seen
+ * @param notHere names of packages that are not installed because they are for other systems, so that their install
+ *   scripts cannot be checked
  */
 export const judgeInstallScripts = (
   packages: readonly InstalledPackage[],

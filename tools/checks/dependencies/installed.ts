@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAuditAnswer, type AuditAnswer } from './audit-answer.ts';
 import { COMMAND_SECONDS, type Pnpm } from './pnpm.ts';
 
-/** How long the registry has for its answer. */
+/** The time limit for the registry's response, in seconds. */
 const ANSWER_SECONDS = 20;
 
 /** A package of the lockfile that is installed on this machine. */
@@ -48,7 +48,7 @@ const listPackages = async (pnpm: Pnpm, options: string): Promise<readonly Liste
   return parseLicenceList(stdout);
 };
 
-/** Returns whether npm and pnpm would run something when they install the package in this folder. */
+/** Returns whether npm or pnpm would run a script when installing the package in this folder. */
 const hasInstallScript = (folder: string): boolean => {
   const { scripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts?: Record<string, string>;
@@ -76,8 +76,8 @@ export const readInstalledPackages = async (pnpm: Pnpm): Promise<readonly Instal
 };
 
 /**
- * Returns the names of packages.
- * @param keys their names with versions, such as `@img/sharp-darwin-x64@0.35.5`
+ * Removes the versions from the names of packages.
+ * @param keys names with versions, such as `@img/sharp-darwin-x64@0.35.5`
  */
 export const toPackageNames = (keys: readonly string[]): ReadonlySet<string> =>
   new Set(keys.map((key) => key.replace(/(?<!^)@.*$/, '')));

@@ -9,16 +9,16 @@ export interface LicenceException {
   /** The licence that is accepted, as the package states it. */
   readonly licence: string;
   readonly reason: string;
-  /** Whether such a package may reach a browser or the services, instead of being used in development alone. */
+  /** Whether such a package may reach a browser or the services, rather than being used only in development. */
   readonly ships: boolean;
 }
 
-/** The words for true and false in `acceptsLicence`; neither can be a licence's name. */
+/** The words for true and false in `acceptsLicence`. Neither can be the name of a licence. */
 const [YES, NO] = ['{yes}', '{no}'];
 
 /**
- * Returns whether a licence expression such as `(MIT OR GPL-3.0-or-later) AND Zlib` can be met with accepted
- * licences alone.
+ * Returns whether a licence expression such as `(MIT OR GPL-3.0-or-later) AND Zlib` can be satisfied with accepted
+ * licences only.
  * @param accepted names of licences, or whole expressions as packages state them
  */
 export const acceptsLicence = (expression: string, accepted: ReadonlySet<string>): boolean => {
@@ -36,7 +36,7 @@ export const acceptsLicence = (expression: string, accepted: ReadonlySet<string>
 /**
  * Judges the licences of installed packages.
  * @param allowed names of the licences that every package may have
- * @param exceptions must each be needed by a package, and have a reason; none lets a package under the GPL or the
+ * @param exceptions each must have a reason and be needed by a package; none can let a package under the GPL or the
  *   AGPL reach a browser or the services
  */
 export const judgeLicences = (

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { root } from '../../paths/root.ts';
 import { startChildProcess, stopChildProcess } from '../../process/lifetime.ts';
 
-/** The part that is used here of the record that pnpm keeps of an installation. */
+/** The fields that are used here of the record that pnpm keeps of an installation. */
 interface InstallationRecord {
   /** The pnpm that installed the packages, such as `pnpm@12.21.0`. */
   readonly packageManager: string;
-  /** `allowBuilds` of pnpm-workspace.yaml, as it was in force then. */
+  /** `allowBuilds` of pnpm-workspace.yaml at the time of the installation. */
   readonly allowBuilds?: Readonly<Record<string, unknown>>;
   /** Packages that were not installed because they are for other systems, such as `fsevents@2.3.3`. */
   readonly skipped: readonly string[];
@@ -15,7 +15,7 @@ interface InstallationRecord {
 
 /** How a command ended, and what it printed. */
 interface CommandResult {
-  /** The exit code; undefined if the command was ended because it took longer than `COMMAND_SECONDS`. */
+  /** The exit code; undefined if the command was killed because it took longer than `COMMAND_SECONDS`. */
   readonly code: number | undefined;
   readonly stdout: string;
   readonly stderr: string;
@@ -24,14 +24,17 @@ interface CommandResult {
 /** Runs pnpm with the given arguments, written as in a shell. */
 export type Pnpm = (args: string) => Promise<CommandResult>;
 
-/** After how many seconds a command is ended, because it waits for a network that does not answer. */
+/**
+ * The time limit of a command, in seconds. A command that takes longer is killed, because it is waiting for a network
+ * that does not answer.
+ */
 export const COMMAND_SECONDS = 40;
 
 /** Reads the record that pnpm keeps of the last installation. */
 export const readInstallationRecord = (): InstallationRecord =>
   JSON.parse(readFileSync(join(root, 'node_modules/.modules.yaml'), 'utf8')) as InstallationRecord;
 
-/** Runs a command in a shell, since npx and pnpm are scripts on Windows, and ends it if it takes too long. */
+/** Runs a command in a shell, because npx and pnpm are scripts on Windows. Kills the command if it takes too long. */
 const runCommandLine = (line: string, path?: string): Promise<CommandResult> =>
   new Promise((resolve, reject) => {
     const child = startChildProcess(line, [], {
@@ -58,12 +61,12 @@ const runCommandLine = (line: string, path?: string): Promise<CommandResult> =>
   });
 
 /**
- * Returns a function that runs the pnpm that installed the packages.
- * @throws an error with npx's message, if npx has no such pnpm and cannot load it
+ * Returns a function that runs the same version of pnpm that installed the packages.
+ * @throws an error with npx's message, if npx neither has this version nor can download it
  */
 export const createPnpmRunner = async (): Promise<Pnpm> => {
-  // One call of npx asks for the search path that it would give to pnpm, because npx itself takes longer than pnpm.
-  // With --prefer-offline it needs no network for a pnpm that it has loaded before.
+  // npx is slower than pnpm itself, so it is called only once, to get the search path that it would give to pnpm. With
+  // --prefer-offline it needs no network for a version that it has downloaded before.
   const { packageManager } = readInstallationRecord();
   const npx = `npx --prefer-offline -y -p ${packageManager} -c "node -p process.env.PATH"`;
   const { code, stdout, stderr } = await runCommandLine(npx);

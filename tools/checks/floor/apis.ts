@@ -18,7 +18,7 @@ export interface MissingApi {
   readonly lackedBy: readonly string[];
 }
 
-/** The global objects through which scripts reach the members of an interface. */
+/** For each interface, the global objects through which scripts reach its members. */
 const INSTANCES: Readonly<Record<string, readonly string[]>> = {
   Window: ['', 'window', 'globalThis', 'self'],
   WorkerGlobalScope: ['', 'globalThis', 'self'],
@@ -31,7 +31,7 @@ const INSTANCES: Readonly<Record<string, readonly string[]>> = {
   Location: ['location'],
 };
 
-/** Compares versions such as `16.4` and `≤17`, part by part. */
+/** Returns whether a version such as `16.4` or `≤17` is at most the other, compared part by part. */
 const isAtMost = (version: string, limit: string): boolean => {
   const [own, most] = [version.replace('≤', ''), limit].map((one) => one.split('.').map(Number)) as [
     number[],
@@ -41,7 +41,9 @@ const isAtMost = (version: string, limit: string): boolean => {
   return part === -1 || (own[part] ?? 0) < (most[part] ?? 0);
 };
 
-/** Whether a browser of this version has what the statement describes, without a setting that people must change. */
+/**
+ * Whether a browser of this version supports what the statement describes, without a setting that people must change.
+ */
 const isIn = (statement: SimpleSupportStatement, version: string): boolean => {
   const { version_added: added, version_removed: removed, flags, prefix } = statement;
   if (typeof added !== 'string' || added === 'preview' || flags || prefix) return false;
@@ -63,7 +65,7 @@ const nameMember = (owner: string, key: string): { object?: string; property: st
   return (INSTANCES[owner] ?? []).map((object) => ({ ...(object && { object }), property }));
 };
 
-/** Returns the parts of an entry of the data, without the entry's own statement. */
+/** Returns the child entries of an entry of the data, without the entry's own compatibility statement. */
 const listParts = (identifier: Identifier): [key: string, part: Identifier][] =>
   Object.entries(identifier).filter(([key]) => key !== '__compat') as [string, Identifier][];
 
@@ -72,8 +74,8 @@ const listMembers = (identifier: Identifier): [key: string, compat: CompatStatem
 
 /**
  * Returns all global names and all members of global objects that one of the oldest supported browsers lacks, by MDN's
- * data. Members of other objects, such as elements, are not among them, because a script does not say what it has
- * before the dot.
+ * data. Members of other objects, such as elements, are not included, because the text of a script does not show the
+ * type of the object before the dot.
  */
 export const listMissingApis = (): MissingApi[] => {
   const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;

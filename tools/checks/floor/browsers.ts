@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that are supported (docs/product/README.md#h-07), by the names that MDN's data has for them. The
- * built files may use only what each of them has.
+ * The oldest supported browsers (docs/product/README.md#h-07), by their names in MDN's data. The built files may use
+ * only features that every one of them has.
  */
 export const OLDEST_BROWSERS = {
   chrome: '120',
@@ -10,7 +10,7 @@ export const OLDEST_BROWSERS = {
   safari_ios: '16.4',
 } as const;
 
-/** The same browsers as a query of Browserslist, which has another name for Safari on iPhones. */
+/** The same browsers as a Browserslist query. Browserslist uses another name for Safari on iPhones. */
 export const OLDEST_BROWSERS_QUERY = Object.entries(OLDEST_BROWSERS)
   .map(([name, version]) => `${name === 'safari_ios' ? 'ios_saf' : name} ${version}`)
   .join(', ');

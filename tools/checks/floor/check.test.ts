@@ -9,7 +9,7 @@ import { findInNewScripts } from './known-findings.ts';
 
 const cache = join(root, '.cache');
 mkdirSync(cache, { recursive: true });
-// Below the root, as the built hosts are.
+// The folder is below the root, as those of the built hosts are.
 const folder = mkdtempSync(join(cache, 'floor-test-'));
 const write = (name: string, text: string): string => {
   const file = join(folder, name);
@@ -18,7 +18,7 @@ const write = (name: string, text: string): string => {
 };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Texts that one of the oldest browsers cannot run, and what the check says of each. */
+/** Scripts that one of the oldest browsers cannot run, and the expected message for each. */
 const BEYOND: readonly [name: string, text: string, message: RegExp][] = [
   ['page-aaaaaaaa', 'export const a = URL.canParse("/");', /^URL\.canParse is not in safari 16\.4/],
   ['page-aaaaaaab', 'export const a = AbortSignal.any([]);', /^AbortSignal\.any is not in firefox 121/],

@@ -9,21 +9,21 @@ import { listMissingApis, type MissingApi } from './apis.ts';
 import { OLDEST_BROWSERS_QUERY } from './browsers.ts';
 import type { ApiException } from './exceptions.ts';
 
-/** What one of the oldest supported browsers cannot run in a built file. */
+/** A part of a built file that one of the oldest supported browsers cannot run. */
 export interface OldestBrowsersFinding {
   /** The built file's path. */
   readonly file: string;
-  /** The name of the API, or that of es-check for a part of JavaScript; undefined for text that cannot be parsed. */
+  /** The name of the API, or es-check's name for a JavaScript feature; undefined for text that cannot be parsed. */
   readonly api?: string;
   readonly message: string;
 }
 
-/** Returns a built file's name without hash and ending: `sign-in` for `assets/sign-in-BRQ2ucKd.js`. */
+/** Returns the name of a built file without its hash and extension: `sign-in` for `assets/sign-in-BRQ2ucKd.js`. */
 const nameOf = (file: string): string => removeBuildHashes(basename(file)).replace(/\.js$/, '');
 
 /**
- * Returns one path of each script of the built hosts, by the hash of its content. Files that differ only in the hashes
- * of the files that they import count as one, since every host has its own copy of most of them.
+ * Returns the path of each distinct script of the built hosts, by the hash of its content. Files that differ only in
+ * the hashes of the files that they import count as one, because every host has its own copy of most files.
  * @param folders the folders of the built hosts
  */
 export const listBuiltScripts = (folders: readonly string[]): ReadonlyMap<string, string> => {
@@ -37,7 +37,10 @@ export const listBuiltScripts = (folders: readonly string[]): ReadonlyMap<string
   return found;
 };
 
-/** Finds syntax and functions of JavaScript that browsers lack, which `config` names in the way of es-check. */
+/**
+ * Finds JavaScript syntax and functions that are too new for the browsers or the JavaScript version in `config`, which
+ * has the format of es-check.
+ */
 const checkLanguage = (files: readonly string[], config: object): OldestBrowsersFinding[] => {
   if (files.length === 0) return [];
   const { errors } = runChecks([{ ...config, files: [...files], checkFeatures: true }], {});
@@ -48,7 +51,9 @@ const checkLanguage = (files: readonly string[], config: object): OldestBrowsers
   );
 };
 
-/** Returns settings of oxlint that report every use of these APIs. Its message begins with the API's name. */
+/**
+ * Returns oxlint settings that report every use of these APIs. The message of each finding starts with the API's name.
+ */
 const forbid = (apis: readonly MissingApi[]): object => {
   const told = apis.map(({ name, object, property, lackedBy }) => ({
     object,
@@ -99,8 +104,8 @@ const checkApis = async (files: readonly string[]): Promise<OldestBrowsersFindin
 };
 
 /**
- * Looks in built scripts for anything that one of the oldest supported browsers lacks: syntax and functions of
- * JavaScript (es-check), and APIs of browsers (oxlint, by MDN's data).
+ * Searches built scripts for anything that one of the oldest supported browsers lacks: JavaScript syntax and functions
+ * (es-check), and browser APIs (oxlint, by MDN's data).
  * @param files paths of scripts
  */
 export const findBeyondFloor = async (files: readonly string[]): Promise<OldestBrowsersFinding[]> => [
@@ -117,9 +122,8 @@ export const findBeyondFloor = async (files: readonly string[]): Promise<OldestB
 ];
 
 /**
- * Takes the exceptions from what was found.
- * @returns sentences that say what is wrong: each finding that has no exception, and each exception that has no
- *   finding
+ * Applies the exceptions to the findings.
+ * @returns a sentence for each finding without an exception, and for each exception without a finding
  */
 export const judgeFindings = (
   findings: readonly OldestBrowsersFinding[],

@@ -1,8 +1,8 @@
-/** The part of es-check that the check of built scripts uses; the package has no types of its own. */
+/** The part of es-check that the check of built scripts uses, because the package includes no types. */
 declare module 'es-check' {
   /**
    * Checks files against versions of JavaScript.
-   * @returns what is wrong, file by file; `features` lists parts of JavaScript that are too new
+   * @returns the errors of each file; `features` lists the JavaScript features that are too new
    */
   export const runChecks: (
     configs: readonly object[],

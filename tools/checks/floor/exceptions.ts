@@ -1,4 +1,4 @@
-/** Uses of an API that one of the oldest supported browsers lacks, which do no harm there. */
+/** Permitted uses of an API that one of the oldest supported browsers lacks, because they do no harm there. */
 export interface ApiException {
   /** The API's name as the check reports it. */
   readonly name: string;
@@ -12,8 +12,8 @@ const IDLE = 'Used only after a test that it exists; a timer takes its place.';
 const VITALS = 'web-vitals tests that it exists, and measures less without it.';
 
 /**
- * The exceptions of the check of built files against the oldest supported browsers. One that is no longer needed fails
- * the check.
+ * The exceptions of the check of built files against the oldest supported browsers. An exception that is no longer
+ * needed fails the check.
  */
 export const API_EXCEPTIONS: readonly ApiException[] = [
   { name: 'requestIdleCallback', files: ['keep-offline', 'shared'], reason: IDLE },

@@ -6,14 +6,14 @@ import { findBeyondFloor, type OldestBrowsersFinding } from './check.ts';
 
 const storeFile = join(root, '.cache/checks/floor.json');
 
-/** What was found in scripts that were checked before, by the hash of their content. */
+/** The findings in scripts that have already been checked, by the hash of each script's content. */
 export type KnownFindings = Readonly<Record<string, readonly Omit<OldestBrowsersFinding, 'file'>[]>>;
 
 /**
- * Checks scripts against the oldest supported browsers, except those with a content that was checked before.
+ * Checks scripts against the oldest supported browsers, except scripts whose content has been checked before.
  * @param scripts the scripts' paths, by the hash of their content
- * @param known what was found before
- * @returns what is found in all of them, and what is known then
+ * @param known the findings of earlier checks
+ * @returns the findings in all given scripts, and the updated store of known findings
  */
 export const findInNewScripts = async (
   scripts: ReadonlyMap<string, string>,
@@ -42,7 +42,7 @@ const hashOfCheck = (): string => {
   return hash.digest('hex');
 };
 
-/** Reads what was found in earlier runs on this machine; nothing if the check or a version has changed since. */
+/** Reads the findings of earlier runs on this machine; empty if the check or an installed version has changed since. */
 export const readKnownFindings = (): KnownFindings => {
   try {
     const stored = JSON.parse(readFileSync(storeFile, 'utf8')) as { check: string; known: KnownFindings };
@@ -52,7 +52,7 @@ export const readKnownFindings = (): KnownFindings => {
   }
 };
 
-/** Stores what was found for the next run on this machine. */
+/** Stores the findings for the next run on this machine. */
 export const writeKnownFindings = (known: KnownFindings): void => {
   mkdirSync(dirname(storeFile), { recursive: true });
   writeFileSync(storeFile, `${JSON.stringify({ check: hashOfCheck(), known })}\n`);

@@ -8,8 +8,8 @@ import { UI_FAULTS } from './faults/ui.ts';
 import { HOST_FAULTS } from './faults/host.ts';
 
 /**
- * Faults that tests must notice, because a person or the group would suffer from them, and because some of them once
- * went unnoticed. `npm run mutation -- --named` makes one after another.
+ * Faults that tests must detect, because they would harm a person or the group, and because tests did not detect some
+ * of them in the past. `npm run mutation -- --named` tries them one after another.
  */
 export const NAMED_FAULTS: readonly NamedFault[] = [
   ...API_FAULTS,

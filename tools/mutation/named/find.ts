@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A fault that somebody could make by mistake, and which a test must notice. */
+/** A fault that somebody could introduce by mistake, and that a test must detect. */
 export interface NamedFault {
-  /** What the fault does to a person, in a few words. */
+  /** The effect of the fault on a person, in a few words. */
   readonly name: string;
-  /** The folder in which the code is searched, as a path from the root. */
+  /** The folder to search for the code, as a path from the root. */
   readonly under: string;
-  /** A part of the right code, exactly as it is written. It must occur once in the folder. */
+  /** A part of the correct code, exactly as it is written. It must occur once in the folder. */
   readonly code: string;
-  /** What stands there instead when the fault is made. */
+  /** The code that replaces it to introduce the fault. */
   readonly becomes: string;
 }
 
@@ -22,10 +22,10 @@ export interface FoundFault extends NamedFault {
 const IS_TEST = /\.(test|stories|spec)\.tsx?$|\/(testing|generated)\/|\/testing\.ts$/;
 
 /**
- * Finds the file that contains a fault's code. The code is searched in all sources of a folder, so that the list of
- * faults stays right when files are renamed or merged.
+ * Finds the file that contains a fault's code. It searches all sources of a folder, so that the list of faults stays
+ * valid when files are renamed or merged.
  * @param root the root folder
- * @throws Error when no file or more than one place contains the code
+ * @throws Error if no file or more than one place contains the code
  */
 export const findNamedFault = (root: string, fault: NamedFault): FoundFault => {
   const files = globSync(`${fault.under}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules'] })

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * The environment variable that holds the fault which is being tried, as JSON. Vitest loads its configuration as a
- * module of its own, which shares nothing else with the command.
+ * The environment variable that contains the current fault as JSON. Vitest loads its configuration as a separate
+ * module, so nothing else is shared with the command.
  */
 export const FAULT_VARIABLE = 'NAMED_FAULT';
 
 /**
- * A plugin that makes the fault in `NAMED_FAULT` when its file is loaded. The file itself stays as it is.
+ * Creates a Vite plugin that introduces the fault in `NAMED_FAULT` when its file is loaded. The file on disk does not
+ * change.
  * @param root the root folder
  */
 export const namedFaultPlugin = (root: string): Plugin => ({

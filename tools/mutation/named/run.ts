@@ -9,13 +9,13 @@ export interface FaultOutcome {
   readonly fault: FoundFault;
   /** The test that failed, as `file › name`; undefined if none did. */
   readonly caughtBy?: string;
-  /** Why the outcome proves nothing, for instance because the changed code does not load. */
+  /** Why the outcome proves nothing, for example because the changed code cannot be loaded. */
   readonly problem?: string;
-  /** In seconds. */
+  /** The duration in seconds. */
   readonly took: number;
 }
 
-/** Returns the folders from a file's own up to that of all packages, the nearest first. */
+/** Returns the folder of a file and each folder above it, the nearest first, ending with the root as an empty text. */
 const foldersAround = (file: string): string[] => {
   const found: string[] = [];
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) found.push(folder);
@@ -46,9 +46,9 @@ const run = async (
 };
 
 /**
- * Makes one fault after another, without changing any file, and runs the tests that reach it, the nearest folder
- * first, until one fails. A test that fails is run once more without the fault, since it proves nothing if it fails
- * then as well.
+ * Tries one fault after another, without changing any file. For each, runs the tests that reach the changed code, the
+ * nearest folder first, until one fails. A failed test is run once more without the fault, because it proves nothing if
+ * it fails then as well.
  * @param onOutcome called after each fault
  */
 export const runNamedFaults = async (
@@ -69,7 +69,7 @@ export const runNamedFaults = async (
       makeFault(vitest, fault, false);
       vitest.config.related = [join(root, fault.file)];
       const filters = folder === '' ? [] : [`${join(root, folder)}/`];
-      // oxlint-disable-next-line no-await-in-loop -- each run needs the outcome of the one before
+      // oxlint-disable-next-line no-await-in-loop -- each run needs the outcome of the previous one
       const near = (await vitest.getRelevantTestSpecifications(filters)).filter(
         ({ moduleId }) => !done.has(moduleId),
       );
@@ -84,8 +84,8 @@ export const runNamedFaults = async (
         const own = left.filter(({ moduleId }) => failed.startsWith(relative(root, moduleId)));
         const without = await run(vitest, own); // oxlint-disable-line no-await-in-loop
         if (without.failed === undefined) return { caughtBy: failed };
-        // A test that fails without the fault too, for example because the machine is busy, proves
-        // nothing; another test may still notice the fault.
+        // A test that also fails without the fault, for example because the machine is busy, proves nothing. Another
+        // test may still detect the fault.
         problem = `It fails without the fault as well: ${without.failed}`;
         left = left.filter((one) => !own.includes(one));
       }

@@ -2,7 +2,7 @@ import type { NamedFault } from '../find.ts';
 
 const FOLDER = 'packages/api/src';
 
-/** Faults in what is sent to the services and read from their answers. */
+/** Faults in requests to the services and in the parsing of their responses. */
 export const API_FAULTS: readonly NamedFault[] = [
   {
     name: 'a refused card counts as approved',

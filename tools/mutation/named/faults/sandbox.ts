@@ -2,7 +2,7 @@ import type { NamedFault } from '../find.ts';
 
 const FOLDER = 'packages/sandbox/src';
 
-/** Faults in the services, as the sandbox runs them. */
+/** Faults in the services as the sandbox implements them. */
 export const SANDBOX_FAULTS: readonly NamedFault[] = [
   {
     name: 'a sign-in can be guessed fifty times before it is locked',
