@@ -17,7 +17,7 @@ export type RunningPostgres = {
   stop: () => Promise<void>;
 };
 
-/** A PostgreSQL server that a test can end as a crash does, and start again with the same data. */
+/** A PostgreSQL server that a test can kill, as in a crash, and start again with the same data. */
 export type CrashablePostgres = RunningPostgres & {
   /** Kills the server with SIGKILL. */
   crash: () => Promise<void>;
@@ -29,7 +29,7 @@ const debian = '/usr/lib/postgresql';
 
 /**
  * Starts a PostgreSQL server, which the caller must stop.
- * @throws an error with a sentence for the person when PostgreSQL is missing and cannot be installed
+ * @throws an error with a message for the person if PostgreSQL is missing and cannot be installed
  */
 export const startPostgres = async (): Promise<CrashablePostgres> => {
   const programs = findPrograms() ?? install();
@@ -44,7 +44,8 @@ export const startPostgres = async (): Promise<CrashablePostgres> => {
     options,
   );
   const port = await freePort();
-  // Switches off PostgreSQL's durable writes, which would take seconds: test data may be lost in a crash.
+  // `fsync=off` switches off PostgreSQL's durable writes, which would take seconds, because test data need not survive
+  // a crash of the machine.
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   const run = () => {
     const server = spawn(
@@ -70,7 +71,8 @@ export const startPostgres = async (): Promise<CrashablePostgres> => {
   const waitUntilReady = async (): Promise<boolean> => {
     for (let tries = 0; tries < 100; tries += 1) {
       if (isReady(programs, port)) return true;
-      // After a crash the server refuses to start until the last of its former processes has ended.
+      // After a crash, PostgreSQL refuses to start until the last of its previous processes has ended, so it is started
+      // again.
       if (server.exitCode !== null) ({ server, gone } = run());
       await sleep(100);
     }

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Runs one of the project's commands on any Node from 20.19: installs the packages if they are missing or outdated,
- * then runs `tools/commands/<name>.ts` with the project's own Node. It imports no packages, since none may be installed
- * yet.
+ * Runs one of the project's commands on any Node from 20.19. Installs the packages if they are missing or outdated,
+ * then runs `tools/commands/<name>.ts` with the project's own Node. This file imports no packages, because none may be
+ * installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -52,7 +52,7 @@ const wanted = () => {
 };
 
 /**
- * Installs the packages unless the last installation had the same hash. On a new machine that takes about half a
+ * Installs the packages, unless the last installation had the same hash. On a new machine that takes about half a
  * minute.
  */
 const install = () => {
@@ -67,29 +67,29 @@ const install = () => {
   });
   if (result.status !== 0) fail('The packages could not be installed; the reason stands above.');
   mkdirSync(dirname(mark), { recursive: true });
-  // Hashed again, because an installation may have updated the lock file.
+  // The hash is computed again, because an installation may have updated the lock file.
   writeFileSync(mark, wanted());
 };
 
 install();
 
-// The IPC channel lets the command notice when this process is gone, however it ended.
+// The IPC channel lets the command notice that this process has ended, for whatever reason.
 const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
 const path = [join(root, 'node_modules/.bin'), dirname(node), process.env.PATH].join(windows ? ';' : ':');
 const child = spawn(node, [join(root, 'tools/commands', `${name}.ts`), ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // Node keeps the code that it has compiled there, because the checks start dozens of processes with the same modules.
+  // Node caches compiled code in that folder, because the checks start dozens of processes with the same modules.
   env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env, PATH: path },
 });
-// This process passes signals on and ends after the command. A terminal also sends Ctrl-C to the command directly;
+// This process passes signals on and ends after the command. A terminal also sends Ctrl-C to the command directly, but
 // receiving it twice does no harm.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(`The project's own Node did not start: ${error.message}`));
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal ? 1 : 0);
 });
-// If npm is killed it sends no signal, so this process checks whether its parent is still the same.
+// npm sends no signal when it is killed, so this process checks whether its parent is still the same.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM');

@@ -11,7 +11,7 @@ import { findFreePort } from '../process/ports.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
 /**
- * The scores that Lighthouse gives a page, from 0 to 100 by category, and the audits that kept a score below 100.
+ * The scores that Lighthouse gives a page, from 0 to 100 by category, and the audits that made a score less than 100.
  */
 export interface LighthouseScores {
   scores: Record<string, number>;
@@ -20,7 +20,7 @@ export interface LighthouseScores {
 
 /** Runs Lighthouse with its phone settings on a built host's sign-in page. */
 export const runLighthouse = async (hostName: string): Promise<LighthouseScores> => {
-  // Starts a sandbox, because the page reports each visit to the services, and Lighthouse would report a failed
+  // A sandbox is needed, because the page reports each visit to the services, and Lighthouse would report the failed
   // request.
   const folder = mkdtempSync(join(tmpdir(), 'journey-'));
   const sandbox = await startSandbox({

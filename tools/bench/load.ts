@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright';
 
-/** Measurements of one load of a page on a simulated slow phone. Times are in ms from the start of the navigation. */
+/**
+ * Measurements of one load of a page on a simulated slow phone. Times are in milliseconds from the start of the
+ * navigation.
+ */
 export interface PageLoadMeasurements {
   /** The time at which the page first showed any content (first contentful paint). */
   paint: number;
@@ -10,18 +13,18 @@ export interface PageLoadMeasurements {
    */
   live: number | undefined;
   /**
-   * The time at which the form's first field was on the page, so that a person can type into it; what is typed before
+   * The time at which the form's first field was on the page, so that a person can type into it. What is typed before
    * hydration is kept.
    */
   field: number;
   /**
-   * How long tasks blocked the page: the sum, over all tasks of more than 50 ms, of their time beyond 50 ms (total
-   * blocking time).
+   * How long tasks blocked the page (total blocking time): for all tasks of more than 50 ms, the sum of their time
+   * beyond 50 ms.
    */
   blocking: number;
   /**
-   * Addresses of all scripts that the page fetched, in order (`scripts`), and of those that it requested before
-   * the form was interactive (`before`).
+   * Addresses of all scripts that the page fetched, in order (`scripts`), and of those that it requested before the
+   * form was interactive (`before`).
    */
   scripts: string[];
   before: string[];
@@ -110,8 +113,7 @@ export const measurePageLoad = async (
   return {
     paint: found.paint,
     live,
-    // A person can type into a field only once it is visible, that is after the browser has
-    // painted.
+    // A person can type into a field only once it is visible, which is after the browser has painted.
     field: Math.max(found.paint, found.field ?? 0),
     blocking: found.blocking,
     scripts: found.scripts.map(({ path }) => path),
@@ -121,6 +123,6 @@ export const measurePageLoad = async (
   };
 };
 
-/** Returns the median of some numbers. Of an even count, it is the higher of the two middle ones. */
+/** Returns the median of some numbers. For an even count, it is the higher of the two middle ones. */
 export const getMedian = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

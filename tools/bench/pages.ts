@@ -10,7 +10,7 @@ import { compilePage } from './files/measured-page.ts';
 /** The folder for the sign-in pages that the benchmark compares. Each has the files of a built host. */
 export const comparedPagesFolder = join(root, '.cache/bench');
 
-/** The libraries from whose components a sign-in page is built that does the same work as ours. */
+/** The component libraries that are used for sign-in pages that do the same work as ours. */
 export const PEERS = ['react-aria', 'mui'] as const;
 
 /**
@@ -35,8 +35,8 @@ createRoot(document.getElementById('root')).render(jsx(BrowserRouter, { children
 `;
 
 /**
- * Writes a sign-in page for the benchmark as a built host of its own, so that the same server sends all pages in the
- * same way.
+ * Writes a sign-in page for the benchmark as a separate built host, so that the same server sends all pages in the same
+ * way.
  */
 const asHost = (name: ComparedSignInPage, html: string, from: BuiltHost): void => {
   mkdirSync(join(comparedPagesFolder, name), { recursive: true });

@@ -17,7 +17,7 @@ import {
   type ComparedSignInPage,
 } from './pages.ts';
 
-/** A result of a benchmark: a measured ratio, and the bound that it must not exceed. */
+/** A result of a benchmark: a measured ratio, and the limit that it must not exceed. */
 export interface BoundedRatio {
   id: string;
   what: string;
@@ -70,8 +70,8 @@ const middle = (
 ): number => getMedian(loads.map((load) => of(load) ?? Number.NaN));
 
 /**
- * Measures how fast and how large one host's sign-in page is, and compares the results with the bounds B1 to B3 and
- * L1 to L6 of docs/performance.md, all in one run.
+ * Measures the speed and size of one host's sign-in page, and compares the results with the limits B1 to B3 and L1 to
+ * L6 of docs/performance.md, all in one run.
  */
 export const benchSignIn = async (hostName: string): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   await writeComparisonPages(hostName);
@@ -79,11 +79,11 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
   const built = readBuiltHost(hostName, distFolder);
   const reference = await measureReferenceLibraries();
 
-  // B1 counts the scripts that the browser did fetch before the form.
+  // B1 counts the scripts that the browser actually fetched before the form was interactive.
   const bytes = (paths: readonly string[], row: ComparedSignInPage = 'ours'): number =>
     paths.reduce((sum, path) => sum + getGzippedSize(readFileSync(join(comparedPagesFolder, row, path))), 0);
-  // Whether the form is interactive is checked only every few ms, so a script requested just after that moment may
-  // be counted as requested before it. The median removes such outliers.
+  // The check whether the form is interactive runs only every few milliseconds, so a script that is requested just
+  // after that moment may be counted as requested before it. The median removes such outliers.
   const getMiddle = (of: (load: PageLoadMeasurements) => readonly string[]): number =>
     getMedian(loads.ours.map((load) => bytes(of(load))));
   const measured = {
@@ -95,17 +95,17 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
     },
   };
   const { B1 } = compareSizeWithBounds(measured, reference);
-  // What the page fetches after the sign-in's own scripts, such as the offline cache's, does not count towards B2.
+  // Requests after the sign-in's own scripts, such as those of the offline cache, do not count towards B2.
   const { B2 } = compareSizeWithBounds(built, reference);
 
   const kib = (value: number): string => (value / 1024).toFixed(1);
-  // Returns how our sign-in page compares with another one: the median of the ratios of each round. Only times of
-  // the same round are compared, because the machine's speed varies by a tenth from round to round.
+  // Compares our sign-in page with another one: returns the median of the ratios of each round. Only times of the same
+  // round are compared, because the machine's speed varies by a tenth from round to round.
   const over = (row: ComparedSignInPage, of: (load: PageLoadMeasurements) => number | undefined): number =>
     getMedian(
       loads[row].map((load, turn) => (of(loads.ours[turn]!) ?? Number.NaN) / (of(load) ?? Number.NaN)),
     );
-  // Returns how our sign-in page compares with the peer that is best at something.
+  // Compares our sign-in page with the peer that performs best in a measurement.
   const overBest = (of: (load: PageLoadMeasurements) => number): number =>
     Math.max(...PEERS.map((peer) => over(peer, of)));
   const peerBytes = PEERS.map((peer) => bytes(loads[peer][0]!.before, peer));

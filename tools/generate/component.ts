@@ -8,7 +8,7 @@ const uiFolder = 'packages/ui/src';
 
 /**
  * Checks the name for a new component.
- * @throws an error with a sentence for the person if the name is invalid or taken
+ * @throws an error with a message for the person if the name is invalid or taken
  */
 export const parseComponentName = (name = '', taken: (name: string) => boolean): string => {
   if (!/^[A-Z][A-Za-z0-9]+$/.test(name))
@@ -109,7 +109,7 @@ export const planComponentFiles = async (name: string): Promise<ReadonlyMap<stri
   const entry = `${uiFolder}/index.ts`;
   const files = new Map<string, string>();
   for (const [file, text] of Object.entries(componentFiles(name))) {
-    // `npm run format` leaves pages with text alone.
+    // `npm run format` does not format pages, so neither does this.
     const formatted = file.endsWith('.mdx') ? text : await formatSource(file, text);
     files.set(`${folder}/${file}`, formatted);
   }
@@ -130,6 +130,6 @@ export const createComponent = async (name: string): Promise<string[]> => {
     return file;
   };
   const written = [...files].map(([file, text]) => write(file, text));
-  // The page is made from the written sources, so it comes last.
+  // The page is generated from the written sources, so it comes last.
   return [...written, write('docs/reference/components.md', renderComponentsPage())];
 };

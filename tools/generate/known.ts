@@ -14,7 +14,7 @@ interface KnownBrand {
   readonly tokens: BrandTokens;
 }
 
-/** The values of an existing site that serve as defaults for another host of its brand. */
+/** The values of an existing site that are defaults for another host of its brand. */
 export interface SiteDefaults {
   readonly phone: { readonly display: string; readonly international: string };
   readonly legal: { readonly company: string; readonly registeredOffice: string };
@@ -27,11 +27,11 @@ export interface SiteDefaults {
   readonly otherServices: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** What the project already has (brands, hosts and sites), against which `npm run new:host` checks the answers. */
+/** The brands, hosts and sites that already exist. `npm run new:host` checks the answers against them. */
 export interface ExistingBrandsAndHosts {
   readonly brands: readonly KnownBrand[];
   hasHost(name: string): boolean;
-  /** Whether the host becomes a repository of its own, in which no other host stands beside it. */
+  /** Whether the host becomes a separate repository, which contains no other host. */
   readonly isOutside?: boolean;
   /**
    * Returns whether the components' code contains a word. A new brand must not have such a name, because a check

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { requireProgram } from '../debian.ts';
 import { findChangedFiles, findChangedLines } from './changed.ts';
 
-/** Creates a Git repository with one commit on `main`, in which a branch is checked out. */
+/** Creates a Git repository with one commit on `main` and checks out a new branch. */
 const createRepository = (files: Record<string, string | Buffer>) => {
   const folder = mkdtempSync(join(tmpdir(), 'changed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -9,8 +9,8 @@ export interface LineRange {
 }
 
 /**
- * Reads from a patch without context (`git diff -U0`) which lines of the changed files were added or changed. A
- * part of the patch that only deletes lines gives none.
+ * Reads from a patch without context (`git diff -U0`) which lines of the changed files were added or changed. A part of
+ * the patch that only deletes lines adds nothing.
  */
 export const parseChangedLines = (patch: string): LineRange[] => {
   const found: LineRange[] = [];
@@ -27,7 +27,7 @@ export const parseChangedLines = (patch: string): LineRange[] => {
   return found;
 };
 
-/** Runs Git in a folder, and returns what it prints, with each path as it is. */
+/** Runs Git in a folder, and returns its output, in which paths are not quoted. */
 const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
     cwd: folder,
@@ -37,18 +37,19 @@ const git = (folder: string, ...args: string[]): string =>
 
 const COMPARED = ['--no-renames', '--no-color', '--no-ext-diff'];
 
-/** Returns the commit at which this Git branch left another one. */
+/** Returns the commit at which this Git branch was forked from another one. */
 const findFork = (since: string, folder: string): string => git(folder, 'merge-base', since, 'HEAD').trim();
 
-/** Splits a list of paths that Git was told to end with a zero byte each. */
+/** Splits a list of paths from Git in which each path ends with a zero byte. */
 const splitPaths = (text: string): string[] => text.split('\0').filter(Boolean);
 
-/** Returns the files that Git neither keeps nor is told to ignore. */
+/** Returns the files that Git neither tracks nor ignores. */
 const findUntrackedFiles = (folder: string): string[] =>
   splitPaths(git(folder, 'ls-files', '--others', '--exclude-standard', '-z'));
 
 /**
- * Returns the lines added or changed since this Git branch left another one, uncommitted changes included.
+ * Returns the lines that were added or changed since this Git branch was forked from another one, including uncommitted
+ * changes.
  * @param since the other branch
  * @param folder the repository's folder
  */
@@ -58,9 +59,9 @@ export const findChangedLines = (since: string, folder: string = root): LineRang
 ];
 
 /**
- * Returns the files changed since this Git branch left another one, as paths from the root, uncommitted changes
- * included: also files that only lost lines, pictures, and files that are gone. Without Git or without that other branch
- * there are none.
+ * Returns the files that were changed since this Git branch was forked from another one, as paths from the root. They
+ * include uncommitted changes, pictures, deleted files and files that only lost lines. Returns an empty set if Git or
+ * the other branch is missing.
  * @param since the other branch
  * @param folder the repository's folder
  */

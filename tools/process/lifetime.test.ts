@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { nodePath } from './lifetime.ts';
 
-/** Returns the exit code of a command that is interrupted while it works. */
+/** Runs a command, interrupts it while it works, and returns its exit code. */
 const interrupt = async (work: string, run = 'runCommand'): Promise<number | null> => {
   const script = `
     import { runAtCommandEnd, runCommand, runUntilInterrupted } from ${JSON.stringify(join(import.meta.dirname, 'lifetime.ts'))};

@@ -16,7 +16,7 @@ export const runAtCommandEnd = (end: End): void => {
   ends.push(end);
 };
 
-/** The exit code by which shells tell that a program was interrupted. */
+/** The exit code that shells use for an interrupted program. */
 const INTERRUPTED = 130;
 
 /**
@@ -25,17 +25,18 @@ const INTERRUPTED = 130;
 export const stopAllAndExit = (code: number): Promise<void> => {
   ending ??= (async () => {
     for (const end of ends.toReversed()) await Promise.resolve(end()).catch(() => undefined);
-    // Whatever the command was doing breaks by being stopped, and may have set another code since.
+    // Stopping everything makes the command's own work fail, which may have set another exit code.
     process.exit(code);
   })();
   return ending;
 };
 
 /**
- * Runs a command of the project, such as `npm start`, and stops everything that it started when it ends: on
- * Ctrl-C, on a signal, when its parent process is gone, or on an error. An error is printed as a sentence.
- * @param command the command's work; after it resolves, the process goes on only while something listens
- * @param codeOfInterrupt the exit code on Ctrl-C; by default that of a command that is not done
+ * Runs a command of the project, such as `npm start`. Stops everything that it started when it ends: on Ctrl-C, on a
+ * signal, when its parent process is gone, or on an error. An error is printed as a sentence.
+ * @param command the command's work; after it resolves, the process only continues while something is listening, such
+ *   as a server
+ * @param codeOfInterrupt the exit code on Ctrl-C; by default that of an interrupted program
  */
 export const runCommand = async (
   command: () => Promise<void>,
@@ -56,11 +57,11 @@ export const runCommand = async (
   }
 };
 
-/** Runs a command that serves something until Ctrl-C, which is how people end it and therefore no failure. */
+/** Runs a command that serves something until Ctrl-C. Ctrl-C is the usual way to end it, so the exit code is 0. */
 export const runUntilInterrupted = (command: () => Promise<void>): Promise<void> => runCommand(command, 0);
 
 /**
- * Waits until a child process has ended, but at most for the given number of milliseconds.
+ * Waits for a child process to end, but at most for the given number of milliseconds.
  * @returns whether it has ended
  */
 const ended = (child: ChildProcess, milliseconds: number): Promise<boolean> =>
@@ -74,9 +75,9 @@ const ended = (child: ChildProcess, milliseconds: number): Promise<boolean> =>
   });
 
 /**
- * Starts a program as a child process, with a process group of its own. When the project's command ends, the
- * group is asked to end, and killed after five seconds. If this process dies without doing so, only a child with
- * an IPC channel and `END_WITH_PARENT_ARGUMENTS` ends too.
+ * Starts a program as a child process in a separate process group. When the project's command ends, the group receives
+ * SIGTERM, and SIGKILL after five seconds. If this process dies before it can do so, a child ends too only if it has an
+ * IPC channel and `END_WITH_PARENT_ARGUMENTS`.
  */
 export const startChildProcess = (
   command: string,
@@ -108,7 +109,7 @@ export const stopChildProcess = async (child: ChildProcess): Promise<void> => {
 };
 
 /**
- * The path of the Node that runs this process, and the arguments with which a child process ends together with its
+ * The path of the Node that runs this process, and the arguments that make a child process end together with its
  * parent.
  */
 export const nodePath = process.execPath;

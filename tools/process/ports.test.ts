@@ -28,7 +28,7 @@ test('of two commands that start at the same moment, the second says that the po
   const port = await findFreePort();
   vi.stubEnv('DEV_PORT', String(port));
   const [first, second] = [createHttpServer(), createHttpServer()];
-  // Both find the port free, because neither listens yet.
+  // Both calls find the port free, because neither server is listening yet.
   await Promise.all([
     requireFreePort('DEV_PORT', 'the development host'),
     requireFreePort('DEV_PORT', 'the development host'),

@@ -17,7 +17,7 @@ export type PortVariable = keyof typeof standard;
 
 /**
  * Returns a server's port: the one in its environment variable, or the default.
- * @throws when the variable is no valid port
+ * @throws if the variable is not a valid port
  */
 export const readPort = (variable: PortVariable): number => {
   const text = process.env[variable];
@@ -28,7 +28,7 @@ export const readPort = (variable: PortVariable): number => {
   return port;
 };
 
-/** Returns whether a port of this machine is free, that is, no program listens on it. */
+/** Returns whether a port of this machine is free, which means that no program is listening on it. */
 export const isPortFree = (port: number): Promise<boolean> => {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -39,7 +39,7 @@ export const isPortFree = (port: number): Promise<boolean> => {
   });
 };
 
-/** Returns a port of this machine on which no program listens at present. */
+/** Returns a port of this machine on which no program is listening. */
 export const findFreePort = (): Promise<number> => {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -59,14 +59,14 @@ const isRefused = async (port: number): Promise<boolean> => {
     await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(2000) });
     return false;
   } catch (error) {
-    // `fetch` fails with this message, before it opens a connection, if it refuses to call the port. The list of
-    // such ports cannot be read in any other way.
+    // If `fetch` refuses to call the port, it fails with this message before it opens a connection. There is no other
+    // way to read the list of such ports.
     return error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
   }
 };
 
 /**
- * Checks that a server which a command is about to start can use its port.
+ * Checks that a command can use a port for a server that it is about to start.
  * @param what names the server in the error message
  * @throws an error that says what to do if the port is taken, or is one that browsers refuse
  */

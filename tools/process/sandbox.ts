@@ -14,7 +14,7 @@ import {
 } from './lifetime.ts';
 import { readPort, requireFreePort } from './ports.ts';
 
-/** A running sandbox, which stands in for the group's services. */
+/** A running sandbox, which simulates the group's services. */
 export interface RunningSandbox {
   /** The sandbox's origin, such as `http://localhost:4000`. */
   address: string;
@@ -25,7 +25,10 @@ export interface RunningSandbox {
 
 const endedEarly = 'The sandbox ended before it was ready; its own words stand above.';
 
-/** Returns whether a sandbox answers requests at an address. Other programs hardly answer the health check without content. */
+/**
+ * Returns whether a sandbox responds at an address. Another program is unlikely to respond to the health check with the
+ * status 204.
+ */
 const answers = async (address: string): Promise<boolean> => {
   try {
     const reply = await fetch(`${address}/health`, { signal: AbortSignal.timeout(2000) });
@@ -36,8 +39,8 @@ const answers = async (address: string): Promise<boolean> => {
 };
 
 /**
- * Returns whether a sandbox runs already at its port.
- * @throws an error that says what to do if another program runs there
+ * Returns whether a sandbox is already running at its port.
+ * @throws an error that says what to do if another program uses the port
  */
 export const isSandboxRunning = async (): Promise<boolean> => {
   if (await answers(`http://localhost:${readPort('SANDBOX_PORT')}`)) return true;
@@ -47,7 +50,7 @@ export const isSandboxRunning = async (): Promise<boolean> => {
 
 /**
  * Waits until the sandbox process prints that it is ready. A request to its address would prove nothing, because
- * another sandbox might answer there.
+ * another sandbox might respond there.
  */
 const saysReady = (child: ChildProcess): Promise<'ready'> =>
   new Promise((ready) => {
@@ -58,8 +61,8 @@ const saysReady = (child: ChildProcess): Promise<'ready'> =>
   });
 
 /**
- * Prints only the warnings and errors in a sandbox's log, and what is not a log line. The whole output goes to
- * `sandbox.log` in the sandbox's data folder.
+ * Prints only warnings, errors and any output that is not a log line. The whole output goes to `sandbox.log` in the
+ * sandbox's data folder.
  */
 const showWords = (child: ChildProcess, folder: string): void => {
   const file = join(folder, 'sandbox.log');
@@ -76,10 +79,10 @@ const showWords = (child: ChildProcess, folder: string): void => {
 };
 
 /**
- * Starts the sandbox as a child process and waits until it responds. Its control calls (`/_sandbox/…`) are
- * enabled. The process ends together with the command that started it.
+ * Starts the sandbox as a child process and waits until it responds. Its control calls (`/_sandbox/…`) are enabled. The
+ * process ends together with the command that started it.
  * @param settings environment variables that replace those of this process
- * @throws when the sandbox ends early, or is not ready within a minute
+ * @throws if the sandbox ends early, or is not ready in time
  */
 export const startSandbox = async (settings: Record<string, string> = {}): Promise<RunningSandbox> => {
   const env: NodeJS.ProcessEnv = { ...process.env, SANDBOX_CONTROL: '1', ...settings };

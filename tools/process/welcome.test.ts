@@ -115,7 +115,7 @@ const person = (name: string, flow: string, types: Record<string, string> = {}) 
   start: `http://localhost:4001/${name}`,
 });
 
-/** Returns what is printed when the sandbox has these people. */
+/** Returns what is printed if the sandbox has these people. */
 const welcome = async (people: readonly object[]) => {
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(Response.json(address.endsWith('/_sandbox/people') ? people : {})),

@@ -4,8 +4,9 @@ import { readPort } from './ports.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
 /**
- * A fictional person in the sandbox's data, as `/_sandbox/people` returns it; `types` is what they type by field, and `start`
- * where they begin, filled in as far as that page reads its address.
+ * A fictional person in the sandbox's data, as `/_sandbox/people` returns it. `types` is what the person types into
+ * each field. `start` is the address of the person's first page, with a query for the fields that the page can fill in
+ * from it.
  */
 interface Person {
   name: string;
@@ -17,8 +18,8 @@ interface Person {
 }
 
 /**
- * Returns one fictional renter of each brand, alternately from Australia and New Zealand; where a scenario has no renters
- * of the portal, the first person of each other way in.
+ * Returns one fictional renter of each brand, alternately from Australia and New Zealand. If a scenario has no renters
+ * of the portal, returns the first person of each other product.
  */
 const oneEach = (people: readonly Person[]): Person[] => {
   const renters = people.filter(({ flow }) => flow === 'portal');
@@ -32,25 +33,25 @@ const oneEach = (people: readonly Person[]): Person[] => {
   });
 };
 
-/** Returns the line of a person's link, with what they still have to type there. */
+/** Returns the line with a person's link and the values that the person still has to type there. */
 const formatSignIn = ({ name, types, start }: Person): string => {
   const filled = [...new URL(start).searchParams.values()];
   const open = Object.entries(types).filter(([, value]) => !filled.includes(value));
   const typed = open.map(([field, value]) => `${field} ${value}`).join(', ');
-  // The slashes of a date stay unescaped in a link's query, which is allowed and easier to read.
+  // The slashes of a date stay unescaped in the query of a link, which is allowed and easier to read.
   return `  ${name.padEnd(24)} ${start.replaceAll('%2F', '/')}${typed && `  ${typed}`}`;
 };
 
-/** Returns a path as a person types it in the repository's folder: relative to that if it leads below it. */
+/** Returns a path as a person in the repository's folder would type it: relative if the path is below that folder. */
 const formatPath = (path: string): string => {
   const below = relative(root, path);
   return below.startsWith('..') ? path : below;
 };
 
 /**
- * Returns the lines that name the sample data, and say how to load other data where SANDBOX_SCENARIO names it, or the same
- * afresh where all sample bookings have ended: a start changes nothing in a sandbox with data, so that what people did in it
- * is kept.
+ * Returns the lines that name the sample data. They also say how to load other data if SANDBOX_SCENARIO names other
+ * data, or how to load the same data again if all sample bookings have ended. A start does not change a sandbox that
+ * has data, so that people keep their entries.
  */
 const listLinesOfSamples = async (address: string): Promise<string[]> => {
   const reply = await fetch(`${address}/_sandbox/scenario`);
@@ -61,7 +62,7 @@ const listLinesOfSamples = async (address: string): Promise<string[]> => {
   const wanted = process.env['SANDBOX_SCENARIO'] || name;
   const go = (scenario: string) => `${address}/_sandbox/go?scenario=${scenario}`;
   const held = ['', `The sandbox holds the scenario ${name}.`];
-  // A scenario in a file has a name of its own, and no link loads it.
+  // A scenario from a file can be loaded by a request, but not by a link.
   if (wanted.endsWith('.json'))
     return [
       ...held,
@@ -74,7 +75,7 @@ const listLinesOfSamples = async (address: string): Promise<string[]> => {
       `The sandbox was not empty and still holds the scenario ${name}. To empty it and load ${wanted}: ${go(wanted)}`,
     ];
   if (!isPast) return held;
-  // The sandbox refuses the link of a scenario that an earlier start has loaded from a file.
+  // The sandbox refuses a link to a scenario that was loaded from a file when it started.
   const again = (await fetch(go(name))).ok ? name : 'default';
   return [
     ...held,
@@ -82,7 +83,7 @@ const listLinesOfSamples = async (address: string): Promise<string[]> => {
   ];
 };
 
-/** Returns where the data is kept, without the user and the password of a database. */
+/** Returns where the data is stored, without the user and the password of a database. */
 const formatDataPlace = (dataFolder: string): string => {
   const { DATABASE_URL: database } = process.env;
   if (!database) return formatPath(dataFolder);

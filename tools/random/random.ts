@@ -1,6 +1,6 @@
 /**
  * Returns a function that returns pseudo-random numbers from 0 to below 1 (algorithm mulberry32).
- * @param seed any text; the same one gives the same numbers
+ * @param seed any text; the same text gives the same numbers
  */
 export const createRandomGenerator = (seed: string): (() => number) => {
   let state = 2166136261;
@@ -14,9 +14,9 @@ export const createRandomGenerator = (seed: string): (() => number) => {
 };
 
 /**
- * Returns items drawn at random from a list, none of them twice.
- * @param count how many to draw; all items if there are fewer
- * @param seed the same seed draws the same items
+ * Returns random items of a list, without duplicates.
+ * @param count how many to choose; all items if there are fewer
+ * @param seed the same seed gives the same items
  */
 export const drawRandomItems = <T>(items: readonly T[], count: number, seed: string): T[] => {
   const next = createRandomGenerator(seed);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { root } from '../paths/root.ts';
 
-/** A comment or an exported name, with the file in which it stands. */
+/** A comment or an exported name, with the file that contains it. */
 export interface ReadingSample {
   /** The path, from the repository's root, of the file with the comment or name. */
   readonly file: string;
@@ -16,13 +16,13 @@ export interface ReadingSample {
 const SOURCES = '{packages,hosts,tools}/**/*.{ts,tsx}';
 const LEFT_OUT = /(^|\/)(node_modules|dist|generated)\//;
 /**
- * Matches tests and stories. Names that they export are left out of the sample, since only test runners and
- * Storybook use them.
+ * Matches tests and stories. Names that they export are left out of the sample, because only test runners and Storybook
+ * use them.
  */
 const UNREAD_NAMES = /\.(test|stories)\.tsx?$/;
 /**
- * Matches comments that are instructions to tools, such as linters. Nobody reads them as text, so they are left
- * out of the sample.
+ * Matches comments that are instructions to tools, such as linters. Nobody reads them as text, so they are left out of
+ * the sample.
  */
 const DIRECTIVE = /^\s*(@vitest-environment|@vite-ignore|eslint-|oxlint-|@ts-|@__|\/\s*<reference)/;
 
@@ -37,8 +37,8 @@ const flatten = (words: string): string =>
     .trim();
 
 /**
- * Returns the comments of a source file, in order. Line comments in directly consecutive lines count as one
- * comment; instructions to tools are left out.
+ * Returns the comments of a source file, in order. Line comments in consecutive lines count as one comment.
+ * Instructions to tools are left out.
  */
 export const readComments = (file: string, source: string): ReadingSample[] => {
   const samples: ReadingSample[] = [];
@@ -59,7 +59,7 @@ export const readComments = (file: string, source: string): ReadingSample[] => {
 export const readExportedNames = (file: string, source: string): ReadingSample[] =>
   parseSync(file, source).module.staticExports.flatMap(({ entries, start }) =>
     entries.flatMap(({ exportName: { name }, moduleRequest }) =>
-      // A name that a file only re-exports is left out, because the file that declares it has it already.
+      // A name that a file only re-exports is left out, because the file that declares it already lists it.
       name && name !== 'default' && !moduleRequest
         ? [{ file, line: countLines(source, start), text: name }]
         : [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawRandomItems } from '../random/random.ts';
 import { readComments, readExportedNames } from './collect.ts';
 
-/** An instruction to Vitest, in parts so that Vitest does not follow it and run this file in jsdom. */
+/** An instruction to Vitest. It is split so that Vitest does not follow it and run this file in jsdom. */
 const INSTRUCTION = ['@vitest', 'environment jsdom'].join('-');
 
 const source = `// ${INSTRUCTION}

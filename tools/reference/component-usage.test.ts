@@ -17,7 +17,7 @@ const library = [
 const none: ComponentUsage = { portal: [], checkIn: [], incidentReport: [], shared: [], components: [] };
 const nowhere = { Card: none, Link: none, Toast: none };
 
-/** Returns where a file with this text uses each component. */
+/** Returns how a file with this text at this path uses each component. */
 const findUsageIn = (path: string, text: string) => findComponentUsage([...library, { path, text }]);
 
 describe('findComponentUsage', () => {

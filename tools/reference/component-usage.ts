@@ -8,8 +8,8 @@ interface SourceFile {
 }
 
 /**
- * The part of the code that uses a component: a product; what the products share; or the component library itself,
- * where one component uses another.
+ * The part of the code that uses a component: a product, the code that products share, or the component library itself
+ * if one component uses another.
  */
 export type UsageArea = 'portal' | 'checkIn' | 'incidentReport' | 'shared' | 'components';
 
@@ -19,12 +19,12 @@ export type ComponentUsage = Readonly<Record<UsageArea, readonly string[]>>;
 const LIBRARY = '@journey/ui';
 const LIBRARY_ENTRY = 'packages/ui/src/index.ts';
 const COMPONENT_FOLDER = /^packages\/ui\/src\/components\/([A-Z][^/]*)\//;
-/** Matches tests, stories and the helpers of tests, because their uses are no uses by a product. */
+/** Matches tests, stories and test helpers, because a product does not use a component through them. */
 const LEFT_OUT = /\.(test|stories)\.tsx?$|\/testing(\/|\.tsx?$)/;
-/** Matches names of components, and neither of functions nor of constants such as `TOAST_DURATION_MS`. */
+/** Matches names of components, but not of functions or of constants such as `TOAST_DURATION_MS`. */
 const COMPONENT_NAME = /^[A-Z]\w*[a-z]/;
 
-/** In order: the first folder that a path begins with is the file's place. */
+/** The place of a file is the first entry here whose folder contains it, so the order matters. */
 const placeFolders: readonly (readonly [folder: string, place: UsageArea])[] = [
   ['packages/flows/src/portal/', 'portal'],
   ['packages/flows/src/check-in/', 'checkIn'],
@@ -38,13 +38,13 @@ const findPlace = (path: string): UsageArea | undefined =>
 
 const findFolder = (path: string): string | undefined => COMPONENT_FOLDER.exec(path)?.[1];
 
-/** Returns the path from the root to which an import in a file leads; the library's name leads to its entry file. */
+/** Returns the path, from the root, of the file that an import names. The library's name resolves to its entry file. */
 const resolveImport = (from: string, request: string): string => {
   if (request === LIBRARY) return LIBRARY_ENTRY;
   return request.startsWith('.') ? posix.join(posix.dirname(from), request) : request;
 };
 
-/** Returns what a file imports, or exports again, by name. Types are left out, since they do not show a component. */
+/** Returns what a file imports or re-exports, by name. Types are left out, because they do not show a component. */
 const listImports = ({ path, text }: SourceFile): { readonly name: string; readonly target: string }[] => {
   const { staticImports, staticExports } = parseSync(path, text).module;
   const imported = staticImports.flatMap(({ moduleRequest, entries }) =>
@@ -59,10 +59,11 @@ const listImports = ({ path, text }: SourceFile): { readonly name: string; reado
 };
 
 /**
- * Returns which files use each component of the library. A component is a folder of `packages/ui/src/components` with a
- * capital letter; it is used where a file imports any component that the folder gives to the library's entry file, or imports the one
- * that is named like the folder. Tests and stories do not count, nor do files of the component's own folder.
- * @param sources the source files of the library, with its entry file, and of the products
+ * Returns which files use each component of the library. A component is a folder of `packages/ui/src/components` whose
+ * name starts with a capital letter. A file uses it if the file imports any component that the library's entry file
+ * exports from the folder, or the one with the folder's name. Tests, stories and files of the component's own folder do
+ * not count.
+ * @param sources the source files of the library, including its entry file, and of the products
  */
 export const findComponentUsage = (
   sources: readonly SourceFile[],

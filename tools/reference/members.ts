@@ -44,7 +44,7 @@ const wordsOfComment = (value: string): string =>
 
 /**
  * Returns the interfaces and object types that a source file exports, in order.
- * @param file the file's name, by whose ending the parser decides whether it contains JSX
+ * @param file the file's name, whose extension tells the parser whether the file contains JSX
  */
 export const readExportedTypes = (file: string, source: string): TypeEntry[] => {
   const { program, comments } = parseSync(file, source);

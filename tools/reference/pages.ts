@@ -52,7 +52,7 @@ const VARIABLE = /\b(?:[A-Z]+_)+[A-Z]+\b/g;
 
 /**
  * Returns the text of docs/reference/settings.md, which lists the environment variables that the sandbox reads.
- * @throws Error if the code reads a variable that the comment of no setting names
+ * @throws Error if the code reads a variable that is named in no setting's comment
  */
 export const renderSettingsPage = (): string => {
   const source = readSource(SETTINGS);
@@ -61,8 +61,8 @@ export const renderSettingsPage = (): string => {
   const unnamed = read.filter((name) => !settings.some(({ comment }) => comment.includes(name)));
   if (unnamed.length > 0)
     throw new Error(`No comment of a setting names ${unnamed.join(', ')} (${SETTINGS}).`);
-  // Messages with which the sandbox refuses to start in production. Each begins with the name of the environment
-  // variable that it is about.
+  // The messages with which the sandbox refuses to start in production. Each starts with the name of an environment
+  // variable.
   const refusals = [...source.matchAll(/'((?:[A-Z]+_)+[A-Z]+ (?:is|names) [^']*)'/g)].map(
     ([, text = '']) => text,
   );

@@ -8,13 +8,13 @@ export interface PictureChange {
   /** The brand and the screen size that the picture shows, such as `meridian-phone`. */
   readonly picture: string;
   /**
-   * Paths of the story's baseline picture, of the new picture, and of a picture of their difference. The baseline
-   * of a new story and the difference of pictures of unequal size are undefined.
+   * Paths of the story's baseline picture, of the new picture, and of a picture of their difference. A new story has no
+   * baseline, and pictures of unequal size have no difference picture; these are undefined.
    */
   readonly before: string | undefined;
   readonly now: string;
   readonly difference: string | undefined;
-  /** The path at which the story's baseline picture is or, for a new story, will be. */
+  /** The path of the story's baseline picture, which does not exist yet for a new story. */
   readonly baseline: string;
 }
 
@@ -25,7 +25,7 @@ export interface PictureChange {
 const NOW = /-actual\.webp$/;
 
 /**
- * Finds the pictures that the last run of the visual tests left, sorted by story and picture.
+ * Finds the pictures that the last run of the visual tests wrote, sorted by story and picture.
  * @param results the folder of results, `test-results/visual`
  * @param baselines the folder `tests/visual/baselines`
  */
@@ -49,8 +49,8 @@ export const findPictureChanges = (results: string, baselines: string): readonly
     });
 
 /**
- * Makes the new pictures of the last run the baselines. They are removed from the run's results, so that pictures
- * are accepted only once and only after a person could look at them.
+ * Makes the new pictures of the last run the baselines. They are removed from the run's results, so that pictures are
+ * accepted only once and only after a person has had the chance to look at them.
  */
 export const acceptPictureChanges = (changes: readonly PictureChange[]): void => {
   for (const { now, difference, baseline } of changes) {
@@ -63,9 +63,9 @@ export const acceptPictureChanges = (changes: readonly PictureChange[]): void =>
 const spelt = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /**
- * Returns the changed pictures of stories whose name contains the given words, written as in Storybook's list or
- * as in an address; if the words are the whole name of one, of that story alone, even if none of its pictures changed.
- * Without words, returns all.
+ * Returns the changed pictures of stories whose name contains the given words, in the spelling of Storybook's list or
+ * of an address. If the words are the whole name of a story, returns only the pictures of that story, which may be
+ * none. Without words, returns all.
  * @param baselines the folder `tests/visual/baselines`, whose folders are named after the stories
  */
 export const filterPictureChangesByStory = (

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brandIds } from '@journey/ui/brand-ids';
 
-/** The brands in which pictures are taken: those that people meet, and the wireframe, which shows structure alone. */
+/** The brands in which pictures are taken: the real ones, and the wireframe, which shows only the structure. */
 const PICTURED_BRANDS = [...brandIds, 'wireframe'];
 
 /** A file of stories, and the name under which the workshop lists its stories. */
 export interface StoryFile {
   /** The file's path from the project's root. */
   readonly file: string;
-  /** Such as `Portal/Rental photos`. */
+  /** The title of the stories, such as `Portal/Rental photos`. */
   readonly title: string;
 }
 
@@ -18,7 +18,7 @@ export interface PictureCount extends StoryFile {
   readonly byBrand: Readonly<Record<string, number>>;
 }
 
-/** Returns all files of stories, in the order of their titles. */
+/** Returns all files of stories, sorted by title. */
 export const listStoryFiles = (root: string): StoryFile[] =>
   globSync(['packages/*/src/**/*.stories.tsx', '.storybook/stories/*.stories.tsx'], { cwd: root })
     .map((file) => ({
@@ -27,7 +27,7 @@ export const listStoryFiles = (root: string): StoryFile[] =>
     }))
     .toSorted((a, b) => a.title.localeCompare(b.title));
 
-/** Returns the beginning of the ids of a title's stories: `portal-rental-photos-` for `Portal/Rental photos`. */
+/** Returns the start of the ids of a title's stories: `portal-rental-photos-` for `Portal/Rental photos`. */
 const prefixOf = (title: string): string => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-`;
 
 /**
@@ -38,7 +38,8 @@ export const countPictures = (stories: readonly StoryFile[], pictures: readonly 
   const counts = new Map(
     stories.map((story) => [story, Object.fromEntries(PICTURED_BRANDS.map((id) => [id, 0]))]),
   );
-  // One title may begin like another, such as those of the sign-in and of its failures.
+  // One title may be the start of another, such as those of the sign-in and of its failures, so longer titles are tried
+  // first.
   const longestFirst = stories.toSorted((a, b) => b.title.length - a.title.length);
   for (const picture of pictures) {
     const owner = longestFirst.find(({ title }) => picture.startsWith(prefixOf(title)));
@@ -53,11 +54,11 @@ export const countPictures = (stories: readonly StoryFile[], pictures: readonly 
 export const isScreen = ({ file, title }: StoryFile): boolean =>
   file.startsWith('packages/flows/') && !title.startsWith('Journeys/');
 
-/** Whether there is a picture in every brand that people meet. */
+/** Whether there is a picture in every real brand. */
 export const isPicturedInEveryBrand = ({ byBrand }: PictureCount): boolean =>
   brandIds.every((id) => (byBrand[id] ?? 0) > 0);
 
-/** Returns one line that sums up the counts of the screens. */
+/** Returns one line that summarises the counts of the screens. */
 export const summariseScreens = (counts: readonly PictureCount[]): string => {
   const screens = counts.filter(isScreen);
   const complete = screens.filter(isPicturedInEveryBrand);

@@ -29,8 +29,8 @@ const section = (story: string, changes: readonly PictureChange[]): string =>
   `<section><h2>${story}</h2><p>Accept: <code>npm run visual -- --accept ${story}</code></p>${changes.map(row).join('')}</section>`;
 
 /**
- * Returns an HTML page of all changed pictures by story. The pictures are embedded, so the page can be passed on as one
- * file.
+ * Returns an HTML page of all changed pictures by story. The pictures are embedded, so that the page can be passed on
+ * as one file.
  */
 export const renderChangesPage = (changes: readonly PictureChange[]): string => {
   const stories = Map.groupBy(changes, ({ story }) => story);

@@ -1,6 +1,6 @@
 import { getPathFromRoot } from '../checks/run-changed.ts';
 
-/** What Vitest's JSON report of the stories says, as far as it is read here. */
+/** The fields of Vitest's JSON report of the stories that are used here. */
 export interface StoriesReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -10,7 +10,7 @@ export interface StoriesReport {
       readonly title: string;
       readonly status: string;
       readonly failureMessages?: readonly string[];
-      /** `compared` is there once the story's pictures have been taken. */
+      /** `compared` is set once the story's pictures have been taken. */
       readonly meta?: { readonly compared?: object };
     }[];
   }[];
@@ -19,8 +19,8 @@ export interface StoriesReport {
 const getFirstLine = (text = ''): string => text.trim().split('\n')[0] ?? '';
 
 /**
- * Returns a line for each story that failed before its pictures were taken, and for each file of stories that did not
- * start: what they look like now, nobody knows.
+ * Returns a line for each story that failed before its pictures were taken, and for each file of stories that failed to
+ * start. Their current appearance is unknown.
  * @param report Vitest's JSON report; undefined if it wrote none
  */
 export const listStoriesWithoutPictures = (report: StoriesReport | undefined): string[] =>

@@ -17,8 +17,9 @@ import {
 } from './measure.ts';
 
 /**
- * All orders in which the three compared component libraries can be measured, so that each follows each other one
- * equally often. The order matters because the memory that one leaves behind is freed while the next is measured.
+ * All orders in which the three compared component libraries can be measured, so that each one follows each other one
+ * equally often. The order matters because the memory that one library leaves behind is freed while the next is
+ * measured.
  */
 const orders = COMPARED_KITS.flatMap((first) =>
   COMPARED_KITS.filter((name) => name !== first).map((second) => [
@@ -28,7 +29,7 @@ const orders = COMPARED_KITS.flatMap((first) =>
   ]),
 );
 const times = orders.length * 3;
-/** The pause before each measurement, in ms, so that the work of the previous measurement can finish. */
+/** The pause before each measurement, in milliseconds, so that the work of the previous measurement can finish. */
 const REST_MS = 300;
 const BRANDS = 5;
 
@@ -125,8 +126,8 @@ const measureAll = async (browser: Browser) => {
 };
 
 /**
- * Measures our components beside plain React and MUI, all in one run, and compares them with the bounds R1, R3, R5
- * and R6 of docs/performance.md.
+ * Measures our components, plain React and MUI in one run, and compares them with the limits R1, R3, R5 and R6 of
+ * docs/performance.md.
  */
 export const benchComponents = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   const browser = await chromium.launch({ executablePath: getOrInstallBrowser(), args: browserFlags });

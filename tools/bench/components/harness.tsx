@@ -20,8 +20,8 @@ export const exposeBenchmarkOnWindow = ({ Field, Button, Frame, switchBrand }: C
   let root: Root | undefined;
   let drawn: ReactNode;
 
-  // Puts an element between the form and its fields, because React is slow with over a thousand direct children of
-  // a form. That cost is not the measured library's.
+  // An element between the form and its fields is needed, because React is slow if a form has over a thousand direct
+  // children. That would distort the measurement of the library.
   const controls = (fields: number, buttons: number): ReactNode => (
     <form>
       <div>

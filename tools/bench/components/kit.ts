@@ -7,14 +7,11 @@ export interface ComponentKit {
    */
   Field: ComponentType<{ name: string; label: string }>;
   Button: ComponentType<{ children: ReactNode }>;
-  /**
-   * The provider that the library's components need around them, which shows them in the brand with the index
-   * `brand`.
-   */
+  /** The provider that the library's components need around them. It shows them in the brand with the index `brand`. */
   Frame: ComponentType<{ children: ReactNode; brand: number }>;
   /**
-   * Switches to the brand with this index without React rendering again; undefined for a library that can switch
-   * only by rendering again.
+   * Switches to the brand with this index without rendering again; undefined for a library that can only switch by
+   * rendering again.
    */
   switchBrand: ((brand: number) => void) | undefined;
 }
@@ -35,7 +32,7 @@ interface Bench {
   form(fields: number): void;
   /**
    * Switches to the brand with the index `n`, and makes the browser compute styles and layout again.
-   * @returns the time that all this took
+   * @returns the time that this took
    */
   brand(n: number): number;
 }

@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * Counts React's work in the page. It runs before React and takes the place of React's developer tools, to which
- * React reports every commit.
+ * Counts React's work in the page. It runs before React and replaces React's developer tools, to which React reports
+ * every commit.
  */
 const watch = (): void => {
   interface Fiber {
@@ -39,8 +39,8 @@ const watch = (): void => {
   const count = (fiber: Fiber | null): void => {
     for (let one = fiber; one; one = one.sibling) {
       if (one.alternate && FUNCTION_LIKE.has(one.tag) && one.flags & PERFORMED_WORK) drawn.components += 1;
-      // If React keeps the same object for a part of the component tree, it did not render that part again, so the
-      // part is not counted.
+      // If React keeps the same object for a part of the component tree, it did not render that part again, so the part
+      // is not counted.
       if (one.child !== one.alternate?.child) count(one.child);
     }
   };
@@ -67,7 +67,7 @@ const watch = (): void => {
 };
 
 /**
- * Opens a page and runs in it the benchmark's script for one of the compared component libraries.
+ * Opens a page and runs the benchmark's script for one of the compared component libraries in it.
  * @param row the text of the library's script and of its style sheets
  */
 export const openKitPage = async (
@@ -83,7 +83,7 @@ export const openKitPage = async (
 };
 
 /**
- * Types at a person's speed into the middle field of a form of forty, on a processor slowed to a quarter.
+ * Types at a person's speed into the middle field of a form of forty fields, on a processor slowed to a quarter.
  * @returns how many components React rendered per key, how many commits it made, and the longest interaction in
  *   milliseconds
  */
@@ -95,7 +95,7 @@ export const measureTyping = async (
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const field = page.locator('[name="field20"]');
   await field.click();
-  // Waits until the browser has finished work that earlier rendering left over, in this page and in others.
+  // Waits until the browser has finished the work that is left from earlier rendering, in this page and in others.
   await page.waitForTimeout(2000);
   await page.evaluate(() => {
     Object.assign(window.journeyDrawn, { components: 0, commits: 0 });
@@ -125,8 +125,8 @@ export const measureBrandSwitch = (page: Page, n: number): Promise<number> =>
   page.evaluate((brand) => window.journeyBench.brand(brand), n);
 
 /**
- * Opens the baseline page of the brand-switch benchmark, which gives the lower bound for the time of a switch.
- * It has the same elements and styles but no React, and its script only sets the CSS variables.
+ * Opens the baseline page of the brand-switch benchmark, which gives the lower limit for the time of a switch. It has
+ * the same elements and styles but no React, and its script only sets the CSS variables.
  * @returns the page; its `journeyBench` has only the function `brand`
  */
 export const openBaselinePage = async (browser: Browser, from: Page, brands: number): Promise<Page> => {

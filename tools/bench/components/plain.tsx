@@ -1,8 +1,8 @@
 import { exposeBenchmarkOnWindow } from './harness.tsx';
 
 /**
- * Native elements rendered by plain React without styles, for comparison with our components: no component library
- * can render less.
+ * Native elements rendered by plain React without styles, for comparison with our components. No component library can
+ * render less.
  */
 exposeBenchmarkOnWindow({
   Field: ({ name, label, ...input }) => (

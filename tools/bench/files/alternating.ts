@@ -6,14 +6,14 @@ import type { DurationAndLongestBlock } from './watched.ts';
 type ByTurns = Record<'ours' | 'peer', DurationAndLongestBlock>;
 
 /**
- * How long to wait before each measurement, in ms. The browser frees canvases and workers only some time after a
- * measurement ends, which would disturb the next one.
+ * How long to wait before each measurement, in milliseconds. The browser frees canvases and workers only some time
+ * after a measurement ends, which would disturb the next one.
  */
 const REST_MS = 1500;
 
 /**
  * Measures our code and the comparable library (the peer) alternately, so that a slow phase of the machine affects both
- * alike. Each measurement begins when the page has become idle.
+ * equally. Each measurement starts when the page has become idle.
  * @param times how often to measure each
  */
 export const measureAlternately = async (

@@ -8,7 +8,7 @@ import { getFileHeaders, getPageHeaders, MEDIA_TYPES } from '@journey/host/serve
 import { root } from '../../paths/root.ts';
 import { listenOnPort } from '../../hosting/listen.ts';
 
-/** Returns the folder for the compiled files of the page in which a benchmark runs. */
+/** Returns the folder for the compiled files of the page that runs a benchmark. */
 export const getMeasuredPageFolder = (name: string): string => join(root, `.cache/bench-${name}`);
 
 /**
@@ -45,7 +45,7 @@ export const compilePage = async (
 };
 
 /**
- * Serves a benchmark's page with the headers of the hosts, so that only code which their security policy allows is
+ * Serves a benchmark's page with the headers of the hosts, so that only code that their security policy allows is
  * measured.
  */
 const serve = (folder: string): Server => {
@@ -67,9 +67,8 @@ const serve = (folder: string): Server => {
 };
 
 /**
- * Runs a benchmark's script in a page of its own, compiled and served like a host's scripts, and measures it
- * there.
- * @param name of the folder for the compiled page
+ * Runs a benchmark's script in a separate page, compiled and served like a host's scripts, and measures it there.
+ * @param name the name of the folder for the compiled page
  * @param script the script's file
  * @param measure is called with the page once the script is loaded
  * @param plugins plug-ins of a host's build that the script needs

@@ -1,6 +1,6 @@
 /**
- * How long some work took in milliseconds: `wall` from beginning to end, and `block` the longest time in which it
- * blocked the page's main thread.
+ * How long some work took in milliseconds. `wall` is the time from start to end, and `block` is the longest time for
+ * which it blocked the page's main thread.
  */
 export interface DurationAndLongestBlock {
   wall: number;
@@ -14,8 +14,8 @@ export const measureInPage = async (work: () => Promise<unknown>): Promise<Durat
     const now = performance.now();
     block = Math.max(block, now - last);
     last = now;
-    // Timers without a delay follow one another on the main thread within about 4 ms. A longer gap between two of
-    // them means that the thread was blocked meanwhile.
+    // Timers without a delay follow one another on the main thread within about 4 ms. A longer gap between two of them
+    // means that something blocked the thread.
     if (isOn) setTimeout(beat);
   };
   beat();

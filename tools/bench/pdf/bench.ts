@@ -14,9 +14,9 @@ const times = 5;
 const isExtra = (file: string): boolean => /^(html2canvas|purify|canvg|index\.es)/.test(file);
 
 /**
- * Measures building the PDF of a report about damaged panels, by our code and by pdf-lib. Two results are compared
- * with bounds of docs/performance.md: how long our code blocks the page at a stretch (H7), and how its time
- * compares with pdf-lib's (H8).
+ * Measures building the PDF of a report about damaged panels, by our code and by pdf-lib. Two results are compared with
+ * limits of docs/performance.md: the longest time for which our code blocks the page (H7), and the ratio of its time to
+ * pdf-lib's (H8).
  */
 export const benchPdf = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   const name = 'pdf';

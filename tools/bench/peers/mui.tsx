@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { showSignIn } from './sign-in-page.tsx';
 
-/** The sign-in page from MUI's components, as MUI's guide recommends them. */
+/** The sign-in page made with MUI's components, as MUI's guide recommends. */
 showSignIn({
   Field: ({ label, hint, error, field }) => (
     <TextField

@@ -1,7 +1,7 @@
 import { Button, Checkbox, FieldError, Input, Label, Link, Text, TextField } from 'react-aria-components';
 import { showSignIn } from './sign-in-page.tsx';
 
-/** The sign-in page from React Aria's components, which bring no styles. */
+/** The sign-in page made with React Aria's components, which have no styles. */
 showSignIn({
   Field: ({ label, hint, error, field }) => (
     <TextField name={field.name} isInvalid={!!error} validationBehavior="aria">

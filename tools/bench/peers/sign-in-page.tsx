@@ -66,8 +66,8 @@ const SignIn = ({ Field, Checkbox, Button, Card, Link, Alert }: SignInKit) => {
 };
 
 /**
- * Shows a sign-in page that does the same work as ours, built plainly from one library's components and the other
- * prescribed libraries: everything in one script, rendered in the browser.
+ * Shows a sign-in page that does the same work as ours. It is built in the simplest way from one library's components
+ * and the other required libraries: everything in one script, rendered in the browser.
  */
 export const showSignIn = (kit: SignInKit): void => {
   const place = document.getElementById('root');

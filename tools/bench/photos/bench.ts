@@ -7,9 +7,9 @@ const times = 3;
 const photos = 10;
 
 /**
- * Measures preparing ten photos of 12 megapixels, by our code and by another library. Two results are compared
- * with bounds of docs/performance.md: how long our code blocks the page at a stretch (H1), and how its time
- * compares with the other library's (H2).
+ * Measures preparing ten photos of 12 megapixels, by our code and by another library. Two results are compared with
+ * limits of docs/performance.md: the longest time for which our code blocks the page (H1), and the ratio of its time to
+ * the other library's (H2).
  */
 export const benchPhotos = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   return runInMeasuredPage('photos', join(import.meta.dirname, 'page.ts'), async (page) => {

@@ -17,33 +17,39 @@ import { createMixedVisits } from './visits.ts';
 
 const CALLERS = 16;
 const RENTERS = 200;
-/** How many renters there are when memory is watched: each visit adds to its renter's data, which must not grow big. */
+/**
+ * The number of renters while memory is watched. Each visit adds to the data of its renter, so there must be many
+ * renters to keep that data small.
+ */
 const RENTERS_WATCHED = 2_000;
 const WARM_MS = 8_000;
 const MEASURED_MS = 20_000;
 
 /** The options of `npm run bench -- services`. */
 export interface ServiceBenchOptions {
-  /** A commit that is measured in the same run, in turn with this one. */
+  /** A commit that is measured in the same run, alternately with this one. */
   readonly against?: string;
-  /** For how many minutes all kinds of calls are sent to see whether the memory grows, instead of the comparison. */
+  /**
+   * If not 0, all kinds of calls are sent for this many minutes to see whether the memory grows, and nothing is
+   * compared.
+   */
   readonly minutes: number;
 }
 
 interface Result extends LoadFigures {
-  /** The most memory that one process had, in megabytes; 0 where the system does not tell. */
+  /** The most memory that one process used, in megabytes; 0 if the system does not report it. */
   readonly memory: number;
 }
 
 type Kind = 'mixed' | 'photos';
 
-/** Reads how much memory a process has, or had at most (`VmHWM`), in megabytes. */
+/** Reads a process's current memory (`VmRSS`) or highest memory (`VmHWM`), in megabytes. */
 const readMemory = async (pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
 };
 
-/** Reads the texts of a checkout's GraphQL operations, under the name that they have there. */
+/** Reads the texts of a checkout's GraphQL operations. Older commits export them under another name. */
 const readOperationTexts = async (checkout: string): Promise<readonly string[]> => {
   const contract = (await import(join(checkout, 'packages/api/src/contract/index.ts'))) as {
     graphqlOperationTexts?: readonly string[];
@@ -63,7 +69,7 @@ interface World {
   ) => Promise<LoadFigures>;
 }
 
-/** Starts processes on a new database with renters, and ends everything after `work`. */
+/** Starts processes on a new database with renters, and stops everything after `work`. */
 const withServices = async <T>(
   { checkout, count, people = RENTERS }: { checkout: string; count: number; people?: number },
   work: (world: World) => Promise<T>,
@@ -77,7 +83,7 @@ const withServices = async <T>(
   const settings = { DATABASE_URL: postgres.url, OBJECTS_URL: sink.url, SANDBOX_SCENARIO: file };
   const processes: SandboxProcess[] = [];
   try {
-    // The first process loads the scenario; the others find it.
+    // The first process loads the scenario into the database, so that the others find it there.
     for (let index = 0; index < count; index += 1) processes.push(await startSandbox(settings, checkout));
     const photos = await Promise.all([1, 2, 3].map(createSamplePhoto));
     const visits = {
@@ -118,7 +124,10 @@ const row = (name: string, { rate, p50, p99, memory, failed, failures }: Result)
   ...failures.map((failure) => `      ${failure}`),
 ];
 
-/** Measures this commit with 1, 2 and 4 processes, and the other commit with one between them. */
+/**
+ * Measures this commit with 1, 2 and 4 processes. The other commit runs with one process, before and after this commit
+ * does.
+ */
 const compare = async (kind: Kind, against: string | undefined) => {
   const other = against ? prepareCheckout(against) : undefined;
   const before = other ? await measure(other, kind, 1) : undefined;
@@ -136,7 +145,7 @@ const compare = async (kind: Kind, against: string | undefined) => {
   if (!before || !again) return { lines, ratios: [] };
   const rate = (before.rate + again.rate) / 2;
   const p99 = (before.p99 + again.p99) / 2;
-  // A bound is a maximum, so the ratios are written the other way round: 1 ÷ 2.5 = 0.4.
+  // A limit is a maximum, so the ratios are inverted: 2.5 times as fast means at most 1 ÷ 2.5 = 0.4.
   const ratios: BoundedRatio[] = [
     {
       id: 'S1',
@@ -149,7 +158,7 @@ const compare = async (kind: Kind, against: string | undefined) => {
   return { lines, ratios };
 };
 
-/** Sends all kinds of calls for some minutes, and reads the memory of the process ten times meanwhile. */
+/** Sends all kinds of calls for some minutes, and reads the memory of the process ten times during that time. */
 const watchMemory = (minutes: number): Promise<string[]> =>
   withServices(
     { checkout: root, count: 1, people: RENTERS_WATCHED },
@@ -178,8 +187,8 @@ const watchMemory = (minutes: number): Promise<string[]> =>
   );
 
 /**
- * Measures the services under the load of a busy Friday: sign-ins, rentals, papers, check-ins and reports with their
- * files (`mixed`), and photos of 2 MB (`photos`), by sixteen callers without a pause, on PostgreSQL and S3.
+ * Measures the services under the load of a busy Friday, on PostgreSQL and S3: sign-ins, rentals, documents, check-ins
+ * and reports with their files (`mixed`), and photos of 2 MB (`photos`). Sixteen callers send requests without a pause.
  */
 export const benchServices = async ({
   against,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { root } from '../../paths/root.ts';
 
 /**
- * Puts another commit of the repository beside this one, with its packages installed, to be measured in the same
- * run. It stays in the cache for the next run.
- * @param commit anything that git understands as a commit
+ * Checks out another commit of the repository in a cache folder and installs its packages, so that it can be measured
+ * in the same run. The checkout is kept for the next run.
+ * @param commit anything that git accepts as a commit
  * @returns the folder of the checkout
- * @throws Error when git has no such commit, or its packages cannot be installed
+ * @throws Error if git has no such commit, or its packages cannot be installed
  */
 export const prepareCheckout = (commit: string): string => {
   const hash = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], {

@@ -43,7 +43,7 @@ const sendFile = (rentalType: 'VirPDF' | 'CUST_DAMAGE', type: string, bytes: Buf
 ];
 
 /**
- * Makes the visit in which a renter reports a damaged windscreen and sends the report's paper and photos.
+ * Creates the visit in which a renter reports a damaged windscreen and sends the report's document and photos.
  * @param photos the zip of the damage photos
  */
 export const createIncidentVisit = (photos: Buffer): VisitCall[] => {

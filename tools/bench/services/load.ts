@@ -2,16 +2,19 @@ import autocannon from 'autocannon';
 import type { Renter } from './renters.ts';
 import type { VisitCall, Visitor } from './visit.ts';
 
-/** The results of a load that was sent for a while. */
+/** The results of sending load for some time. */
 export interface LoadFigures {
-  /** Answers per second, refusals and errors left out. */
+  /** Successful responses per second, without refusals and errors. */
   readonly rate: number;
-  /** The answer times in milliseconds within which 50 % and 99 % of the answers came. */
+  /** The median and the 99th percentile of the response times, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** By the name of the call: how many answers, and the times within which 50 % and 99 % came. */
+  /**
+   * By the name of the call: the number of responses, and the median and the 99th percentile of their times in
+   * milliseconds.
+   */
   readonly calls: ReadonlyMap<string, { readonly count: number; readonly p50: number; readonly p99: number }>;
-  /** Up to ten refused or failed calls, each with its status and the start of its text. */
+  /** Up to ten refused or failed calls, each with its status and the start of the response text. */
   readonly failures: readonly string[];
   readonly failed: number;
 }
@@ -25,13 +28,13 @@ interface VisitContext {
 }
 
 /**
- * Lets visitors call a sandbox one after another, without a pause between calls. Each visitor waits for an answer
- * before the next call, and begins the next visit when one has ended.
+ * Simulates visitors that call a sandbox without a pause. Each visitor waits for a response before the next call, and
+ * starts the next visit when one has ended.
  * @param urls the processes' addresses, among which the visitors are divided
- * @param visits what the visitors do, each visitor in this order, beginning at another visit
- * @param callers how many visitors there are at once
+ * @param visits the calls of each visit; all visitors make them in this order, but each starts with a different visit
+ * @param callers the number of visitors at the same time
  * @param warmMs how long they call before anything is counted, in milliseconds
- * @param measuredMs how long answers are counted, in milliseconds
+ * @param measuredMs how long responses are counted, in milliseconds
  */
 export const sendLoad = async (
   urls: readonly string[],
@@ -79,7 +82,7 @@ export const sendLoad = async (
         onResponse: (status, text, shared, headers) => {
           const { visitor, startedAt = 0 } = shared as VisitContext;
           const now = performance.now();
-          // A query that was refused answers 200 and says so in its text.
+          // A query that was refused has the status 200 and an error in its text.
           const isGood = status < 300 && !/"errors":|"Success":false/.test(text);
           if (!isGood) {
             failed += 1;
@@ -103,7 +106,7 @@ export const sendLoad = async (
       timeout: 60,
       requests: getRequests(visits),
       setupClient: (client) => {
-        // Each connection begins at another visit, so that all kinds of calls are always under way together.
+        // Each connection starts with a different visit, so that all kinds of calls always run at the same time.
         next += 1;
         client.setRequests(getRequests(rotate(visits, next)));
       },

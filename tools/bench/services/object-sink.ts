@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts an S3 service that takes every file and keeps none. A real object store on the same machine would take the
- * processor from the services that are measured.
+ * Starts an S3 service that accepts every file and stores none. A real object store on the same machine would take
+ * processor time from the services that are measured.
  * @returns its `OBJECTS_URL`, and a function that stops it
  */
 export const startObjectSink = async (): Promise<{ readonly url: string; stop: () => Promise<void> }> => {

@@ -15,8 +15,8 @@ const createForm = (boundary: string, metadata: object, photo: Buffer): Buffer =
   ]);
 
 /**
- * Makes the visit in which a renter sends photos of the rented car.
- * @param photos the JPEG photos; each upload takes one of them
+ * Creates the visit in which a renter sends photos of the rented car.
+ * @param photos the JPEG photos; each upload sends one of them
  * @param count how many photos one visit sends
  */
 export const createPhotoVisit = (photos: readonly Buffer[], count: number): VisitCall[] => {

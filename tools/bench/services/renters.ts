@@ -8,7 +8,7 @@ export interface Renter {
   readonly lastName: string;
   /** The rental's agreement number, with its check digit. */
   readonly agreement: string;
-  /** The date of birth as the sign-in takes it, DD/MM/YYYY. */
+  /** The date of birth in the format of the sign-in, DD/MM/YYYY. */
   readonly birthDate: string;
   readonly booking: string;
   readonly registration: string;
@@ -31,11 +31,11 @@ const getRenter = (index: number): Renter => {
 };
 
 /**
- * Makes the renters of a load measurement. Each has one open rental with papers and photos, and one booking whose
- * ID and card are checked, so that only the details are left.
- * @param count how many
- * @param checkout the root of the checkout whose sandbox loads the scenario, because the format grows
- * @returns the renters and the scenario that holds them, for SANDBOX_SCENARIO
+ * Creates the renters of a load measurement. Each has one open rental with documents and photos, and one booking whose
+ * ID and card are verified, so that only the details are missing.
+ * @param count how many renters to create
+ * @param checkout the root of the checkout whose sandbox loads the scenario, because commits may have different formats
+ * @returns the renters and a scenario that contains them, for SANDBOX_SCENARIO
  */
 export const createRenters = async (
   count: number,

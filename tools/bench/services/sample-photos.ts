@@ -1,11 +1,14 @@
 import sharp from 'sharp';
 
-/** The size in bytes that a sample photo has at least. Phones' photos have about as much after they were prepared. */
+/**
+ * The minimum size of a sample photo in bytes, which is about the size of a phone's photo after our code has prepared
+ * it.
+ */
 const PHOTO_BYTES = 2_000_000;
 
 /**
- * Makes a JPEG of 12 megapixels and about 2 MB from blurred noise, which compresses like a photo.
- * @param seed another number gives another photo
+ * Creates a JPEG of 12 megapixels and about 2 MB from blurred noise, which compresses like a photo.
+ * @param seed a different number gives a different photo
  */
 export const createSamplePhoto = async (seed: number): Promise<Buffer> => {
   const [width, height] = [1000, 750];
@@ -24,7 +27,7 @@ export const createSamplePhoto = async (seed: number): Promise<Buffer> => {
   }
 };
 
-/** Makes a zip with one stored JPEG of a few pixels, for the damage photos of a report. */
+/** Creates a zip with one uncompressed JPEG entry of a few pixels, for the damage photos of a report. */
 export const createSampleZip = async (): Promise<Buffer> => {
   const { default: JsZip } = await import('jszip');
   const colour = { r: 120, g: 120, b: 120 };

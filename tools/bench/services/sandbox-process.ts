@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../../paths/root.ts';
 import { nodePath } from '../../process/lifetime.ts';
 
-/** A sandbox that runs as a process of its own. */
+/** A sandbox that runs as a separate process. */
 export interface SandboxProcess {
   readonly url: string;
   readonly pid: number;
@@ -14,11 +14,11 @@ export interface SandboxProcess {
 }
 
 /**
- * Starts a sandbox on a free port, and waits until it answers. It ends when this process ends.
- * @param settings its environment variables; without DATABASE_URL it has an embedded database of its own
+ * Starts a sandbox on a free port, and waits until it responds. It ends when this process ends.
+ * @param settings its environment variables; without DATABASE_URL it uses its own embedded database
  * @param checkout the root of the repository's checkout whose services run
  * @param flags flags for Node
- * @throws Error with everything the process printed when it does not start
+ * @throws Error with the output of the process if it does not start
  */
 export const startSandbox = async (
   settings: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ export const startSandbox = async (
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => {
-        // A sandbox logs every request, so only its beginning is kept.
+        // A sandbox logs every request, so only the start of its output is kept.
         if (words.length < 10_000) words += chunk.toString();
         if (words.includes('Sandbox ready')) resolve();
       });

@@ -3,19 +3,23 @@ import { countCores, simulateYear, sizeTable, type TableGrowth } from './year.ts
 const CHECK_INS = 10_000_000;
 
 /**
- * What a check-in causes: two visits to the portal with two papers each, five photos, and a report
- * of damage for every tenth. These are assumptions; replace them and run this again if you have
- * better figures.
+ * The average load that a check-in causes: two visits to the portal with two documents each, five photos, and one
+ * damage report for every ten check-ins. These are assumptions. Replace them and run this again if you have better
+ * figures.
  */
 const HABITS = { portalVisits: 2, photos: 5, reports: 0.1 };
-/** How many calls a visit has (visits.ts). */
+/** The number of calls of each kind of visit (visits.ts). */
 const ANSWERS = { portal: 8, checkIn: 9, report: 11 };
-/** What one process answers in a second: about two thirds of what was measured (docs/deploy.md, "Growth"). */
+/**
+ * The responses and photos that one process can handle per second: about two thirds of what was measured
+ * (docs/deploy.md, "Growth").
+ */
 const CAPACITY = { answers: 600, photos: 25 };
 
 /**
- * The tables that grow, with the bytes of a row as `npm run bench -- services --minutes 10` printed them, indexes
- * included; those of check-ins, reports and messages are estimated. Sessions, upload tickets and idempotency keys are swept (core/sweep.ts).
+ * The tables that grow. The bytes of a row include indexes, and are those that `npm run bench -- services --minutes 10`
+ * printed, except for check-ins, reports and messages, which are estimates. Expired sessions, upload tickets and
+ * idempotency keys are deleted regularly (core/sweep.ts).
  */
 const TABLES: readonly TableGrowth[] = [
   { name: 'audit', rowsPerCheckIn: 15, bytesPerRow: 230 },
@@ -32,7 +36,7 @@ const TABLES: readonly TableGrowth[] = [
   { name: 'outbox', rowsPerCheckIn: 1, bytesPerRow: 800, keptDays: 7 },
 ];
 
-/** Simulates a year of ten million check-ins, and says what it needs. */
+/** Simulates a year of ten million check-ins, and lists the resources that it needs. */
 export const benchSizing = async (): Promise<{ text: string; ratios: readonly [] }> => {
   const { most, busy, average } = simulateYear(CHECK_INS, HABITS, ANSWERS, 'a year');
   const load = (name: string, { answers, photos }: typeof most) =>

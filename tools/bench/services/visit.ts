@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Renter } from './renters.ts';
 
-/** What one visitor knows while a visit lasts. */
+/** The state of one visitor during a visit. */
 export interface Visitor {
   readonly renter: Renter;
   /** The address of the visitor's network, as a trusted proxy would report it. */
   readonly network: string;
   token?: string;
-  /** What earlier answers of the visit gave, such as a report's id. */
+  /** Values from earlier responses of the visit, such as a report's id. */
   readonly notes: Record<string, string>;
 }
 
@@ -16,7 +16,7 @@ interface VisitRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bytes as they are, or an object that is sent as JSON. */
+  /** Bytes, which are sent unchanged, or an object that is sent as JSON. */
   readonly body?: Buffer | object;
 }
 
@@ -25,7 +25,7 @@ export interface VisitCall {
   /** The call's name in the table of results. */
   readonly name: string;
   readonly ask: (visitor: Visitor) => VisitRequest;
-  /** Reads from the answer what later calls of the visit need. */
+  /** Reads the values that later calls of the visit need from the response. */
   readonly read?: (visitor: Visitor, text: string, headers: Readonly<Record<string, string>>) => void;
 }
 
@@ -43,7 +43,7 @@ export const portalSignIn: VisitCall = {
   read: (visitor, text) => readToken(visitor, text),
 };
 
-/** Keeps the token of a sign-in's answer for the visitor's later calls. */
+/** Stores the token from the response to a sign-in for the visitor's later calls. */
 export const readToken = (visitor: Visitor, text: string): void => {
   visitor.token = (JSON.parse(text) as { token?: string }).token;
 };

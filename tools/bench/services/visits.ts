@@ -36,7 +36,7 @@ const signOut: VisitCall = {
   ask: () => ({ method: 'POST', path: '/api/auth/sign-out', headers: createIdempotencyHeader(), body: {} }),
 };
 
-/** A renter looks at the rentals and opens two papers. */
+/** The visit in which a renter looks at the rentals and opens two documents. */
 const getPortalVisit = (texts: OperationTexts): VisitCall[] => {
   const query = createQuery(texts);
   return [
@@ -56,7 +56,7 @@ const getPortalVisit = (texts: OperationTexts): VisitCall[] => {
   ];
 };
 
-/** A renter opens a check-in, reads what it needs, and sends the details. */
+/** The visit in which a renter opens a check-in, loads its data and sends the details. */
 const getCheckInVisit = (texts: OperationTexts): VisitCall[] => {
   const query = createQuery(texts);
   const booking = ({ renter }: Visitor) => ({ ResNo: renter.booking });
@@ -84,7 +84,7 @@ const getCheckInVisit = (texts: OperationTexts): VisitCall[] => {
     query('FrontdeskUpdateReservationAndCustomer', ({ renter }) => ({
       input: {
         ResNo: renter.booking,
-        // The details are saved and not completed, so that the next visit can save them again.
+        // The details are saved but the check-in is not completed, so that the next visit can save them again.
         Checkedin: false,
         CheckinFailed: false,
         Renter: {
@@ -109,8 +109,8 @@ const getCheckInVisit = (texts: OperationTexts): VisitCall[] => {
 };
 
 /**
- * Makes the visits of a busy Friday without photos of rentals: half to the portal, a quarter each to the check-in
- * and the incident report.
+ * Creates the visits of a busy Friday without photos of rentals: half to the portal, a quarter to the check-in and a
+ * quarter to the incident report.
  * @param texts the texts of the contract's GraphQL operations
  * @param photos the zip of a report's damage photos
  */

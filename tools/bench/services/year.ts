@@ -1,6 +1,6 @@
 import { createRandomGenerator } from '../../random/random.ts';
 
-/** How often a check-in causes visits and files, on average. Each number is for one check-in. */
+/** The average number of visits and files that one check-in causes. */
 export interface Habits {
   /** Visits to the portal for the rental that the check-in is for. */
   readonly portalVisits: number;
@@ -10,37 +10,41 @@ export interface Habits {
   readonly reports: number;
 }
 
-/** How many answers each kind of visit takes (visits.ts); photos are counted by themselves. */
+/** How many responses each kind of visit needs (visits.ts). Photos are counted separately. */
 export interface AnswersPerVisit {
   readonly portal: number;
   readonly checkIn: number;
   readonly report: number;
 }
 
-/** The load in the busiest minutes of a year, per second. */
+/** The check-ins of a year, and its load per second: at the busiest, at a busy time and on average. */
 export interface YearlyLoad {
   readonly checkIns: number;
   /**
-   * In the busiest minute of the year; `busy` is the minute that only 1 in 10,000 (53 a year)
-   * exceed.
+   * `most` is the load in the busiest minute of the year. `busy` is the load that only 1 in 10,000 minutes (53 a year)
+   * exceeds.
    */
   readonly most: { readonly answers: number; readonly photos: number };
   readonly busy: { readonly answers: number; readonly photos: number };
   readonly average: { readonly answers: number; readonly photos: number };
 }
 
-/** Shares of a day's check-ins by the hour: few at night, most before the morning's and the evening's pickups. */
+/**
+ * Shares of a day's check-ins by the hour: few at night, and most before the pickups in the morning and in the evening.
+ */
 const HOURS = [
   0.4, 0.2, 0.2, 0.3, 0.8, 2.2, 4.2, 6.4, 7.6, 7.4, 6.6, 6.0, 5.6, 5.4, 5.6, 6.2, 7.0, 7.4, 6.4, 5.0, 3.8,
   2.6, 1.7, 1.0,
 ];
-/** Factors of the weekdays from Sunday, and of the months from January: Fridays, and the summer holidays. */
+/**
+ * Factors of the weekdays from Sunday, and of the months from January. Fridays and the summer holidays are the busiest.
+ */
 const WEEKDAYS = [0.9, 0.9, 0.85, 0.9, 1.1, 1.45, 0.9];
 const MONTHS = [1.35, 1.05, 1.0, 1.1, 0.85, 0.8, 0.95, 0.85, 0.95, 1.0, 1.0, 1.4];
 
 /**
- * Draws a number of arrivals from a Poisson distribution; for many arrivals from the normal distribution, which then
- * is nearly the same.
+ * Draws a random number of arrivals from a Poisson distribution. For a large mean it uses the normal distribution,
+ * which is nearly the same and faster.
  */
 const drawArrivals = (mean: number, random: () => number): number => {
   if (mean > 50) {
@@ -56,7 +60,7 @@ const drawArrivals = (mean: number, random: () => number): number => {
 const MINUTES = 365 * 24 * 60;
 
 /**
- * Simulates a year of visits minute by minute, as they arrive at random around the usual course of days, weeks and
+ * Simulates a year of visits minute by minute. They arrive at random, following the usual pattern of days, weeks and
  * seasons.
  * @param checkIns how many check-ins the year has, on average
  * @param seed the same seed gives the same year
@@ -98,8 +102,8 @@ export const simulateYear = (
 };
 
 /**
- * How many answers a processor core can give in a second, or how many photos it can receive instead. The figures
- * come from `npm run bench -- services`.
+ * How many responses a processor core can send per second, or how many photos it can receive instead. The figures come
+ * from `npm run bench -- services`.
  */
 export interface CoreCapacity {
   readonly answers: number;
@@ -107,8 +111,8 @@ export interface CoreCapacity {
 }
 
 /**
- * Returns how many cores the services need for a load, if each is to be busy at most `share` of the time, so that a
- * burst or the loss of one process does not make people wait.
+ * Returns how many cores the services need for a load. Each should be busy at most `share` of the time, so that people
+ * need not wait during a burst or after the loss of one process.
  */
 export const countCores = (
   load: { readonly answers: number; readonly photos: number },
@@ -116,16 +120,19 @@ export const countCores = (
   share = 0.5,
 ): number => Math.ceil((load.answers / capacity.answers + load.photos / capacity.photos) / share);
 
-/** How a table of the database grows: rows for each check-in with what belongs to it, and how long they are kept. */
+/**
+ * How a table of the database grows: how many rows one check-in adds, including its other data, and how long they are
+ * kept.
+ */
 export interface TableGrowth {
   readonly name: string;
   readonly rowsPerCheckIn: number;
   readonly bytesPerRow: number;
-  /** After how many days the hourly sweep removes a row; undefined for a table that only grows. */
+  /** After how many days the hourly sweep deletes a row; undefined for a table that only grows. */
   readonly keptDays?: number;
 }
 
-/** Returns how many gigabytes a table has after a year, and how many rows the sweep removes in an hour. */
+/** Returns the size of a table in gigabytes after a year, and how many rows the sweep deletes per hour. */
 export const sizeTable = (
   checkIns: number,
   { rowsPerCheckIn, bytesPerRow, keptDays }: TableGrowth,

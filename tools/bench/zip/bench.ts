@@ -7,9 +7,9 @@ const times = 3;
 const files = { count: 10, bytes: 4 * 1024 * 1024 };
 
 /**
- * Measures packing ten photos of 4 MB into an archive, by our code and by another library. Two results are
- * compared with bounds of docs/performance.md: how long our code blocks the page at a stretch (H4), and how its
- * time compares with the other library's (H5).
+ * Measures packing ten photos of 4 MB into an archive, by our code and by another library. Two results are compared
+ * with limits of docs/performance.md: the longest time for which our code blocks the page (H4), and the ratio of its
+ * time to the other library's (H5).
  */
 export const benchZip = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   return runInMeasuredPage('zip', join(import.meta.dirname, 'page.ts'), async (page) => {

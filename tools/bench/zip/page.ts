@@ -18,9 +18,7 @@ declare global {
 
 let entries: ZipEntry[] = [];
 
-/**
- * Creates the content of a file to pack from random bytes, which compression cannot shrink, just like a photo's.
- */
+/** Creates the content of a file to pack from random bytes, which cannot be compressed, like the content of a photo. */
 const noise = (bytes: number): Blob => {
   const most = 65_536;
   const part = () => crypto.getRandomValues(new Uint8Array(most));

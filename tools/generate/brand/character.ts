@@ -4,8 +4,8 @@ import type { StrokeStyle } from './wordmark.ts';
 type Voice = Pick<BrandTokenChoices, 'radiusControl' | 'radiusCard'>;
 
 /**
- * The kinds of corners among which a new brand chooses, such as round ones. Each comes with a line style for the
- * brand's wordmark.
+ * The kinds of corners from which a new brand chooses, such as round ones. Each comes with a line style for the brand's
+ * wordmark.
  */
 export const BRAND_CORNER_CHOICES: Readonly<Record<string, Voice & { readonly hand: StrokeStyle }>> = {
   square: { radiusControl: '2px', radiusCard: '4px', hand: { stroke: 6, round: false } },
@@ -15,17 +15,14 @@ export const BRAND_CORNER_CHOICES: Readonly<Record<string, Voice & { readonly ha
 };
 
 interface Face {
-  /**
-   * The file name of the heading font's style sheet; undefined for the font of the running text, which every brand
-   * loads anyway.
-   */
+  /** The file name of the heading font's style sheet; undefined for the body font, which every brand loads anyway. */
   readonly sheet?: string;
   readonly choices: Pick<BrandTokenChoices, 'fontDisplay' | 'weightDisplay' | 'trackingDisplay'>;
 }
 
 const family = (name: string): string => `${name},'${name} fallback',system-ui,sans-serif`;
 
-/** The fonts, part of this repository, among which a new brand chooses one for its headings. */
+/** The fonts in this repository from which a new brand chooses one for its headings. */
 export const BRAND_FONT_CHOICES: Readonly<Record<string, Face>> = {
   figtree: { choices: {} },
   archivo: {
@@ -40,8 +37,8 @@ export const BRAND_FONT_CHOICES: Readonly<Record<string, Face>> = {
 };
 
 /**
- * Returns the background image of a new brand's header: a slanted area in the header's second colour. The brand's
- * id decides the angle, so that brands differ.
+ * Returns the background image of a new brand's header: a slanted area in the header's second colour. The angle depends
+ * on the brand's id, so that brands differ.
  */
 export const createHeaderBandImage = (id: string, bandAccent: string): string => {
   const sum = Array.from(id).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 997, 7);

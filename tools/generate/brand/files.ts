@@ -15,7 +15,7 @@ export interface NewBrand {
   readonly incidentReports: boolean;
 }
 
-/** Returns a value as TypeScript source text. The formatter puts its form right later. */
+/** Returns a value as TypeScript source text. The formatter corrects its style later. */
 const literal = (value: unknown): string => JSON.stringify(value);
 
 const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandTokenChoices => {
@@ -74,9 +74,8 @@ export const tokens: BrandTokens = deriveTokens(${literal(getChoices(brand))});
 const rgb = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
 /**
- * Adds a new brand to the source files that list all brands, and returns the files' new texts by path from the
- * root.
- * @param now returns a file's present text
+ * Adds a new brand to the source files that list all brands, and returns the files' new texts by path from the root.
+ * @param now returns a file's current text
  */
 export const addBrandToLists = (brand: NewBrand, now: (file: string) => string): Record<string, string> => {
   const { id, name, colours, incidentReports } = brand;

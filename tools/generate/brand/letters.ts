@@ -1,12 +1,12 @@
 /**
- * A glyph of the wordmarks: a small letter or figure drawn as SVG path lines of one width. The baseline is at y = 32,
- * small letters are 20 units high, ascenders reach up to y = 3 and descenders down to y = 40. The path `d` begins at x
- * = 0, which the letter's stem or bowl touches; `w` is the letter's width.
+ * A glyph of the wordmarks: a lower-case letter or a digit drawn as SVG path lines of one width. The baseline is at y =
+ * 32, lower-case letters are 20 units high, ascenders reach up to y = 3 and descenders down to y = 40. The path `d`
+ * starts at x = 0, where the letter's stem or bowl starts. `w` is the letter's width.
  */
 interface Letter {
   readonly w: number;
   readonly d: string;
-  /** The x position of the dot on the letter, or of the accent that takes the dot's place. */
+  /** The x position of the dot on the letter, or of the accent that replaces the dot. */
   readonly dotX?: number;
 }
 
@@ -54,7 +54,7 @@ export const WORDMARK_LETTER_PATHS: Readonly<Record<string, Letter>> = {
 
 /**
  * Accents to place above a letter of a wordmark, by Unicode's combining character. They are filled paths, centred on x
- * = 0, above the small letters.
+ * = 0, above the lower-case letters.
  */
 export const WORDMARK_ACCENT_PATHS: Readonly<Record<string, string>> = {
   '\u0300': 'M-5.5 1.4h5l4 5.6h-4.4z',

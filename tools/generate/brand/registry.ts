@@ -4,9 +4,9 @@
  */
 
 /**
- * Adds an item at the end of a list in a source text.
- * @param opening matches the beginning of the list up to and including its opening bracket
- * @throws when there is no such list
+ * Adds an item to the end of a list in a source text.
+ * @param opening matches the start of the list up to and including its opening bracket
+ * @throws if there is no such list
  */
 export const insertListItem = (text: string, opening: RegExp, item: string): string => {
   const found = opening.exec(text);

@@ -18,22 +18,23 @@ export interface ChosenBrandColours {
   readonly band?: string | undefined;
   /** The colour of the brand's links. */
   readonly link?: string | undefined;
-  /** The colour of the accents of the brand's wordmark, which stands on the header's band. */
+  /** The colour of the accents of the brand's wordmark, which is on the header's band. */
   readonly accent?: string | undefined;
 }
 
 const text = (ground: string): string => (getContrastRatio(ground, white) >= 4.5 ? white : ink);
 
 /**
- * Text on the background `ground` is white or dark. Returns the first of several colours on which text in that
- * same colour is legible; the first colour of all if there is none.
+ * Returns the first of several background colours on which the text of a button or band with the colour `ground` is
+ * legible. That text is white or dark, depending on `ground`. If it is legible on none of them, returns the first
+ * colour.
  */
 const readable = (ground: string, tones: readonly string[]): string =>
   tones.find((tone) => getContrastRatio(text(ground), tone) >= 4.5) ?? tones[0] ?? ground;
 
 /**
- * Returns a button's colour while the pointer is over it: a darker one, but less so for a pale button. If the
- * text would be illegible on the darker colour, a lighter one is used instead.
+ * Returns a button's colour while the pointer is over it: a darker one, though only slightly darker for a pale button.
+ * If the text would be illegible on the darker colour, returns a lighter one instead.
  */
 const getHover = (ground: string): string =>
   readable(ground, [
@@ -41,15 +42,15 @@ const getHover = (ground: string): string =>
     mixColours(ground, white, 0.12),
   ]);
 
-/** Returns the second colour of a brand's header, which is the colour of the drawing behind the wordmark. */
+/** Returns the second colour of a brand's header, in which the shape behind the wordmark is drawn. */
 const getBandAccent = (band: string): string =>
   text(band) === white
     ? readable(band, [mixColours(band, white, 0.12), mixColours(band, black, 0.15)])
     : readable(band, [mixColours(band, white, 0.25), mixColours(band, black, 0.1)]);
 
 /**
- * Derives a new brand's colours from the few that were chosen: those of a button under the pointer, of links, of
- * the header's drawing and of the wordmark's accents.
+ * Derives a new brand's colours from the few that were chosen: those of a button under the pointer, of links, of the
+ * header's drawing and of the wordmark's accents.
  */
 export const deriveBrandColours = ({ primary, band = primary, link, accent }: ChosenBrandColours) => {
   const reads = getContrastRatio(primary, '#f5f6f8') >= 4.5 && getContrastRatio(primary, white) >= 4.5;
@@ -77,7 +78,8 @@ export const findBrandContrastFaults = (colours: ChosenBrandColours): string[] =
   });
   return findContrastFaults(tokens).map(
     ({ front, ground, least, ratio }) =>
-      // The contrast ratio is rounded down, so that one just below the limit is not shown as if it reached it.
+      // The contrast ratio is rounded down, so that a ratio just below the limit is not displayed as if it reached the
+      // limit.
       `${front} ${tokens[front]} on ${ground} ${tokens[ground]} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} and needs ${least}`,
   );
 };

@@ -28,9 +28,9 @@ export const findUndrawableCharacters = (name: string): string[] =>
   );
 
 /**
- * Draws a brand's name as a wordmark like the group's: small letters in lines of one width, with dots and accents
- * in the accent colour. A name that has neither is underlined, or ends with a full stop if a letter has a
- * descender.
+ * Draws a brand's name as a wordmark in the style of the group: lower-case letters in lines of one width, with dots and
+ * accents in the accent colour. A name without dots and accents is underlined, or ends with a full stop if a letter has
+ * a descender.
  * @param name a name in which all characters can be drawn (see `findUndrawableCharacters`)
  */
 export const drawWordmark = (name: string, { stroke, round }: StrokeStyle): LogoDrawing => {
@@ -66,7 +66,7 @@ export const drawWordmark = (name: string, { stroke, round }: StrokeStyle): Logo
 };
 
 /**
- * Returns the part of a wordmark that its first letter takes, with the width of its lines, for icons.
+ * Returns the part of a wordmark that contains its first letter, including the width of its lines, for icons.
  * @param name the name that `drawWordmark` draws
  */
 export const findWordmarkInitial = (name: string, { stroke }: StrokeStyle): LogoPart => {

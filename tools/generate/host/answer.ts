@@ -5,21 +5,21 @@ import { type HostAnswers, getCommandLineOption, type Question, type QuestionSub
 import { siteQuestions } from './site-questions.ts';
 
 /**
- * All questions of `npm run new:host` in the order in which they are asked; a question may depend on earlier answers.
+ * All questions of `npm run new:host` in the order in which they are asked. A question may depend on earlier answers.
  */
 const questions: readonly Question[] = [...brandQuestions, ...siteQuestions];
 
 /** The command line of `npm run new:host`, split into its options and its argument. */
 export interface NewHostCommandLine {
   readonly flags: HostAnswers;
-  /** The argument that is no option: the new host's name, which may contain its brand and country. */
+  /** The argument that is not an option: the new host's name, which may contain its brand and country. */
   readonly word?: string | undefined;
 }
 
 /**
  * Separates `--outside <folder>` from the other arguments of `npm run new:host`.
  * @returns the folder as it was typed, and the other arguments
- * @throws an error with a sentence for the person if no folder follows
+ * @throws an error with a message for the person if no folder follows
  */
 export const extractOutsideFolderOption = (
   args: readonly string[],
@@ -33,7 +33,7 @@ export const extractOutsideFolderOption = (
 
 /**
  * Parses the command line of `npm run new:host`.
- * @throws an error with a sentence for the person if an argument is unknown
+ * @throws an error with a message for the person if an argument is unknown
  */
 export const parseNewHostCommandLine = (args: readonly string[]): NewHostCommandLine => {
   const options = Object.fromEntries(
@@ -74,9 +74,9 @@ const isAsked = (question: Question, answers: HostAnswers, known: ExistingBrands
   question.when?.(answers, known) ?? true;
 
 /**
- * Answers all questions of `npm run new:host` from the options of the command line, without asking the person.
+ * Answers all questions of `npm run new:host` from the command-line options, without asking the person.
  * @returns the checked answers
- * @throws an error with one line for each answer that is wrong or missing, which names its option
+ * @throws an error with one line for each wrong or missing answer, which names its option
  */
 export const answerQuestionsFromOptions = (
   said: NewHostCommandLine,

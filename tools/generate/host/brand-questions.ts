@@ -12,8 +12,8 @@ import {
 } from './question.ts';
 
 /**
- * Names that a new brand must not have, because they are folders or hosts of the project, or words that mean
- * something else in its code.
+ * Names that a new brand must not have, because they are folders or hosts of the project, or have another meaning in
+ * its code.
  */
 const reserved = ['wireframe', 'fonts', 'vir', 'development', 'sandbox', 'storybook', 'all', 'ids'];
 
@@ -51,8 +51,8 @@ const getColours = (answers: HostAnswers): ChosenBrandColours => ({
 });
 
 /**
- * Returns the function that checks one colour of a new brand: with the colours chosen so far, all texts and
- * backgrounds must have enough contrast.
+ * Returns the function that checks one colour of a new brand. With the colours that have been chosen so far, all texts
+ * must have enough contrast with their backgrounds.
  */
 const colour =
   (subject: QuestionSubject, token?: 'action' | 'band') =>

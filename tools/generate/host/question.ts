@@ -34,8 +34,8 @@ export interface Question {
   /** Returns the text with which the person is asked. */
   ask(answers: HostAnswers, known: ExistingBrandsAndHosts): string;
   /**
-   * Returns whether the question applies to the answers so far. If it does not, it must not be answered by an
-   * option of the command line either.
+   * Returns whether the question applies, given the answers so far. If it does not, the command line must not contain
+   * its option either.
    */
   when?(answers: HostAnswers, known: ExistingBrandsAndHosts): boolean;
   /**
@@ -44,8 +44,8 @@ export interface Question {
    */
   readonly needs?: readonly QuestionSubject[];
   /**
-   * Returns the value that an empty answer stands for: undefined if an answer is required, an empty text if the
-   * value may be left out.
+   * Returns the value that replaces an empty answer: undefined if an answer is required, an empty text if the value may
+   * be left out.
    */
   fallback?(answers: HostAnswers, known: ExistingBrandsAndHosts): string | undefined;
   /**
@@ -55,7 +55,7 @@ export interface Question {
   check(value: string, answers: HostAnswers, known: ExistingBrandsAndHosts): string;
 }
 
-/** Returns the command line's option that answers a question, such as `--phone-international`. */
+/** Returns the command-line option that answers a question, such as `--phone-international`. */
 export const getCommandLineOption = (subject: QuestionSubject): string =>
   `--${subject.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 

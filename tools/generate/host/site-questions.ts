@@ -43,7 +43,7 @@ const international = ({ phone = '', country = '' }: HostAnswers): string =>
 
 /**
  * Parses a typed list of links: `Online Check-In=/checkin/login; FAQ=https://…`.
- * @throws an error with a sentence that names the invalid part
+ * @throws an error with a message that names the invalid part
  */
 export const parseServiceLinks = (value: string): { label: string; href: string }[] => {
   if (value === 'none') return [];
@@ -63,8 +63,8 @@ const writeServices = (services: SiteDefaults['otherServices']): string =>
   services.map(({ label, href }) => `${label}=${href}`).join('; ') || 'none';
 
 /**
- * The questions of `npm run new:host` about a site's phone numbers, links and legal names, that is, everything but
- * its brand and country.
+ * The questions of `npm run new:host` about a site's phone numbers, links and legal names, which are all its properties
+ * except brand and country.
  */
 export const siteQuestions: readonly Question[] = [
   {

@@ -2,7 +2,7 @@ import type { DesignTokenName } from '@journey/ui/tokens';
 import { compareExportReports, type ExportDifferences } from '../../pack/changes.ts';
 import type { VersionContent } from './read.ts';
 
-/** A value of two versions; undefined in the version that does not have it. */
+/** The values in two versions; undefined in a version that does not have the value. */
 interface TwoValues {
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -10,9 +10,9 @@ interface TwoValues {
 
 /** A picture that differs. Its values are the pictures' hashes in Git. */
 export interface PictureDifference extends TwoValues {
-  /** The story's id, with its several dashes in a row made one. */
+  /** The story's id, in which several dashes in a row are replaced by one. */
   readonly story: string;
-  /** The brand and the screen, such as `meridian-phone`. */
+  /** The brand and the screen size, such as `meridian-phone`. */
   readonly picture: string;
 }
 
@@ -37,7 +37,7 @@ export interface VersionDifferences {
 const listKeys = (...maps: readonly ReadonlyMap<string, unknown>[]): string[] =>
   [...new Set(maps.flatMap((map) => [...map.keys()]))].sort();
 
-/** Compares what can be seen of two versions. What is new or gone differs as well. */
+/** Compares the pictures, design tokens and exports of two versions. Added and removed items count as different. */
 export const compareVersions = (before: VersionContent, after: VersionContent): VersionDifferences => ({
   pictures: listKeys(before.pictures, after.pictures)
     .map((path) => ({

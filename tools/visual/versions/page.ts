@@ -23,7 +23,7 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => ent
 const figure = (caption: string, content: string): string =>
   `<figure><figcaption>${caption}</figcaption>${content}</figure>`;
 
-/** Returns an image of a picture that stands in the page's folder, by its hash. */
+/** Returns an image element for a picture in the page's folder, which is named by its hash. */
 const image = (hash: string, alt: string): string => `<img src="${hash}.webp" alt="${alt}" loading="lazy">`;
 
 const renderPicture = ({ story, picture, before, after }: PictureDifference): string => {
@@ -67,7 +67,10 @@ const renderPackage = ({ name, gone, added }: PackageDifference): string => {
   return `<h3>@journey/${name}</h3>${list('Gone or different', gone)}${list('New or different', added)}`;
 };
 
-/** Returns the rules that colour the swatches, because a token's colour is only known here. */
+/**
+ * Returns the CSS rules that colour the swatches. They are generated, because the colours of the tokens are known only
+ * when the page is rendered.
+ */
 const renderSwatchRules = (tokens: readonly TokenDifference[]): string => {
   const colours = new Set(tokens.flatMap(({ before, after }) => [before, after]));
   return [...colours]

@@ -7,9 +7,9 @@ import { publishedPackages } from '../../pack/published.ts';
 import { requireProgram } from '../../debian.ts';
 import { root } from '../../paths/root.ts';
 
-/** What designers and developers see of one version of this repository. */
+/** The content of one version of this repository that designers and developers see. */
 export interface VersionContent {
-  /** The baseline pictures: Git's hash of each by its path below the folder of baselines, without `.webp`. */
+  /** The hash in Git of each baseline picture, by its path below the folder of baselines, without `.webp`. */
   readonly pictures: ReadonlyMap<string, string>;
   /** The design tokens by the brand's id. */
   readonly tokens: ReadonlyMap<string, BrandTokens>;
@@ -29,9 +29,9 @@ const git = (...args: string[]): Buffer =>
   });
 
 /**
- * Returns the hash of the commit that a tag, a branch or a part of a hash names.
+ * Returns the hash of the commit that a tag, a branch or an abbreviated hash names.
  * @param folder the repository's folder
- * @throws an error that says what would be accepted, or that Git or the repository is missing
+ * @throws an error that says what is accepted, or that Git or the repository is missing
  */
 export const resolveRevision = (revision: string, folder: string = root): string => {
   requireProgram('git', 'git');
@@ -62,8 +62,8 @@ const readPictures = (commit: string): Map<string, string> =>
   );
 
 /**
- * Reads each brand's design tokens. Brands derive most tokens from a few, so the version's own modules run: they are
- * written to a folder, where Node loads them.
+ * Reads each brand's design tokens. Brands derive most tokens from a few values, so the version's own modules must run.
+ * They are written to a folder from which Node loads them.
  */
 const readTokens = async (commit: string, folder: string): Promise<Map<string, BrandTokens>> => {
   rmSync(folder, { recursive: true, force: true });
@@ -92,7 +92,7 @@ const readExports = (commit: string): Map<string, string> => {
 };
 
 /**
- * Reads from Git what can be seen of a version.
+ * Reads the pictures, design tokens and exports of a version from Git.
  * @param revision a tag, a branch or the hash of a commit
  * @param folder an empty folder for the version's modules
  * @throws an error that names the revision if there is none

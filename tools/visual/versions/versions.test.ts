@@ -72,7 +72,7 @@ it('says that versions are those of a clone', () => {
   expect(() => resolveRevision('HEAD', folder)).toThrow(`Git has no repository in ${folder}`);
 });
 
-// The sources may have come without their history, as an archive does.
+// A copy of the sources may not include their Git history, for example if it comes from an archive.
 describe.runIf(existsSync(join(root, '.git')))('a version in Git', () => {
   const folder = mkdtempSync(join(tmpdir(), 'versions-'));
   afterAll(() => rmSync(folder, { recursive: true }));
