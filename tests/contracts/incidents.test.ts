@@ -1,4 +1,4 @@
-/** Runs the client of the incident reports against the sandbox's services in memory: every call of the contract. */
+/** Tests every call of the incident reports' client against the sandbox's services in memory. */
 import { createTransport, createIdempotencyKey, type Transport } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
 import { ENQUIRY_TYPES, sendEnquiry } from '@journey/api/contact';
@@ -194,7 +194,7 @@ test('submits a panel report although every first response is lost', async () =>
   const rental = await enterAs('Mei-Ling');
   const id = await draft(rental);
   const saved = await fetchReport(api, id);
-  // Third parties saved without an address stay without one until the review fills in the incident's address.
+  // If a third party is saved without an address, it has none until the review fills in the address of the incident.
   expect(saved.details).toMatchObject(panel);
   await faults(
     { kind: 'lost-reply', path: '/vir/create', nth: 1 },
@@ -269,7 +269,7 @@ test('staff send a link that opens the report, with the client’s message text'
   const opened = await lookUpRental(api, { variant: 'link', key, exchangeKey });
   expect(opened.rental).toMatchObject({ source: 'sms', linkedReport: { id: report?.id, type: 'panel' } });
   await expect(lookUpRental(api, { variant: 'link', key })).rejects.toMatchObject({ kind: 'unauthorised' });
-  // The message's link begins one new report, and no second one.
+  // The link in the message allows one new report, but not a second one.
   token = opened.token;
   expect(opened.rental.canBeginReport).toBe(true);
   const { serviceTrackingId, registration } = opened.rental;

@@ -1,4 +1,4 @@
-/** Runs the API client against the sandbox's services in memory, so that each accepts what the other sends. */
+/** Tests the API client against the sandbox's services in memory, so that each accepts what the other sends. */
 import { AUSTRALIAN_STATES, findAddresses } from '@journey/api/addresses';
 import { ApiError, createTransport, createIdempotencyKey, type Transport } from '@journey/api';
 import { extendSession, refreshSession, signInToPortal, signInToCheckIn, signOut } from '@journey/api/auth';
@@ -169,8 +169,8 @@ describe('a session', () => {
     token = fresh.token;
     const key = createIdempotencyKey();
     const ends = await extendSession(api, 'user', key);
-    // Each response gives the remaining session in whole seconds from its own moment. Rounding may move the end by a
-    // second, and a busy machine may put another half a second between the two responses.
+    // Each response gives the remaining session in whole seconds from the time of the response. Rounding may change the
+    // end by a second, and on a busy machine there may be half a second between the two responses.
     const again = await extendSession(api, 'user', key);
     expect(Math.abs(Number(again) - Number(ends))).toBeLessThanOrEqual(1500);
     await signOut(api);

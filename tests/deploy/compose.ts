@@ -18,16 +18,16 @@ export interface ComposeService {
   readonly networks: readonly string[] | { readonly inside: { readonly ipv4_address: string } };
 }
 
-/** Reads deploy/compose.yaml, with its shared parts merged in. */
+/** Reads deploy/compose.yaml and resolves its YAML merge keys. */
 export const readComposeServices = (): Readonly<Record<string, ComposeService>> => {
   const text = readFileSync(join(root, 'deploy/compose.yaml'), 'utf8');
   return (parse(text, { merge: true }) as { services: Record<string, ComposeService> }).services;
 };
 
 /**
- * Returns a service's environment with its variables replaced, as Docker Compose does.
+ * Returns a service's environment with its variables substituted, as Docker Compose does.
  * @param given the variables' values by name
- * @throws Error when a variable that compose.yaml requires is missing
+ * @throws Error if a variable that compose.yaml requires is missing
  */
 export const environmentOf = (
   { environment = {} }: ComposeService,

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => deployment?.stop());
 
-/** Opens a page in a new browser context, and collects its failed requests to the services. */
+/** Opens a page in a new browser context, and records its failed requests to the services. */
 const open = async (context: BrowserContext, failed: string[]): Promise<Page> => {
   const page = await context.newPage();
   page.on('response', (response) => {
@@ -48,7 +48,7 @@ const open = async (context: BrowserContext, failed: string[]): Promise<Page> =>
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url());
     const reason = request.failure()?.errorText ?? '';
-    // Requests that a page aborts when the person leaves it are not failures.
+    // Requests that a page aborts when the person leaves it do not count as failures.
     if (pathname.startsWith('/api/') && reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${pathname}`);
   });
   return page;
@@ -78,7 +78,7 @@ test('journeys of the three products continue while the services are replaced on
   await emergency(check).fill('(02) 5550 1234');
   await openDraft(report, nginx.originOf('vir'), 'panel');
 
-  // The second half, while the processes are replaced.
+  // The second half of each journey, while the processes are replaced.
   let journeys = 0;
   const [codes] = await Promise.all([
     deployment.rollOver(),
@@ -119,7 +119,7 @@ test('journeys of the three products continue while the services are replaced on
   expect(codes).toEqual([0, 0]);
   expect(all).toEqual([]);
   expect(traffic.sent).toBeGreaterThan(200);
-  // Each write was executed once, in whichever process it arrived.
+  // Each write was executed exactly once, regardless of which process received it.
   const stored = await storedBatches(nginx.originOf('meridian-au'), renter);
   expect(stored.toSorted()).toEqual(traffic.written.toSorted());
   console.log(`» writes ${traffic.written.length}, stored ${stored.length}`);

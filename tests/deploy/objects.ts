@@ -8,7 +8,7 @@ import { requireProgram } from '../../tools/debian.ts';
 import { root } from '../../tools/paths/root.ts';
 import { findFreePort, isPortFree } from '../../tools/process/ports.ts';
 
-/** Returns a free port whose next three are free as well: the store's inner servers listen there. */
+/** Returns a free port that is followed by three free ports, because the store's inner servers listen on those. */
 const freePorts = async (): Promise<number> => {
   for (;;) {
     const port = await findFreePort();
@@ -18,7 +18,7 @@ const freePorts = async (): Promise<number> => {
 };
 
 /**
- * Starts the delivered object store (deploy/objects/start.sh) with an empty folder.
+ * Starts the object store of the deployment (deploy/objects/start.sh) with an empty folder.
  * @param secret the secret of its key
  * @returns its host and port, and a function that stops it and removes its files
  */

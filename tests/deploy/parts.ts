@@ -32,7 +32,7 @@ export interface Deployment {
 
 const secret = (): string => crypto.randomUUID().replaceAll('-', '') + crypto.randomUUID().slice(0, 4);
 
-/** Waits until a process answers its health check. */
+/** Waits until a process responds to its health check. */
 const untilHealthy = async (address: string): Promise<void> => {
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(200)) {
     const isWell = await fetch(`http://${address}/health`).then(
@@ -45,8 +45,8 @@ const untilHealthy = async (address: string): Promise<void> => {
 };
 
 /**
- * Starts database, object store, two services, nginx and Prometheus with the delivered files and settings. Only
- * addresses and the values of variables differ.
+ * Starts the database, object store, two services, nginx and Prometheus with the files and settings of the deployment.
+ * Only addresses and the values of variables differ.
  * @param hosts names of built hosts
  * @param scenario the scenario to load
  */
@@ -120,7 +120,7 @@ const createDatabase = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** Runs the delivered command that migrates the database and creates the bucket. */
+/** Runs the deployment's command that migrates the database and creates the bucket. */
 const prepare = (settings: Record<string, string>): void => {
   const [, ...args] = readComposeServices()['prepare']?.command ?? [];
   execFileSync(process.execPath, args, {
@@ -130,7 +130,9 @@ const prepare = (settings: Record<string, string>): void => {
   });
 };
 
-/** Loads the scenario's fictional people by a process that does not run as production, which would refuse them. */
+/**
+ * Loads the scenario's fictional people with a process that does not run in production mode, which would refuse them.
+ */
 const loadPeople = async (
   { DATABASE_URL = '', OBJECTS_URL = '' }: Record<string, string>,
   scenario: object,

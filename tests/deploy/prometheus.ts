@@ -19,8 +19,8 @@ export interface Prometheus {
 }
 
 /**
- * Starts Prometheus with the delivered settings, which here fetches metrics every second.
- * @param addresses the addresses on this machine by those in compose.yaml
+ * Starts Prometheus with the deployment's settings, except that it fetches metrics every second.
+ * @param addresses the addresses on this machine, by the addresses in compose.yaml
  */
 export const startPrometheus = async (addresses: ReadonlyMap<string, string>): Promise<Prometheus> => {
   const program = requireProgram('prometheus', 'prometheus');
@@ -73,7 +73,7 @@ const askAt = async (base: string, query: string): Promise<readonly number[]> =>
     .filter((value) => !Number.isNaN(value));
 };
 
-/** Returns the queries of the delivered dashboard, by the title of their panel. */
+/** Returns the queries of the deployment's dashboard, each with the title of its panel. */
 export const dashboardQueries = (): { readonly panel: string; readonly query: string }[] => {
   const dashboard = JSON.parse(readFileSync(join(root, 'deploy/grafana/dashboard.json'), 'utf8')) as {
     panels: { title: string; targets: { expr: string }[] }[];

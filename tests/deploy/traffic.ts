@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { graphqlOperationTexts } from '@journey/api/contract';
 import { ask, type Answer } from '../e2e/server-answers.ts';
 
-/** The results of requests that a test sent without a pause while processes were replaced. */
+/** The results of requests that a test sent continuously while processes were replaced. */
 export interface Traffic {
   sent: number;
   /** The failed requests, each with its reason. */
@@ -28,7 +28,10 @@ const post = (origin: string, path: string, body: object, headers: Record<string
 const query = (origin: string, name: string, variables: object, headers: Record<string, string>) =>
   post(origin, '/api/query', { operationName: name, query: textOf(name), variables }, headers);
 
-/** Signs a renter in. @returns the header that later calls need */
+/**
+ * Signs a renter in.
+ * @returns the header that later calls need
+ */
 const signIn = async (origin: string, fields: object): Promise<Record<string, string>> => {
   const { status, text } = await post(origin, '/api/auth', { scope: 'WEB_CHECK_IN', ...fields });
   if (status !== 200) throw new Error(`The sign-in answered ${status}.`);
@@ -42,7 +45,7 @@ export const storedBatches = async (origin: string, renter: object): Promise<str
 };
 
 /**
- * Sends requests of callers that read, sign in and write, until it is stopped.
+ * Continuously sends requests that read, sign in and write, until it is stopped.
  * @param origin a site's origin
  * @param renter the sign-in of the renter for whom photo batches are written
  */
@@ -71,7 +74,7 @@ export const startTraffic = async (
   };
   const paper = `/api/documents/${renter.ra_number}/rental_agreement`;
   const vitals = ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'].map((name) => ({ name, value: 0.05 }));
-  /** The requests that callers repeat, each with the pause in ms between repetitions. */
+  /** The requests that are repeated, each with the pause between repetitions in milliseconds. */
   const calls: readonly [number, () => Promise<unknown>][] = [
     [40, () => count('locations', ask(origin, '/api/brand-locations?brand=ZE&country=AU'))],
     [40, () => count('rental', query(origin, 'Rental', {}, headers))],

@@ -1,20 +1,20 @@
 import { expect, type BrowserContext, type Request, type Route } from '@playwright/test';
 import type { SandboxControl } from './sandbox.ts';
 
-/** The clocks of a test: that of the services and those of all pages of a browser context. */
+/** The clocks of a test: the one of the services, and those of all pages of a browser context. */
 export interface Clocks {
   /** Advances the clocks of the services and of all pages by the same number of seconds. */
   advance: (seconds: number) => Promise<void>;
-  /** Advances the pages' clocks alone. */
+  /** Advances only the pages' clocks. */
   advancePages: (seconds: number) => Promise<void>;
 }
 
 const services = '**/api/**';
 
 /**
- * Installs clocks that a test can advance, in all pages of the context. Each response tells a page how long the session
- * still lasts. A response that left the services before their clock moved, or reached the page before the page's clock
- * moved, would be wrong by that time. So the clocks move once every request is answered, and new ones wait meanwhile.
+ * Installs clocks that a test can advance, in all pages of the context. Each response tells a page how much time of the
+ * session is left. That time would be wrong in a response that is on its way while the clocks move. So the clocks move
+ * only when no request is open, and new requests wait until they have moved.
  */
 export const installClocks = async (context: BrowserContext, sandbox: SandboxControl): Promise<Clocks> => {
   const unanswered = new Set<Request>();
@@ -24,7 +24,8 @@ export const installClocks = async (context: BrowserContext, sandbox: SandboxCon
   context.on('requestfinished', (request) => unanswered.delete(request));
   context.on('requestfailed', (request) => unanswered.delete(request));
   let moving: Promise<void> | undefined;
-  // The route is never removed: Playwright then continues the held requests itself, and their handler would fail.
+  // The route is never removed, because Playwright would then continue the held requests itself, and their handler
+  // would fail.
   await context.route(services, async (route: Route) => {
     if (moving) unanswered.delete(route.request());
     await moving;

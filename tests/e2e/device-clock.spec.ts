@@ -5,8 +5,8 @@ import { findRental, title } from './incident-report/report.ts';
 import { personOf, signIn } from './portal.ts';
 
 /**
- * How long the test watches the pages, in ms: long enough that each checks more than once whether its session has
- * expired.
+ * How long the test watches the pages, in milliseconds: long enough for each to check more than once whether its
+ * session has expired.
  */
 const WATCHED = 11_000;
 
@@ -51,7 +51,7 @@ for (const [says, offset] of [
         [report, 'How can we reach you?'],
       ]);
 
-      // This part empties the services, so it comes after the checks of both other products.
+      // This part replaces the data of the services, so it comes after the checks of both other products.
       await loadState(sandbox, 'unverified');
       const checkIn = await open();
       await checkIn.goto(`${host('meridian-au')}/checkin/login`);

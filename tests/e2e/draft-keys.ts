@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Returns the keys under which a browser has stored drafts, photos and writes to send: each the area, its owner and the
- * name.
+ * Returns the keys of the drafts, photos and unsent writes that a browser has stored. Each key consists of the area,
+ * its owner and the name.
  */
 export const readDraftKeys = (page: Page): Promise<string[][]> =>
   page.evaluate(
@@ -25,8 +25,8 @@ export const readDraftKeyText = async (page: Page): Promise<string> =>
   JSON.stringify(await readDraftKeys(page));
 
 /**
- * Returns when the browser last stored a draft whose name begins so, in ms since 1970 by the page's clock; 0 if it has
- * stored none.
+ * Returns when the browser last stored a draft whose name starts with `nameStart`, in milliseconds since 1970 by the
+ * page's clock; 0 if it has stored none.
  */
 export const readLastDraftTime = (page: Page, nameStart: string): Promise<number> =>
   page.evaluate(async (wanted) => {
@@ -50,8 +50,8 @@ export const readLastDraftTime = (page: Page, nameStart: string): Promise<number
   }, nameStart);
 
 /**
- * Fills a field and waits until the draft is stored.
- * @param name the beginning of the draft's name, such as `form` or `login`; '' for any draft
+ * Fills in a field and waits until the draft is stored.
+ * @param name the start of the draft's name, such as `form` or `login`; '' for any draft
  */
 export const fillAndWaitUntilStored = async (
   page: Page,

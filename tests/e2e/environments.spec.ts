@@ -15,7 +15,7 @@ const under = async (context: BrowserContext, hostname: string, built: string): 
     const response = await route.fetch({
       url: `http://127.0.0.1:${port}${pathname}${search}`,
       headers: { ...request.headers(), host },
-      // The server closes an idle connection after some seconds, perhaps just when it is used again.
+      // The server closes an idle connection after some seconds, possibly at the moment when it is used again.
       maxRetries: 2,
     });
     await route.fulfill({ response });
@@ -70,7 +70,8 @@ test(
       if (hasDemo) await expect(demo).toBeVisible();
       else await expect(page).toHaveURL(/\/404$/);
       await expect(demo).toHaveCount(hasDemo ? 1 : 0);
-      // Waits for the page's requests, since one that the test still answers would fail once the page is left.
+      // Waits for the page's requests, because a request that the test is still handling would fail when the page is
+      // left.
       await waitUntilQuiet(page);
     }
   },

@@ -9,30 +9,33 @@ import { startTestSandbox, type SandboxControl } from './sandbox.ts';
 interface WorkerFixtures {
   /** The sandbox of the test's worker, used through its control calls. */
   sandbox: SandboxControl;
-  /** A built host's origin by its name: `host('thrifty-nz')` → `http://thrifty-nz.localhost:51234`. */
+  /** Returns a built host's origin by its name: `host('thrifty-nz')` → `http://thrifty-nz.localhost:51234`. */
   host: (name: string) => string;
 }
 
-/** The files that the worker's present test has fetched from built hosts, by their names without hashes. */
+/** The files that the worker's current test has fetched from built hosts, by their names without hashes. */
 const fetched = new Set<string>();
 
 interface TestFixtures {
-  /** Violations of the Content-Security-Policy of any page so far; a test that ends with any fails. */
+  /** Violations of the Content-Security-Policy of any page so far. A test fails if there are any at its end. */
   violations: string[];
-  /** Keeps account of the requests that the test's pages send. */
+  /** Records the requests that the test's pages send. */
   watched: void;
-  /** Resets the worker's sandbox after each test, since the worker's next test uses the same one. */
+  /** Resets the worker's sandbox after each test, because the worker's next test uses the same one. */
   restored: void;
-  /** Tells the report which files the test fetched, by which `npm test` knows whether a change can reach it. */
+  /**
+   * Adds the files that the test fetched to the report. `npm test` uses them to decide whether a change can affect the
+   * test.
+   */
   toldFetched: void;
 }
 
-/** What the browser has blocked during the worker's present test. */
+/** What the browser has blocked during the worker's current test. */
 const violations: string[] = [];
 
 /**
- * Records everything that the browser blocks under the Content-Security-Policy of a context's pages. A test that opens a
- * context of its own calls it.
+ * Records everything that the browser blocks under the Content-Security-Policy of a context's pages. A test that opens
+ * its own context must call this.
  */
 export const watchPolicy = async (context: BrowserContext): Promise<void> => {
   await context.exposeFunction('journeyViolation', (text: string) => violations.push(text));

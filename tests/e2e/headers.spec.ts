@@ -7,7 +7,7 @@ import { getRaw } from './raw-request.ts';
 const directives = (policy = ''): Map<string, string[]> =>
   new Map(policy.split('; ').map((line) => [line.split(' ')[0] ?? '', line.split(' ').slice(1)]));
 
-/** Returns the headers by which a response lets pages of other origins read it. No host sends any. */
+/** Returns the headers that let pages of other origins read a response. No host sends any. */
 const listCorsHeaders = (headers: object): string[] =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 

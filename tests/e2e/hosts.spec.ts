@@ -23,7 +23,10 @@ const blue = 'rgb(21, 95, 153)';
 const navy = 'rgb(1, 57, 108)';
 const purple = 'rgb(91, 42, 134)';
 
-/** What each brand's sign-in shows: the colour of its button, the company, the phone and the other services. */
+/**
+ * What each brand's sign-in shows: the colour of its button, the company, the phone number and the links to other
+ * services.
+ */
 const sites: Readonly<
   Record<string, readonly [colour: string, company: string, phone: string, links: readonly string[]]>
 > = {
@@ -39,7 +42,7 @@ const sites: Readonly<
   'firefly-nz': [purple, 'Firefly Example Rentals (NZ) Limited', '+64800654321', []],
 };
 
-/** Opens a sign-in in a browser of this name, and expects that it is told that it is not supported. */
+/** Opens a sign-in in a browser with this user agent, and expects the message that the browser is not supported. */
 const expectUnsupported = async (browser: Browser, origin: string, userAgent: string): Promise<void> => {
   const context = await browser.newContext({ userAgent });
   await watchPolicy(context);

@@ -30,7 +30,7 @@ describe('changesets', () => {
         expect.soft(packages, `${file}: ${line}`).toContain(name);
         expect.soft(['patch', 'minor', 'major'], `${file}: ${line}`).toContain(size);
       }
-      // A change that nobody notices names no package (`npm run changeset -- --empty`).
+      // A change that nobody can notice names no package (`npm run changeset -- --empty`).
       expect.soft(lines.length === 0 || text.trim() !== '', file).toBe(true);
     }
   });

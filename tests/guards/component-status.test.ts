@@ -10,14 +10,14 @@ const COMPONENTS = 'packages/ui/src/components';
 
 /**
  * Returns the tags of a story file's component and of its stories, as Storybook itself reads them. A story's tag that
- * begins with `!` takes the component's tag away.
+ * starts with `!` removes the component's tag.
  */
 const readTags = (fileName: string, text: string) => {
   const { meta, _stories: stories } = loadCsf(text, { fileName, makeTitle: String }).parse();
   return { component: meta.tags ?? [], stories: Object.values(stories).flatMap(({ tags }) => tags ?? []) };
 };
 
-/** Returns whether the comment directly above a file's export of this name says `@deprecated`. */
+/** Returns whether the comment directly above a file's export of this name contains `@deprecated`. */
 const isDeprecated = (name: string, fileName: string, text: string): boolean => {
   const { module, comments } = parseSync(fileName, text);
   const start = module.staticExports.find(({ entries }) =>
@@ -28,7 +28,7 @@ const isDeprecated = (name: string, fileName: string, text: string): boolean => 
   return /@deprecated\b/.test(above?.value ?? '');
 };
 
-/** Returns what is wrong with the status of a component, by its story file and its code; nothing if it is right. */
+/** Returns what is wrong with the status of a component, given its story file and its code; empty if it is correct. */
 const findFaults = (name: string, stories: string, code: string): string[] => {
   const tags = readTags(`${name}.stories.tsx`, stories);
   const statuses = findComponentStatuses(tags.component);

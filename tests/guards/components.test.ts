@@ -23,7 +23,7 @@ describe('no component knows a brand', () => {
   const brandName = new RegExp(`\\b(${names})\\b`, 'i');
   const hex = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![\w-])/i;
   const files = globSync(`${COMPONENTS}/**/*.{ts,tsx}`, { cwd: root });
-  // A story or a test may show a component in a named brand; shipped code may not name one.
+  // A story or a test may show a component in a specific brand, but shipped code must not name a brand.
   const shipped = files.filter((file) => !/\.(stories|test)\.tsx$/.test(file));
 
   const linesWith = (file: string, pattern: RegExp): string[] =>

@@ -5,7 +5,7 @@ import StyleDictionary from 'style-dictionary';
 import type { DesignTokens, TransformedToken } from 'style-dictionary/types';
 import { describe, expect, it } from 'vitest';
 
-/** The tokens that only CSS has, which the file keeps in an extension that other tools leave alone. */
+/** The tokens that only make sense in CSS. The file stores them in an extension that other tools ignore. */
 const CSS_ONLY: readonly DesignTokenName[] = ['linkDecoration', 'bandArt', 'trackingDisplay'];
 
 const formatColour = (text: string): string => {
@@ -22,8 +22,9 @@ const normalise = (value: string): string =>
     .replaceAll(/,\s+/g, ',');
 
 /**
- * Style Dictionary reads durations as the format writes them, but its transforms for CSS only know the older form, a
- * text. Whoever uses our tokens registers this one as well, as packages/ui/README.md says.
+ * The design-token format has durations as objects, and Style Dictionary can read those, but its transforms for CSS
+ * only handle the older form, a text. Everybody who uses our tokens with Style Dictionary must register this transform
+ * too (packages/ui/README.md).
  */
 StyleDictionary.registerTransform({
   name: 'duration/css',
@@ -35,7 +36,10 @@ StyleDictionary.registerTransform({
   },
 });
 
-/** Returns the CSS variables that Style Dictionary makes of a design-token file, by name, without the group's name. */
+/**
+ * Returns the CSS variables that Style Dictionary generates from a design-token file, by name, without the group's
+ * name.
+ */
 const readByStyleDictionary = async (tokens: DesignTokens): Promise<Record<string, string>> => {
   const dictionary = new StyleDictionary({
     tokens,
@@ -71,7 +75,7 @@ describe('the design-token file @W-08', () => {
         const [size = '', line = ''] = css.split('/');
         if (name.startsWith('type'))
           Object.assign(expected, { [`${property}-size`]: size, [`${property}-line`]: line });
-        // The format writes a shadow's spread, which is 0 where CSS leaves it out.
+        // The format requires a shadow's spread, which is 0 if CSS omits it.
         else if (name.startsWith('shadow')) expected[property] = css.replaceAll(/ (#[\da-f]+)/g, ' 0 $1');
         else expected[property] = css;
       }

@@ -6,7 +6,8 @@ import { filesIn, root } from './folders.ts';
 const PLACES = 'packages/flows/src/**/{pages,steps}/*/*.tsx';
 
 /**
- * The states of a screen: `by` matches code from which the state follows, `called` the names of stories that show it.
+ * The states of a screen. `by` matches code that shows that a screen has the state, and `called` matches the names of
+ * stories that show it.
  */
 const STATES = {
   loading: {

@@ -12,8 +12,8 @@ export const foldersIn = (path: string): string[] =>
     .toSorted();
 
 /**
- * Returns the names of the library's components. Each is a folder with a capital letter; other folders beside them hold
- * what several components share.
+ * Returns the names of the library's components. Each is a folder whose name starts with a capital letter. The other
+ * folders next to them contain what several components share.
  */
 export const listComponents = (): string[] =>
   foldersIn('packages/ui/src/components').filter((name) => /^[A-Z]/.test(name));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './folders.ts';
 
-// Test files of a run share their modules. What another file has loaded before keeps the real module, and a mock of it
-// is then without effect, depending on the order of the files.
+// Test files in the same worker share their modules. A module that another file has already loaded keeps the real
+// import, so a mock of that import has no effect, depending on the order of the files.
 it('each test file that mocks a module forgets first what others have loaded', () => {
   const mocking = globSync('{packages,hosts,tools,tests,.storybook}/**/*.test.{ts,tsx}', {
     cwd: root,

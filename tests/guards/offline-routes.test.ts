@@ -7,7 +7,7 @@ import { root } from './folders.ts';
 
 const FOLDER = 'packages/flows/src';
 
-/** Returns the last parts of the paths that a source file gives to routes and lists of pages as texts. */
+/** Returns the last segments of the paths that are written as texts in the routes and page lists of a source file. */
 const listWrittenPaths = (file: string): string[] => {
   const text = readFileSync(join(root, FOLDER, file), 'utf8');
   const routes = [...text.matchAll(/<Route\s+(?:key=\{\w+\}\s+)?path="([^"]+)"/g)].map(

@@ -9,7 +9,7 @@ import { shiftColour } from '../visual/trials.ts';
 import { root } from './folders.ts';
 
 /**
- * Makes a picture of a button: a filled box on a white ground, 60 × 20 pixels.
+ * Draws a picture of a button: a filled box on a white background, 60 × 20 pixels.
  * @param colour `#rrggbb`
  * @param width the button's width in pixels
  */

@@ -6,18 +6,18 @@ import { root } from './folders.ts';
 const TEXTS = 'packages/{flows,ui,api}/src/**/*.{ts,tsx}';
 const LEFT_OUT = /\.(test|stories)\.tsx?$|\/(testing|generated)\//;
 
-/** Words that end in -s and are not a plural of what is counted. */
+/** Words that end in -s but are not a plural of what is counted. */
 const NO_PLURAL = /^(is|was|has|as|this|us|address|access)$/;
 /**
  * Matches a value followed by a plural, directly or after one more word: `${count} photos`, `${minutes} more minutes`.
  */
 const COUNTED = /\$\{[^}]*\}(?: [a-z]+)? ([a-z]+s)\b/g;
-/** Matches plurals formed without the platform's rules: `photo(s)`, `one ? '' : 's'`. */
+/** Matches plurals formed without the platform's plural rules: `photo(s)`, `one ? '' : 's'`. */
 const BY_HAND = /[a-z]\(s\)|\? '' : 's'|=== 1 \? '[A-Za-z]/g;
 
 const files = globSync(TEXTS, { cwd: root }).filter((path) => !LEFT_OUT.test(path));
 
-/** Returns a file's text with its comments blanked out, as comments may use plurals freely. */
+/** Returns a file's text with its comments blanked out, because plurals in comments are always allowed. */
 const textOf = (path: string): string =>
   readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, (comment) =>
     comment.replace(/[^\n]/g, ' '),
@@ -31,7 +31,7 @@ const foundIn = (path: string): string[] =>
       return [...counted, ...line.matchAll(BY_HAND)].map(([words]) => `${path}:${index + 1} ${words}`);
     });
 
-/** Files whose matches are no counts: the template's value is a name there. */
+/** Files whose matches are not counts, because the value in the template is a name. */
 const NAMES = ['packages/flows/src/host/prerender.tsx'];
 
 it('whatever is counted has its plural by the platform’s rules (fields/plural.ts)', () => {

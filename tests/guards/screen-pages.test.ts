@@ -11,7 +11,7 @@ const rows = new Set(
   globSync('docs/product/*.md', { cwd: root }).flatMap((page) => [...readRows(readText(page)).keys()]),
 );
 
-/** The ids of the places in the first drawing of a flow, which the page of a screen shows. */
+/** Returns the ids of the places in a flow's first diagram, which the documentation page of a screen shows. */
 const listPlaces = (flow: string): readonly string[] => {
   const [, chart = ''] = /```mermaid\n([\s\S]*?)```/.exec(readText(`docs/flows/${flow}.md`)) ?? [];
   return readFlowchart(chart).places.map(({ id }) => id);
@@ -21,7 +21,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'Incident report': listPlaces('incident-report'),
 };
 
-/** What the stories of each screen say of it. A journey goes through many screens and is none. */
+/** What the stories of each screen state about it. A journey is not a screen, because it covers many. */
 const screens = globSync('packages/flows/src/**/*.stories.tsx', { cwd: root })
   .map((path) => {
     const [meta = ''] = /preview\.meta\(\{[\s\S]*?\}\);/.exec(readText(path)) ?? [];

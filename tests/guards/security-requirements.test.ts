@@ -8,21 +8,21 @@ const security = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
 /** The states that a requirement can be in. */
 const STATES = ['held', 'in part', 'deviation', 'not applicable'];
-/** How many requirements ASVS 5.0.0 has of level 1 and of level 2. */
+/** How many requirements ASVS 5.0.0 has at level 1 and at level 2. */
 const LEVELS = { '1': 70, '2': 183 };
 
 interface Row {
-  /** The number of the chapter's heading under which the row stands, such as `V1`. */
+  /** The number of the chapter whose heading is above the row, such as `V1`. */
   readonly chapter: string;
   readonly id: string;
   readonly level: string;
   readonly subject: string;
   readonly state: string;
-  /** The tests that hold the requirement, the reason why it does not apply, or the deviation. */
+  /** The tests that check the requirement, the reason why it does not apply, or the deviation. */
   readonly reason: string;
 }
 
-/** Returns the cells of a table's line, without the spaces that align them. */
+/** Returns the cells of a line of a table, without the spaces that align them. */
 const cellsOf = (line: string): string[] =>
   line
     .split('|')
@@ -40,7 +40,7 @@ const rows: readonly Row[] = page
     }),
   );
 
-/** Returns the first two cells of the rows of the table of counts, as names and numbers. */
+/** The first two cells of each row in the table of counts, as names and numbers. */
 const counts = Object.fromEntries(
   page
     .split(/^## /m)[0]!

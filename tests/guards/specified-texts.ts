@@ -1,6 +1,6 @@
 /**
- * The texts that the specifications quote for people to read: those of the portal and the check-in, of the incident report
- * and of the data layer. Spelling and grammar are mended; `{…}` stands for a value.
+ * The texts for people that the specifications quote: those of the portal and the check-in, of the incident report and
+ * of the data layer. Their spelling and grammar are corrected, and `{…}` is a placeholder for a value.
  */
 export const SPECIFIED_TEXTS: readonly string[] = [
   // The portal and the check-in.
@@ -176,7 +176,7 @@ export const SPECIFIED_TEXTS: readonly string[] = [
 
 interface OtherWords {
   readonly why: string;
-  /** What is said in place of the specified text; left out where nothing is. */
+  /** The text that replaces the specified text; undefined if there is none. */
   readonly as?: readonly string[];
 }
 
@@ -186,7 +186,7 @@ const BRING = 'The list of what to bring names it to the person.';
 const LOGIN = 'A failed login says it in one way.';
 const UPDATE = 'A failed save says it in one way, and a request without a network names what it was for.';
 
-/** The specified texts that the messages files do not have as they stand. */
+/** The specified texts that the messages files do not contain literally. */
 export const SAID_OTHERWISE: Readonly<Record<string, OtherWords>> = {
   "current driver's licence": { why: BRING, as: ["Your current driver's licence"] },
   "credit or debit card in the renter's name": {

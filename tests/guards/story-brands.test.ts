@@ -5,7 +5,7 @@ import { brandIds } from '@journey/ui/brand-ids';
 import { expect, it } from 'vitest';
 import { root } from './folders.ts';
 
-/** Returns the text of each constant of a file, by its name. */
+/** Returns the source text of each constant of a file, by the constant's name. */
 const readConstants = (file: string): Map<string, string> =>
   new Map(
     readFileSync(join(root, file), 'utf8')
@@ -29,7 +29,7 @@ const readStory = (name: string, constants: ReadonlyMap<string, string>) => {
   return renter && { name, renter, scenario: find('scenario') ?? 'default', brand: find('brand') };
 };
 
-// A renter whom the scenario has in one brand alone is shown on that brand's site, which would stand in the colours of the
+// If a scenario has a renter only in one brand, the story shows that brand's site, but it would have the colours of the
 // toolbar's brand (docs/decisions/workshop.md).
 it('a story of the portal sets its brand if only that brand has its renter @W-02', async () => {
   const wrong: string[] = [];
@@ -40,7 +40,7 @@ it('a story of the portal sets its brand if only that brand has its renter @W-02
       const story = text.includes('= meta.story(') && readStory(name, constants);
       if (!story) continue;
       judged += 1;
-      // eslint-disable-next-line no-await-in-loop -- each scenario is read once and kept
+      // eslint-disable-next-line no-await-in-loop -- each scenario is read only once
       const { people } = await scenarios[story.scenario]!();
       const words = story.renter.toLowerCase();
       const known = new Set(

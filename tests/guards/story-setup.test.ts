@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { storyTestFiles } from '../../tools/checks/test-files.ts';
 import { root } from './folders.ts';
 
-/** Returns the given files of this repository and all that they import by a relative path. */
+/**
+ * Returns the given files of this repository and everything that they import by a relative path, directly or through
+ * other files.
+ */
 const followImports = (files: readonly string[]): string[] => {
   const found = new Set<string>();
   const queue = [...files];
@@ -18,10 +21,10 @@ const followImports = (files: readonly string[]): string[] => {
   return [...found];
 };
 
-// A test that loads a tool which reads files counts as changed whenever any file is. If the stories' set-up loaded one,
-// a change in one page would run every story again.
+// A test that loads a tool that reads files counts as changed whenever any file changes. If the stories' set-up loaded
+// such a tool, a change in one page would run every story again.
 it('the stories’ set-up loads no tool that reads files', () => {
-  // The checks do not follow what Vitest's own configuration imports.
+  // The imports of Vitest's own configuration are not followed, because the checks ignore them too.
   const loaded = followImports(storyTestFiles.setup.filter((file) => file.startsWith('.storybook/')));
   expect(loaded.length).toBeGreaterThan(10);
   const reading = loaded.filter(

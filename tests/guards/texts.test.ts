@@ -14,7 +14,10 @@ const sources = new Map(
     .map((path) => [path, readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')]),
 );
 
-/** Returns by which name a source knows a table of texts: the table's own, or the one that its import gives it. */
+/**
+ * Returns the local name of a table of texts in a source: the table's own name, or the name under which the source
+ * imports it.
+ */
 const findLocalName = (path: string, source: string, table: string, file: string): string | undefined => {
   if (path === file) return table;
   for (const [, names = '', from = ''] of source.matchAll(IMPORT)) {
@@ -26,8 +29,8 @@ const findLocalName = (path: string, source: string, table: string, file: string
 };
 
 /**
- * Returns the keys of a table that a source reads; `all` where it hands the table on, as by `...`, or chooses from it by
- * a value.
+ * Returns the keys of a table that a source reads. Returns `all` if the source passes the whole table on, for example
+ * with `...`, or uses a computed key.
  */
 const listReadKeys = (source: string, name: string): readonly string[] | 'all' => {
   const code = source.replace(IMPORT, '').replace(new RegExp(`export const ${name}\\b`), '');
@@ -63,14 +66,14 @@ it('every text of the pages is read by one of them', () => {
   expect(unread).toEqual([]);
 });
 
-/** The texts that stand in the messages files of all packages, as they are written. */
+/** The texts in the messages files of all packages, exactly as they are written. */
 const written = globSync('packages/*/src/**/*messages.ts', { cwd: root }).flatMap((file) => {
   const source = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   const found = source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g);
   return [...found].map(([, single, double, template]) => ({ file, text: single ?? double ?? template! }));
 });
 
-/** Texts that stand in more than one place, with the reason. */
+/** Texts that are in more than one place, with the reason. */
 const SAID_TWICE: Readonly<Record<string, string>> = {
   'Failed to fetch the page, check your network':
     'The portal’s sign-in says it as well: its page is at its size limit, and loads no other texts.',
@@ -85,7 +88,7 @@ it('every text of some length stands in one place', () => {
   expect(repeated).toEqual([]);
 });
 
-/** Puts `…` in place of each value of a text, which the specification writes as `{name}` and a template as `${name}`. */
+/** Replaces each value in a text with `…`. The specification writes values as `{name}`, and a template as `${name}`. */
 const leaveOutValues = (text: string): string =>
   text.replaceAll(/\$?\{(?:[^{}]|\{[^{}]*\})*\}/g, '…').replaceAll(String.raw`\'`, "'");
 
@@ -96,7 +99,7 @@ it('every text of the specifications is said as it stands, or in other words for
     (text) => SAID_OTHERWISE[text]?.as ?? (text in SAID_OTHERWISE ? [] : [text]),
   );
   expect(missing.filter((text) => !isSaid(text))).toEqual([]);
-  // A reason is for a text of the specifications that is not said as it stands.
+  // A reason is needed only for a text of the specifications that the messages files do not contain literally.
   const isNeedless = (text: string) => isSaid(text) || !SPECIFIED_TEXTS.includes(text);
   expect(Object.keys(SAID_OTHERWISE).filter(isNeedless)).toEqual([]);
 });

@@ -15,11 +15,11 @@ const files = globSync([CODE, TOP], { cwd: root, exclude: (path) => /node_module
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 const isPage = (path: string): boolean => /\.mdx?$/.test(path);
 
-/** Returns the file and line of an index in a text, in the form that editors open: `docs/adding.md:12`. */
+/** Formats the file and line of an index in a text so that editors can open it: `docs/adding.md:12`. */
 const formatFileAndLine = (path: string, text: string, index: number): string =>
   `${path}:${text.slice(0, index).split('\n').length}`;
 
-/** Returns each match of a pattern in the files, as its place and its text. */
+/** Returns each match of a pattern in the files, with its file, line and text. */
 const found = (pattern: RegExp, paths: readonly string[] = files): string[] =>
   paths.flatMap((path) => {
     const text = textOf(path);
@@ -28,7 +28,7 @@ const found = (pattern: RegExp, paths: readonly string[] = files): string[] =>
     );
   });
 
-/** Returns the anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub generates for a heading. */
 const slug = (heading: string): string =>
   heading
     .replace(/<[^>]*>/g, '')
@@ -38,7 +38,7 @@ const slug = (heading: string): string =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
-/** Blanks out a page's code blocks, in which nothing is a link or a heading. */
+/** Blanks out a page's code blocks, which contain no links or headings. */
 const withoutCode = (page: string): string =>
   page.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '));
 
@@ -67,13 +67,16 @@ const brokenLinks = (path: string): string[] => {
   });
 };
 
-/** Returns the folders to which a page's name in code may be relative: the file's own, those above it, and the root. */
+/**
+ * Returns the folders to which the name of a page in code may be relative: the file's own folder, those above it, and
+ * the root.
+ */
 const candidateFolders = (path: string): string[] => {
   const above = dirname(path) === '.' ? [] : candidateFolders(dirname(path));
   return [dirname(path), ...above];
 };
 
-/** Returns the pages that a file's comments or strings mention and that do not exist, as `place: name`. */
+/** Returns the pages that a file's comments or strings mention but that do not exist, as `place: name`. */
 const brokenMentions = (path: string): string[] => {
   const code = textOf(path);
   return [...code.matchAll(/(?<![\w./<>{}$*-])([\w./-]*\w\.mdx?)(?:#([\w-]+))?\b/g)].flatMap((match) => {
@@ -83,17 +86,17 @@ const brokenMentions = (path: string): string[] => {
   });
 };
 
-/** The folders in which all names are our own; the api also contains names of the wire. */
+/** The files in which all names are our own. The api also contains names from the wire format. */
 const NAMED = /^packages\/(ui|flows)\/src\/.*\.tsx?$/;
 const WIRE = /\/(wire|contract|testing)\/|\/wire\.ts$|\.(test|stories)\.tsx?$/;
 
-/** Words of the glossary's third column. */
+/** The words in the glossary's third column. */
 const synonyms = textOf('docs/product/README.md')
   .split('\n')
   .filter((line) => /^\|[^|]*\|[^|]*\|[^|]*`/.test(line))
   .flatMap((line) => [...line.split('|')[3]!.matchAll(/`(\w+)`/g)].map(([, word]) => word!));
 
-/** Returns the code with comments and texts blanked out, so that positions stay the same. */
+/** Returns the code with comments and texts blanked out. Positions stay the same. */
 const codeAlone = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'[^'\n]*'/g, (part) => part.replace(/[^\n]/g, ' '));
 
@@ -130,8 +133,8 @@ describe('words', () => {
     expect(without).toEqual([]);
   });
 
-  // The Node that people have may be too old for TypeScript, and pnpm need not be there; `npm run` brings both. The
-  // image in which the page on deployment runs its command has a Node of its own.
+  // People's own Node may be too old for TypeScript, and they may not have pnpm, but `npm run` provides both. The page
+  // on deployment is an exception, because its command runs in an image that has its own Node.
   it('tells people to start what they can: by npm, not by a Node or a pnpm of their own', () => {
     const pages = files.filter((path) => isPage(path) && path !== 'docs/deploy.md');
     const code = files.filter((path) => !isPage(path));

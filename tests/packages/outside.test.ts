@@ -15,11 +15,11 @@ import { findFreePort } from '../../tools/process/ports.ts';
 import { fillRenter, nineDigits, signIn, typed } from '../e2e/portal.ts';
 import type { Person } from '../e2e/sandbox.ts';
 
-/** A folder outside the repository that contains one host, and the processes that run there. */
+/** A folder outside the repository that contains one host, and the processes that run in it. */
 interface Outside {
   readonly folder: string;
   run(command: string, ...args: string[]): Promise<string>;
-  /** Starts one of the folder's programs and waits until it responds at its address. */
+  /** Starts one of the programs in the folder and waits until it responds at its address. */
   start(
     program: string,
     args: readonly string[],
@@ -35,7 +35,7 @@ const isUp = (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** The environment variables of this test that the folder's programs must not inherit. */
+/** Clears environment variables of this test that the programs in the folder must not inherit. */
 const plain = { NODE_ENV: '', VITEST: '', NODE_OPTIONS: '' };
 
 const makeOutside = async (...answers: string[]): Promise<Outside> => {
@@ -84,7 +84,7 @@ const makeOutside = async (...answers: string[]): Promise<Outside> => {
   };
 };
 
-/** Builds the folder's host, and serves it and a sandbox, both from the packages that npm installed. */
+/** Builds the host in the folder, and serves it and a sandbox, both from the packages that npm installed. */
 const serve = async (outside: Outside): Promise<{ origin: string; sandbox: string }> => {
   await outside.run('npm', 'run', 'build');
   const [port, services] = [await findFreePort(), await findFreePort()];
@@ -114,7 +114,10 @@ const thriftyRenter = async (sandbox: string): Promise<Person> => {
   return found;
 };
 
-/** Reads the agreement of a renter from a running sandbox. @returns the beginning of its bytes, as text */
+/**
+ * Reads the agreement of a renter from a running sandbox.
+ * @returns the start of its bytes, as text
+ */
 const readAgreement = async (sandbox: string, person: Person): Promise<string> => {
   const raNumber = nineDigits(typed(person, 'raNumber'));
   const signedIn = await fetch(`${sandbox}/api/auth`, {

@@ -72,7 +72,8 @@ const bytesOf = async (text: string): Promise<number> => {
         name: 'measured',
         resolveId(one) {
           if (one === id) return id;
-          // What the package depends on is not installed beside its staging folder, but beside its sources.
+          // The package's dependencies are not installed next to its staging folder, so imports are resolved from its
+          // sources.
           return /^[./]/.test(one) ? undefined : this.resolve(one, join(root, 'packages/ui/package.json'));
         },
         load: (one) => (one === id ? text : undefined),

@@ -1,7 +1,8 @@
 /**
- * Checks that nobody who checks in reads or changes another's booking: every operation of the check-in × every kind of
- * stranger with a session of their own, with the victim's numbers in every field that takes one. The operations are read
- * from the contract. For each, the owner is let in, so that no stranger is refused for another reason.
+ * Checks that a person who checks in cannot read or change another person's booking. It tries every operation of the
+ * check-in with every kind of stranger, who has a session of their own and sends the victim's numbers in every field
+ * that takes one. The operations are read from the contract. For each operation, the owner is accepted, so that a
+ * stranger is not refused for another reason.
  */
 import { createSandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
@@ -11,13 +12,13 @@ import { createVariables, getOperationText, operationNames } from './operations.
 const origin = 'http://sandbox.test';
 const json = { 'content-type': 'application/json' };
 
-/** The ids by which operations name a check-in. */
+/** The ids that identify a check-in in operations. */
 type Ids = { readonly reservation: string; readonly customer: string; readonly transaction: string };
 
-/** Well-formed ids that name nothing. */
+/** Well-formed ids of nothing that exists. */
 const unknownIds: Ids = { reservation: 'M500009999', customer: '79999999', transaction: 'sample-unknown' };
 
-/** Operations that name no check-in: what they answer is the same for everybody who checks in. */
+/** Operations that name no check-in. Their response is the same for everybody who checks in. */
 const withoutBooking = [
   'AddressValidationByAddress',
   'AddressValidationByRecordId',
@@ -36,7 +37,7 @@ const strangers = [
 ] as const;
 type Who = (typeof strangers)[number] | 'the owner';
 
-/** Values for fields that must be well-formed for the owner's call to be accepted. */
+/** Values for fields that must be well formed, or the owner's call would be refused. */
 const wellFormed: Readonly<Record<string, unknown>> = {
   Country: 'AU',
   country: 'AU',
@@ -49,7 +50,7 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   Checkedin: false,
   Version: 1,
   LocalPhone: '+61 2 9876 5432',
-  // A booking is priced as it is, without another time or vehicle, and keeps its options.
+  // The booking is priced with its current time, vehicle and options.
   Reservation: null,
   Options: null,
   LicNo: 'X6041187',
@@ -83,7 +84,9 @@ const variablesOf = (name: string, { reservation, customer, transaction }: Ids):
 
 type Answer = { readonly status: number; readonly text: string };
 
-/** Starts a sandbox with the victim at the form, whose ID has passed, and with others. Signs everybody in. */
+/**
+ * Starts a sandbox with several people, and signs everybody in. The victim has passed the ID check and is at the form.
+ */
 const newWorld = async () => {
   const [{ people, ...rest }, others] = await Promise.all([
     scenarios['check-in-checkin-form']!(),
@@ -126,7 +129,7 @@ const newWorld = async () => {
   return {
     victim,
     ask: (name: string, ids: Ids, who: Who) => query(name, variablesOf(name, ids), tokens[who]),
-    /** Returns everything that the services have stored of people's check-ins. */
+    /** Returns everything that the services have stored about people's check-ins. */
     stored: async () => JSON.stringify(await Promise.all(tables.map((table) => sandbox.store.find(table)))),
   };
 };
@@ -136,7 +139,7 @@ beforeAll(async () => {
   world = await newWorld();
 });
 
-/** Matches what the victim's records say of them. */
+/** Matches personal data of the victim. */
 const secrets = /kahurangi|wattle|M900000001|X6041187|491570156|491 570 156|1987-06-14|14\/06\/1987/i;
 
 describe.each(strangers)('%s', (stranger) => {

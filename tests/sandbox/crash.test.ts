@@ -1,6 +1,6 @@
 /**
- * Kills the sandbox during writes and restarts it: each acknowledged write must be stored exactly once, and an
- * interrupted request must succeed within 5 s. CRASH_WRITES sets the number of acknowledged writes; the full run uses
+ * Kills the sandbox during writes and restarts it. Each acknowledged write must be stored exactly once, and an
+ * interrupted request must succeed within 5 s. CRASH_WRITES sets the number of acknowledged writes. The full run uses
  * 1,000.
  */
 import { once } from 'node:events';

@@ -1,4 +1,7 @@
-/** Cuts the PostgreSQL connections in use, as a restart or a failover does: no process crashes and no write is lost. */
+/**
+ * Cuts the PostgreSQL connections in use, as a restart or a failover does. No process may crash and no write may be
+ * lost.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -68,7 +71,7 @@ test('survives ten cuts under load without losing a write', async () => {
   expect(untimed).toEqual([]);
   expect([...statuses.keys()].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
   expect(statuses.get(503)).toBeGreaterThan(0);
-  // The connection pool has recovered: no request is refused any more.
+  // The connection pool has recovered, so no request is refused any more.
   const after = await Promise.all(Array.from({ length: 20 }, () => read()));
   expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
   const kept = (await stored()).filter((name) => name.startsWith('cut-'));

@@ -1,7 +1,8 @@
 /**
- * Kills PostgreSQL during writes, leaves the services without it for a while, and fills its disk: each acknowledged
- * write must be stored exactly once, and meanwhile callers get 503 with a time to retry. CRASH_WRITES sets the number
- * of acknowledged writes, AWAY_SECONDS how long the database is away; the full run uses 1,000 and 60.
+ * Kills PostgreSQL during writes, leaves the services without it for a while, and fills its disk. Each acknowledged
+ * write must be stored exactly once, and callers get 503 with a time to retry while the database is away. CRASH_WRITES
+ * sets the number of acknowledged writes, and AWAY_SECONDS how long the database is away. The full run uses 1,000 and
+ * 60.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 const { signIn, read, write, stored } = trafficTo(() => sandbox);
 
-/** Repeats a write with its key until it is acknowledged, as a page does. */
+/** Retries a write with the same idempotency key until it is acknowledged, as a page does. */
 const writeUntilAcknowledged = async (name: string): Promise<void> => {
   const key = crypto.randomUUID();
   for (;;) {
@@ -102,7 +103,7 @@ test('while the database’s disk is full a write gets 503, and afterwards is do
   const operator = new pg.Client({ connectionString: postgres.url });
   await operator.connect();
   try {
-    // PostgreSQL reports a full disk by this code to the statement that needed the space.
+    // When the disk is full, PostgreSQL returns this error code for the statement that needed the space.
     await operator.query(`
       create function disk_is_full() returns trigger language plpgsql as
         $$ begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$;

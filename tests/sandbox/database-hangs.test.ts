@@ -1,6 +1,6 @@
 /**
- * Makes the database stop responding while statements run, as when a cable is cut: callers get 503
- * with a time to retry, and the services work again once the database does.
+ * Makes the database stop responding while statements run, as if a cable were cut. Callers must get 503 with a time to
+ * retry, and the services must work again once the database does.
  */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
@@ -60,7 +60,7 @@ test(
     isSilent = true;
     const asked = Date.now();
     const answers = await Promise.all([read(), read(), read()]);
-    // The pages wait ten seconds for an answer.
+    // The pages wait ten seconds for a response.
     expect(Date.now() - asked).toBeLessThan(10_000);
     for (const answer of answers) expect(answer).toMatchObject({ status: 503, retryAfter: '1' });
     expect(sandbox.output()).toContain('database away');

@@ -1,4 +1,4 @@
-/** Makes files for the calls of the incident reports: the smallest valid JPEG, stored uncompressed in a zip. */
+/** Creates files for the calls of the incident reports: the smallest valid JPEG, stored uncompressed in a zip. */
 
 const jpeg = Uint8Array.from(
   atob(
@@ -22,8 +22,8 @@ const record = (fields: readonly (readonly [size: 2 | 4, value: number])[]): num
   );
 
 /**
- * Makes a zip of photos of one grey pixel each.
- * @param photos how many
+ * Creates a zip of photos of one grey pixel each.
+ * @param photos the number of photos
  */
 export const photoZip = (photos: number): Uint8Array<ArrayBuffer> => {
   const crc = crc32(jpeg);

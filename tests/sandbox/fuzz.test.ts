@@ -1,7 +1,7 @@
 /**
- * Sends odd values in every place of every call of packages/api/CONTRACT.md and of every operation of the schema: each
- * must be answered, and never with 500. It runs on PostgreSQL, which rejects more values than the database in memory.
- * FUZZ_RUNS sets the number of calls.
+ * Sends unusual values in every parameter of every call of packages/api/CONTRACT.md and of every operation of the
+ * schema. Each call must get a response, and never a 500. The test runs on PostgreSQL, which rejects more values than
+ * the database in memory. FUZZ_RUNS sets the number of calls.
  */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -225,7 +225,7 @@ const documents = graphqlOperationTexts.map((query) => {
   return { query, node, operationName: node.name?.value ?? '' };
 });
 
-/** Generates values of a GraphQL type in which any part, at any level, may be valid or odd. */
+/** Generates values of a GraphQL type. Any part of a value, at any level, may be valid or unusual. */
 const valueOf = (type: GraphQLInputType): fc.Arbitrary<unknown> => {
   if (isNonNullType(type)) return valueOf(type.ofType);
   const right = isListType(type)

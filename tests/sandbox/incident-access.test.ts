@@ -1,6 +1,6 @@
 /**
  * Checks that a changed id in any call gives no access to another customer's report, and that a customer's token cannot
- * do what a staff token can: every incident call × every kind of stranger × every id that can be changed.
+ * do what a staff token can. It tries every incident call with every kind of stranger and every id that can be changed.
  */
 import { createSandbox, type SignInEntry } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
@@ -36,7 +36,7 @@ const records = async () => (await ask('/_sandbox/records/incident-reports')).te
 type Facts = { token: string; serviceTrackingId: string; registration: string; raNumber: string };
 type Session = { token: string; data: Omit<Facts, 'token'> };
 let victim: Facts;
-/** A report of the attacked customer (the victim): it has its number, and its files are still to be uploaded. */
+/** A report of the victim of the attack. It has a report number, but its files have not been uploaded. */
 let report: { virId: string; reportNumber: string };
 let strangers: Readonly<Record<string, string | undefined>> = {};
 let customer: Facts;
@@ -296,7 +296,7 @@ test('this test has a row for every call of the incident reports', async () => {
       return `${method} ${new URL(path, origin).pathname.replace('/api', '')}`;
     }),
   );
-  // Signing in needs no session, and an upload address is itself the permission; both have tests of their own below.
+  // Signing in needs no session, and an upload address is itself the permission. Separate tests below check both.
   const apart = ['POST /vir/login', 'PUT /wecapture/files/:ticket'];
   expect(routes.filter((route) => !asked.includes(route)).toSorted()).toEqual(apart);
 });

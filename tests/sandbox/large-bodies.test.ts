@@ -1,6 +1,6 @@
 /**
- * Checks that one caller's large, deeply nested or slow body does not affect anybody else, on a sandbox process with
- * PostgreSQL. ARCHIVE_MB sets the size of the uploaded archives in MB; 148 is the largest allowed.
+ * Checks that a large, deeply nested or slow body from one caller does not affect other callers, on a sandbox process
+ * with PostgreSQL. ARCHIVE_MB sets the size of the uploaded archives in MB. The largest allowed size is 148.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,12 +36,15 @@ afterAll(async () => {
 const json = { 'content-type': 'application/json' };
 const isServed = async () => (await fetch(`${sandbox.url}/api/brand-locations?brand=ZE&country=AU`)).status;
 
-/** How long the other caller waits between two requests. Without a pause it would take more than what is measured. */
+/**
+ * How long the other caller waits between two requests, in milliseconds. Without a pause it would use more of the
+ * processor than the caller that is measured.
+ */
 const PAUSE_MS = 50;
 
 /**
  * Sends requests as another caller until the work is done.
- * @returns every status that these requests got
+ * @returns every status in the responses to these requests
  */
 const servedDuring = async (work: Promise<unknown>): Promise<Set<number>> => {
   const statuses = new Set<number>();
@@ -113,13 +116,13 @@ test('refuses 150 MB from six callers without a session or ticket before reading
     ),
   );
   expect(await servedDuring(attempts)).toEqual(new Set([200]));
-  // The server closes the connection of a caller that keeps sending, who may therefore miss the response.
+  // The server closes the connection of a caller that keeps sending, so the caller may miss the response.
   for (const { status } of await attempts) expect([401, 404, 'EPIPE', 'ECONNRESET']).toContain(status);
   expect(peakMemory(sandbox.child.pid)).toBeLessThan(300);
 });
 
 /**
- * Signs a customer in and takes a report as far as the upload of its photos.
+ * Signs a customer in and prepares a report until its photos can be uploaded.
  * @returns the customer's session and the report's ids
  */
 const reporter = async () => {
@@ -188,7 +191,10 @@ test('cuts off files that arrive too slowly, with a session and without', async 
 });
 
 const archive = Number(process.env['ARCHIVE_MB'] || 60);
-/** Where the archives are kept: in the full run each object store, otherwise one that is drawn each day. */
+/**
+ * Where the archives are stored. The full run tests each object store, and other runs test one that is chosen at random
+ * each day.
+ */
 const stores = isFullCheckRun ? ['a folder', 'S3'] : drawDailyRandomItems(['a folder', 'S3'], 1);
 test.each(stores)(
   `six callers hand in archives of ${archive} MB at once, kept in %s`,
@@ -236,14 +242,14 @@ test.each(stores)(
     expect((await handing).map(({ status, text }) => [status, text.slice(0, 60)])).toEqual(
       [201, 200, 201, 200, 201, 200].map((status) => [status, expect.stringContaining('sha256')]),
     );
-    // The process begins with some 180 MB and takes 80 to 150 MB more, however large the archives are. If it held all of
-    // them, it would take over 500 MB.
+    // The process starts with about 180 MB and needs 80 to 150 MB more, regardless of the size of the archives. If it
+    // kept all archives in memory, it would need over 500 MB.
     expect(peakMemory(sandbox.child.pid)).toBeLessThan(400);
   },
   600_000,
 );
 
-/** Makes a zip of photos of 12 megapixels, in total just under this many bytes. */
+/** Creates a zip of photos of 12 megapixels, whose total size is just under this many bytes. */
 const largeZip = async (bytes: number): Promise<Uint8Array> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 4000, height: 3000, channels: 3, background: '#888', noise } as const;

@@ -1,4 +1,7 @@
-/** Runs the sandbox behind MSW (Mock Service Worker) in Node, as stories and tests of pages use it through `fetch`. */
+/**
+ * Tests the sandbox behind MSW (Mock Service Worker) in Node, where `fetch` uses it as it does in stories and tests of
+ * pages.
+ */
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';

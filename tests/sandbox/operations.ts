@@ -1,4 +1,4 @@
-/** Reads the operations of the query endpoint from the contract, and makes variables for them. */
+/** Reads the operations of the query endpoint from the contract, and creates variables for them. */
 import { graphqlOperationTexts, schemaText } from '@journey/api/contract';
 import {
   buildSchema,
@@ -27,7 +27,7 @@ export const operationNames = [...operations.keys()];
 /** Returns the text of an operation, as the pages send it. */
 export const getOperationText = (name: string): string => operations.get(name)?.text ?? '';
 
-/** Returns the value of a field by its name; undefined for a field whose type alone decides the value. */
+/** Returns the value of a field by its name; undefined for a field whose value depends only on its type. */
 type ValueOfField = (name: string) => unknown;
 
 const createValue = (name: string, type: GraphQLInputType, valueOf: ValueOfField): unknown => {
@@ -46,7 +46,7 @@ const createValue = (name: string, type: GraphQLInputType, valueOf: ValueOfField
   return type.name === 'Int' || type.name === 'Float' ? 1 : 'b-1';
 };
 
-/** Returns values for all variables of an operation, with all of their optional fields. */
+/** Returns values for all variables of an operation, including all optional fields. */
 export const createVariables = (operation: string, valueOf: ValueOfField): object =>
   Object.fromEntries(
     (operations.get(operation)?.operation.variableDefinitions ?? []).map(({ variable, type }) => [

@@ -1,7 +1,7 @@
 /**
  * Checks that a changed number in any call of packages/api/CONTRACT.md gives no access to another renter's data, and
- * that the portal's token opens no other flow. The calls are read from that page: a new call fails here until it has a
- * row.
+ * that the portal's token gives no access to other flows. The calls are read from that page, so this test fails for a
+ * new call until it has a row here.
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -17,16 +17,16 @@ import {
   type PortalWorld,
 } from './portal-world.ts';
 
-/** Builds the requests of one call for a person's data, with a ticket for an upload. */
+/** Builds the requests of one call for a person's data. `ticket` is a ticket for an upload. */
 type Call = (facts: PersonIds, ticket: string) => readonly (readonly [path: string, ask?: Ask])[];
 type Row =
   /**
-   * The call names a renter's record. If it is another renter's, the response must be the same as for a missing one.
+   * The call names a renter's record. For another renter's record, the response must be the same as for a missing one.
    */
   | Call
   /**
-   * The call names no record: the token alone decides whose data it returns. The operations of `POST /query` are tested
-   * in portal-operations.test.ts.
+   * The call names no record: the token alone determines whose data it returns. portal-operations.test.ts tests the
+   * operations of `POST /query`.
    */
   | 'of the token'
   /** The call needs no session: its response is the same for everybody, or for everybody who knows a secret address. */
@@ -182,7 +182,8 @@ test.each(calls)('the owner is let in by %s', async (name, call) => {
   const { ask, victim, ticket, owner } = world;
   for (const [path, request] of call(victim, ticket)) {
     const { status } = await ask(path, { ...request, token: owner });
-    // The uploaded bytes are no valid photo: the owner passes the access check and is refused for the content (422).
+    // The uploaded bytes are not a valid photo, so the owner passes the access check and is refused because of the
+    // content (422).
     expect({ path, status }).toEqual({ path, status: name.endsWith('{ticket}') ? 422 : 200 });
   }
 });

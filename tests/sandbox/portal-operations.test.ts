@@ -1,14 +1,14 @@
 /**
- * Checks that no operation of the query endpoint gives access to another renter's data, and that the portal's token
- * opens only the portal: every operation of the contract × every kind of stranger, with the victim's numbers in every
- * field that takes one. The operations are read from the contract: a new one fails here until it has a row or is
- * refused.
+ * Checks that no operation of the query endpoint gives access to another renter's data, and that the portal's token can
+ * only run the portal's operations. It tries every operation of the contract with every kind of stranger, and with the
+ * victim's numbers in every field that takes one. The operations are read from the contract, so this test fails for a
+ * new one until it has a row here or is refused.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createVariables, operationNames as names } from './operations.ts';
 import { newPortalWorld, unknownIds, strangers, type PersonIds, type PortalWorld } from './portal-world.ts';
 
-/** The portal's operations, each with a pattern of the response that only the owner may get. */
+/** The portal's operations, each with a pattern that only the owner's response matches. */
 const ofThePortal: Readonly<Record<string, RegExp>> = {
   Rental: /"Rental":\[\{/,
   RentalAddPhotoBatch: /"Success":true/,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await newPortalWorld();
 });
 
-/** Returns variables of an operation with the person's numbers in every field that takes one. */
+/** Returns the variables of an operation with the person's numbers in every field that takes one. */
 const variablesOf = (name: string, facts: PersonIds): object =>
   createVariables(name, (field) => {
     if (field === 'rental_agreement_number') return facts.ra;
@@ -38,7 +38,7 @@ describe.each(strangers)('%s', (stranger) => {
   });
 });
 
-// A person who checks in has operations of their own, which are tested elsewhere.
+// A person who checks in has separate operations, which other tests check.
 test.each(strangers.filter((one) => one !== 'another renter'))('%s is refused outright', async (stranger) => {
   for (const name of stranger === 'who checks in' ? Object.keys(ofThePortal) : names) {
     const { status } = await world.query(name, variablesOf(name, world.victim), world.tokens[stranger]);

@@ -1,4 +1,4 @@
-/** Sets up a sandbox with a renter, the victim, who has data of every kind, and with strangers of every kind. */
+/** Creates a sandbox with a renter (the victim), who has data of every kind, and with strangers of every kind. */
 import { graphqlOperationTexts } from '@journey/api/contract';
 import { createSandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
@@ -8,7 +8,7 @@ const origin = 'http://sandbox.test';
 export type Ask = { method?: string; token?: string | undefined; body?: unknown; form?: FormData };
 export type Answer = { status: number; text: string };
 
-/** The ids by which calls name a person's data; those of `unknownIds` name nothing. */
+/** The ids that identify a person's data in calls. */
 export type PersonIds = { ra: string; reservation: string; report: string; photo: string };
 
 export const strangers = [
@@ -24,7 +24,7 @@ type Stranger = (typeof strangers)[number];
 export const aroha = { ra_number: '412016732', dob: '14/03/1988' };
 export const declan = { ra_number: '412057925', dob: '02/11/1979' };
 
-/** Well-formed ids that name nothing. */
+/** Well-formed ids of nothing that exists. */
 export const unknownIds: PersonIds = {
   ra: '400000000',
   reservation: 'M400000000',
@@ -32,7 +32,7 @@ export const unknownIds: PersonIds = {
   photo: '00000000-0000-4000-8000-000000000000',
 };
 
-/** The bytes that the tests upload: they begin and end like a JPEG but are no picture. */
+/** The bytes that the tests upload. They start and end like a JPEG but are not a picture. */
 export const photo = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9);
 
 const ticketFor = async (ra: string) => ({
@@ -102,7 +102,7 @@ export const newPortalWorld = async () => {
   const vir = data.Rental.find((one) => one.rental_agreement_number === aroha.ra_number)?.virs.find(
     ({ incidentReports }) => incidentReports?.length,
   );
-  // The last part of the path is the photo's key; what follows the question mark is its signature.
+  // The last segment of the path is the photo's key. The part after the question mark is its signature.
   const shown = vir?.damagePhotos.customer[0]?.split('?')[0]?.split('/').at(-1);
   if (!vir || !shown) throw new Error('The victim has no report with a photo');
   const victim: PersonIds = {
@@ -118,7 +118,7 @@ export const newPortalWorld = async () => {
     'who reports an incident': await calls.atVehicle('EM48VT', 'X601877'),
     'who holds the victim’s ticket': ticket,
   };
-  // Matches the victim's name and the secret addresses of their photos, none of which a stranger may receive.
+  // Matches the victim's name and the secret addresses of the victim's photos, none of which a stranger may receive.
   const photos = JSON.stringify(data).match(/(?<=\/photos\/)[0-9a-f-]{36}/g) ?? [];
   const secrets = new RegExp(['Aroha', 'Ngāta', ...photos].join('|'), 'i');
   return { ...calls, owner, ticket, victim, tokens, secrets };

@@ -25,7 +25,7 @@ test('a process reads on while a newer release adds a column', async () => {
   await newer.connect();
   try {
     await store.add('settings', { id: 'one', data: 1 });
-    // The pool has ten connections, and each has prepared the statement after these reads.
+    // The pool has ten connections. After this many reads, each of them has prepared the statement.
     const readAll = () =>
       Promise.all(Array.from({ length: 20 }, () => store.transaction((tx) => tx.lock('settings', 'one'))));
     await readAll();

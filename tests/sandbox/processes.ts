@@ -1,4 +1,4 @@
-/** Starts sandbox processes for tests, each on a free port of its own. */
+/** Starts sandbox processes for tests, each on a free port. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../../tools/paths/root.ts';
@@ -15,7 +15,7 @@ export type SandboxProcess = {
   stop(): Promise<number | null>;
 };
 
-/** Starts a process with these settings, and resolves once it is ready or has exited, whichever comes first. */
+/** Starts a process with these settings, and resolves when it is ready or has exited, whichever comes first. */
 export const startSandboxProcess = async (settings: Record<string, string>): Promise<SandboxProcess> => {
   const { DATABASE_URL: _, NODE_ENV: __, ...environment } = process.env;
   const env = { ...environment, SANDBOX_PORT: '0', ...settings };

@@ -1,4 +1,4 @@
-/** Sends requests that no page would send: of any size and speed, with a content length or chunked. */
+/** Sends requests that no page would send, of any size and speed, with a content length or chunked. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
@@ -22,8 +22,8 @@ export const send = (
 ): Promise<{ status: number | string; text: string }> =>
   new Promise((resolve) => {
     let answered = false;
-    // The connection is kept alive, as by a browser. With `connection: close` the server would close it together with
-    // the response, and the response could be lost while the body is still being sent.
+    // The connection is kept alive, as in a browser. With `connection: close`, the server would close the connection
+    // together with the response, which could be lost while the body is still being sent.
     const agent = new Agent({ keepAlive: true });
     const asked = request(url, { method, headers, agent }, (response) => {
       answered = true;
@@ -48,7 +48,7 @@ export const send = (
     void write();
   });
 
-/** Yields this many bytes of the letter a, in pieces of 64 KiB, between a beginning and an end. */
+/** Yields this many bytes of the letter a in pieces of 64 KiB, preceded by `before` and followed by `after`. */
 export const filledBody = function* (bytes: number, before = '', after = ''): Generator<Uint8Array> {
   const piece = new Uint8Array(64 * 1024).fill(97);
   if (before) yield new TextEncoder().encode(before);
@@ -58,7 +58,7 @@ export const filledBody = function* (bytes: number, before = '', after = ''): Ge
 };
 
 /**
- * Opens a connection and sends the text, then nothing more or one byte a second.
+ * Opens a connection and sends the text, then either nothing more or one byte per second.
  * @returns the seconds until the server closed the connection, and what it sent
  */
 export const sendSlowly = (
@@ -79,7 +79,7 @@ export const sendSlowly = (
     socket.on('close', () => clearInterval(dripping));
   });
 
-/** Returns the peak memory of a process in MB; its present memory where the system does not report the peak. */
+/** Returns the peak memory of a process in MB, or its current memory if the system does not report the peak. */
 export const peakMemory = (pid: number | undefined): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

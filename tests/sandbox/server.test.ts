@@ -1,4 +1,4 @@
-/** Runs the sandbox as a process on the embedded database: its settings, its lock, its sockets and its shutdown. */
+/** Tests the sandbox as a process with the embedded database: its settings, its lock, its sockets and its shutdown. */
 import { mkdtempSync } from 'node:fs';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -58,7 +58,7 @@ test.each(['refuse', 'reset', 'lost-reply'])(
 /**
  * Sends a request with this host name.
  * @param forwarded the name in `x-forwarded-host`, as a proxy sends it
- * @returns the status
+ * @returns the status of the response
  */
 const asked = (name: string, forwarded?: string): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Sends a renter's writes with idempotency keys; each write can be found again among the stored records. */
+/** Sends a renter's writes with idempotency keys, and reads back which writes are stored. */
 import { graphqlOperationTexts } from '@journey/api/contract';
 import type { SandboxProcess } from './processes.ts';
 
@@ -9,7 +9,9 @@ const renter = { ra_number: '412016732', dob: '14/03/1988' };
 const text = (name: string) =>
   graphqlOperationTexts.find((one) => new RegExp(`(query|mutation) ${name}\\b`).test(one));
 
-/** Returns calls to a process that may be killed and restarted meanwhile; a missing response counts as status 0. */
+/**
+ * Returns calls to a process that may be killed and restarted during the calls. A missing response counts as status 0.
+ */
 export const trafficTo = (current: () => SandboxProcess) => {
   let token = '';
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
@@ -36,7 +38,7 @@ export const trafficTo = (current: () => SandboxProcess) => {
       return rest;
     },
     read: (): Promise<Answered> => query('Rental', {}),
-    /** Records a photo batch of this name; repeated with the same key it is recorded once. */
+    /** Records a photo batch of this name. If it is repeated with the same key, it is recorded only once. */
     write: (batch_id: string, key: string): Promise<Answered> =>
       query(
         'RentalAddPhotoBatch',

@@ -1,4 +1,6 @@
-/** Runs two sandbox processes on one PostgreSQL: together they serve one journey, since no state lives in a process. */
+/**
+ * Runs two sandbox processes on one PostgreSQL. Together they can serve one journey, because a process holds no state.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { graphqlOperationTexts } from '@journey/api/contract';
 import type { RunningPostgres } from '../../tools/postgres.ts';
@@ -14,7 +16,7 @@ let b: SandboxProcess;
 beforeAll(async () => {
   postgres = await newDatabase();
   const settings = { DATABASE_URL: postgres.url, SANDBOX_CONTROL: '1' };
-  // Both start at once on an empty database; only one of them may migrate it and load the scenario.
+  // Both start at the same time on an empty database, but only one of them may migrate it and load the scenario.
   [a, b] = await Promise.all([startSandboxProcess(settings), startSandboxProcess(settings)]);
 }, 120_000);
 afterAll(async () => {

@@ -8,17 +8,17 @@ import type { Compared } from './compared.ts';
 import { colourMutations } from './trials.ts';
 
 /**
- * The most baseline pictures, and the most KiB of them. People review each one that changes, and every clone downloads
- * them all.
+ * The maximum number of baseline pictures, and their maximum total size in KiB. People review each one that changes,
+ * and every clone downloads them all.
  */
 const BUDGET = { pictures: 1000, kibibytes: 20_480 };
 
 const folder = join(import.meta.dirname, 'baselines');
 
 /**
- * Reports the number and size of the baseline pictures. Fails the run when they exceed their limits, or when a design
- * token's colour was changed as a trial and no picture showed the change. The stories that show colours in every brand
- * always run, so the stories that are not drawn today (`STORIES_UNDRAWN`) do not matter here.
+ * Reports the number and size of the baseline pictures. Fails the run if they exceed their limits, or if a design
+ * token's colour was changed as a trial and no picture showed the change. Stories that the run leaves out today
+ * (`STORIES_UNDRAWN`) do not matter here, because those that show colours in every brand always run.
  */
 export default class BaselineReporter implements Reporter {
   #vitest: Vitest | undefined;
@@ -50,7 +50,7 @@ export default class BaselineReporter implements Reporter {
       );
       return;
     }
-    // If files were left out, their pictures may be the ones that show a colour.
+    // If files were left out, the pictures that show a colour may be in those files.
     const isPart = process.argv.slice(2).some((argument) => /\.tsx$|^--shard/.test(argument));
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     if (isPart || process.env['CHECKS_PART'] || tests.some((test) => test.result().state === 'failed'))

@@ -10,29 +10,34 @@ import type { Area } from './compared.ts';
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /**
-     * Compares a part of the page with the baseline of this name; `problem` is empty if they are
-     * alike. If their sizes differ, it returns at once with `hasOtherSize`, because waiting cannot
-     * make them alike.
+     * Compares a part of the page with the baseline of this name. `problem` is empty if they are alike. If their sizes
+     * differ, it returns at once with `hasOtherSize`, because waiting cannot make them alike.
      */
     comparePicture: (name: string, area: Area) => Promise<{ problem: string; hasOtherSize: boolean }>;
     /**
-     * Whether a picture of a part of the page differs from its baseline while a design token has a changed colour. If
-     * so, it records the token's name.
+     * Returns whether a picture of a part of the page differs from its baseline while a design token has a changed
+     * colour. If so, it records the token's name.
      */
     showsColour: (name: string, area: Area, colour: string) => Promise<boolean>;
-    /** Presses the Tab key a number of times, each after the page has handled the one before. */
+    /** Presses the Tab key a number of times, each time after the page has handled the previous press. */
     pressTab: (times: number) => Promise<void>;
   }
 }
 
 const root = join(import.meta.dirname, '../..');
-/** How long to wait for a picture to become like its baseline, in ms: on a busy machine the browser paints late. */
+/**
+ * How long to wait for a picture to become like its baseline, in milliseconds, because the browser of a busy machine
+ * paints late.
+ */
 const PATIENCE_MS = 5_000;
 
-/** The same limit for a story with a picture that already differed: late painting is unlikely to be the cause. */
+/**
+ * The same limit, in milliseconds, for a story that already had a different picture, because late painting is then an
+ * unlikely cause.
+ */
 const PATIENCE_AFTER_A_DIFFERENCE_MS = 500;
 
-/** Stories with a picture that differed. */
+/** Stories that had a picture that differed. */
 const differing = new Set<string>();
 
 /** Names of the changed colours (see trials.ts) that some picture has shown so far. */
@@ -45,7 +50,7 @@ const decode = async (file: Buffer): Promise<Pixels> => {
   return { width: info.width, height: info.height, data };
 };
 
-/** For each page of the browser, the connection to its developer tools. */
+/** The connection to the developer tools of each page of the browser. */
 const devTools = new WeakMap<BrowserCommandContext['page'], Promise<CDPSession>>();
 
 const getDevTools = ({ page, context }: BrowserCommandContext): Promise<CDPSession> => {
@@ -55,8 +60,9 @@ const getDevTools = ({ page, context }: BrowserCommandContext): Promise<CDPSessi
 };
 
 /**
- * Takes a picture of a part of the page by the browser's own command. Playwright's screenshot takes twice as long: it
- * looks for the element, stops animations, which the page has done already, and compresses more than is needed here.
+ * Takes a picture of a part of the page with a command of the browser. Playwright's screenshot takes twice as long,
+ * because it searches for the element, stops animations, which the page has already done, and compresses more than is
+ * needed here.
  */
 const take = async (context: BrowserCommandContext, { x, y, width, height }: Area): Promise<Pixels> => {
   const screen = context.page.viewportSize();
@@ -91,7 +97,7 @@ const readBaseline = async (name: string): Promise<Pixels | undefined> =>
   existsSync(baselineOf(name)) ? decode(readFileSync(baselineOf(name))) : undefined;
 
 /**
- * Makes the browser paint the page anew: of a page that grew, Chromium now and then leaves the last strip white until
+ * Makes the browser repaint the page. If a page has grown, Chromium sometimes leaves the last strip white until
  * something changes.
  */
 const repaint = async ({ iframe }: BrowserCommandContext): Promise<void> =>
@@ -102,9 +108,9 @@ const repaint = async ({ iframe }: BrowserCommandContext): Promise<void> =>
   });
 
 /**
- * Takes pictures until one is like the baseline or the time is over. Without a baseline, waits until two pictures in a
+ * Takes pictures until one is like the baseline or the time is over. Without a baseline, takes pictures until two in a
  * row are alike.
- * @param patience milliseconds
+ * @param patience the maximum time, in milliseconds
  */
 const takeUntilAlike = async (
   context: BrowserCommandContext,
@@ -139,7 +145,7 @@ const comparePicture: BrowserCommand<[name: string, area: Area]> = async (contex
   }
   const picture = await takeUntilAlike(context, area, baseline, patience);
   if (baseline && isAlike(baseline, picture)) {
-    // An earlier attempt at this picture may have left its differences.
+    // Removes the difference pictures of an earlier attempt at this picture.
     for (const what of ['actual', 'diff']) rmSync(resultOf(name, what), { force: true });
     return { problem: '', hasOtherSize };
   }
@@ -174,5 +180,5 @@ const pressTab: BrowserCommand<[times: number]> = async (context, times) => {
     ]);
 };
 
-/** Commands that the stories' tests in the browser call in the test runner's process. */
+/** Commands that the stories' tests call in the browser, and that run in the process of the test runner. */
 export const storyCommands = { comparePicture, showsColour, pressTab };

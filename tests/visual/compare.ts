@@ -1,4 +1,4 @@
-/** The pixels of a picture: three bytes (red, green, blue) each, row by row. */
+/** The pixels of a picture: three bytes each (red, green, blue), row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -6,22 +6,26 @@ export interface Pixels {
 }
 
 /**
- * The least difference of a colour channel, out of 256 levels, that counts. A colour that is changed just visibly (by
- * ΔE 3) differs by at least four levels. Lossless pictures of the same page do not differ at all.
+ * The smallest difference of a colour channel that counts, out of 256 levels. A colour change that is just visible (ΔE
+ * 3) changes a channel by at least four levels. Lossless pictures of the same page do not differ at all.
  */
 const LEVELS = 4;
 
 /**
- * The least difference in levels that counts as strong: more than the smoothing of an edge, which varies between
- * machines.
+ * The smallest difference in levels that counts as strong. It is larger than the smoothing of an edge, which varies
+ * between machines.
  */
 const STRONG_LEVELS = 48;
 
-/** How many pixels may differ strongly: about the edge of one letter, which another machine may draw differently. */
+/**
+ * How many pixels may differ strongly: about as many as the edge of one letter has, because another machine may draw it
+ * differently.
+ */
 const FEW = 10;
 
 /**
- * How many pixels may differ at all: where the browser's tiles meet, the smoothing of a curve varies from run to run.
+ * How many pixels may differ at all, because the smoothing of a curve varies from run to run at the borders of the
+ * browser's tiles.
  */
 const FEW_FAINT = 160;
 
@@ -33,7 +37,7 @@ const differenceAt = (one: Uint8Array, other: Uint8Array, at: number): number =>
     Math.abs((one[at + 2] ?? 0) - (other[at + 2] ?? 0)),
   );
 
-/** How many pixels of two pictures of the same size differ, and how many of these differ strongly. */
+/** Returns how many pixels of two pictures of the same size differ, and how many of these differ strongly. */
 export const countDifferences = (one: Pixels, other: Pixels): { count: number; strong: number } => {
   let count = 0;
   let strong = 0;
@@ -45,7 +49,10 @@ export const countDifferences = (one: Pixels, other: Pixels): { count: number; s
   return { count, strong };
 };
 
-/** Draws two pictures of the same size as one that shows equal pixels in grey and different ones in red. */
+/**
+ * Draws a picture of the difference of two pictures of the same size, with equal pixels in grey and different ones in
+ * red.
+ */
 export const drawDifferences = (one: Pixels, other: Pixels): Pixels => {
   const data = new Uint8Array(one.data.length);
   for (let at = 0; at < one.data.length; at += 3) {

@@ -27,7 +27,8 @@ const trialsOf = async (brand: string) => {
 const all = (await Promise.all(brandIds.map(trialsOf))).flat();
 
 /**
- * Design tokens with a slightly changed colour. The pictures of some story must show each change, or they would miss
- * such changes in the code too. A few are tried each day, and all of every brand in the full run.
+ * Design tokens with a slightly changed colour. The picture of some story must show each change, because otherwise the
+ * pictures would also miss such changes in the code. A few are tried each day, and those of every brand in the full
+ * run.
  */
 export const colourMutations = isFullCheckRun ? all : drawDailyRandomItems(all, 6);

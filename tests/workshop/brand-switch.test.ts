@@ -6,7 +6,7 @@ import { actionColour, hasSettled, storyAddress, switchTo } from './page.ts';
 
 const commits = (page: Page): Promise<number> => page.evaluate(() => window.everythingCommits ?? 0);
 
-/** Stops the page's clock, so that timers (countdowns, toasts) cause no React commits meanwhile. */
+/** Stops the page's clock, so that timers (countdowns, toasts) cause no React commits during the test. */
 const stopTicking = async (page: Page): Promise<void> => {
   await page.waitForTimeout(2000);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -23,7 +23,7 @@ describe('the brand toolbar @W-02', () => {
     await page.clock.install();
     await page.goto(storyAddress('foundations-everything--all-components', 'brand:meridian'));
     await page.locator('#storybook-root section').first().waitFor();
-    // The clock is stopped next, and a story that is still rendering would never finish.
+    // The clock is stopped next, and a story that is still rendering would then never finish.
     await hasSettled(page);
   });
   afterAll(() => browser.close());

@@ -5,9 +5,12 @@ import { drawDailyRandomItems, isFullCheckRun } from '../../tools/checks/depth.t
 import { getWorkshop } from './served.ts';
 import { listen } from './walk.ts';
 
-/** How many of the components' pages are shown each day. All of them come from one template. */
+/** How many of the components' pages are shown each day. A sample is enough, because all of them use one template. */
 const SAMPLE = 15;
-/** Cover the box of their story, so they are always shown. Others show something only when they are used. */
+/**
+ * Matches components that cover the box of their story, so that they are always visible. Other components may show
+ * something only when they are used.
+ */
 const COVERING = /loadingoverlay|brandloader/;
 
 let browser: Browser;
@@ -19,7 +22,7 @@ afterAll(() => browser.close());
 it('the built Storybook starts, and shows its pages without a complaint @W-01 @W-02', async () => {
   const served = getWorkshop();
   const page = await browser.newPage();
-  // This limit only ends waits for what never comes. A busy machine takes long to load the whole workshop.
+  // This limit only ends waits for something that never appears. A busy machine takes long to load the whole workshop.
   page.setDefaultTimeout(120_000);
   const said: string[] = [];
   listen(page, served.address, (one) => said.push(one));
@@ -54,7 +57,7 @@ it('a component’s page shows the component, and is not covered by it @W-01', a
     await page.goto(`${served.address}/iframe.html?viewMode=docs&id=${id}`);
     const story = page.locator('[data-story-block]').first();
     await story.locator('iframe, [data-name] > *').first().waitFor({ state: 'attached' });
-    // A dialog opens a moment after it is there.
+    // A dialog opens shortly after its element has been added.
     await page.waitForTimeout(100);
     if ((await page.locator('dialog[open]').count()) > 0) said.push(`${id} is covered by a dialog`);
     const { height = 0 } = (await story.boundingBox()) ?? {};

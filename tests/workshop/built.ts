@@ -7,7 +7,7 @@ export interface Served {
   readonly address: string;
   /** The ids of its stories. */
   readonly stories: readonly string[];
-  /** Ids of the documentation pages that belong to no component. */
+  /** Ids of the documentation pages that do not belong to a component. */
   readonly pages: readonly string[];
   /** Ids of the documentation pages of components. */
   readonly componentPages: readonly string[];
@@ -16,7 +16,7 @@ export interface Served {
 
 /**
  * Serves a built Storybook as static files.
- * @param folder absolute path
+ * @param folder its absolute path
  * @param onRequest is called with the path and query of each request
  */
 export const serveBuilt = async (
@@ -64,7 +64,9 @@ export const serveBuilt = async (
   };
 };
 
-/** Opens a browser context the size of a phone, with reduced motion, so that no animation must be waited for. */
+/**
+ * Opens a browser context with the size of a phone and with reduced motion, so that no test must wait for animations.
+ */
 const newWindow = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     locale: 'en-AU',
@@ -80,9 +82,9 @@ export const describeFaults = (faults: readonly Fault[]): string =>
   faults.map(({ story, brand, said }) => `${story} in ${brand}: ${said}`).join('\n');
 
 /**
- * Shows stories, in a few pages at once, so that one page works while another waits.
+ * Shows stories in a few pages at the same time, so that one page works while another waits.
  * @param address the Storybook's address
- * @param stories their ids
+ * @param stories the ids of the stories
  * @param brands ids of all brands; every story is shown in the first
  * @param inEach ids of the stories that are shown in every brand
  * @returns the faults that were found
@@ -95,7 +97,7 @@ export const walkAll = async (
   inEach: readonly string[],
 ): Promise<readonly Fault[]> => {
   const chosen = new Set(inEach);
-  // Stories for one brand come first, while the page still shows that brand.
+  // Stories for only one brand come first, while the page still shows that brand.
   const inOrder = [...stories.filter((id) => !chosen.has(id)), ...inEach];
   const width = 3;
   const faults = await Promise.all(

@@ -16,7 +16,7 @@ import { once } from 'node:events';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Matches what a copy leaves out: generated files, files of this machine, and pictures. */
+/** Matches the files that a copy leaves out: generated files, files that belong to this machine, and pictures. */
 const leftOut =
   /^(\.git|\.data|dist|test-results|storybook-static)$|^\.cache\/(?!reference\.json|types\.tsbuildinfo)|^node_modules\/\.|^tests\/visual\/baselines$/;
 
@@ -26,15 +26,15 @@ export interface Ended {
   readonly output: string;
 }
 
-/** A copy of the project in a temporary folder that uses the packages installed here. */
+/** A copy of the project in a temporary folder. It uses the packages that are installed in the project. */
 export interface Copy {
   /**
-   * Runs a script of the copy with the project's own Node.
+   * Runs a script with the project's own Node, in the copy's folder.
    * @param script path below the copy's folder, or an absolute path
    */
   run(script: string, ...args: string[]): Promise<Ended>;
   read(path: string): string;
-  /** Writes a file and creates the folders that lead to it. */
+  /** Writes a file and creates its folders if they are missing. */
   write(path: string, text: string): void;
   /** Returns the paths and contents of all files in a folder, to detect whether anything was written. */
   snapshot(folder: string): ReadonlyMap<string, string>;
@@ -42,8 +42,8 @@ export interface Copy {
 }
 
 /**
- * Copies the project. Installed packages are not copied: the copy has the links to them and a link to the store where
- * they lie, while links between the project's own packages lead into the copy.
+ * Copies the project. Installed packages are not copied. Instead, the copy has the links to them and a link to the
+ * store that contains them. Links between the project's own packages resolve to the copy.
  */
 export const copyProject = (): Copy => {
   const folder = mkdtempSync(join(tmpdir(), 'journey-copy-'));

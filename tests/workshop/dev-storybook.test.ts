@@ -27,7 +27,7 @@ const isUp = async (address: string): Promise<boolean> => {
 
 /**
  * Starts Storybook as a developer does.
- * @returns its address, without a slash at its end, and a function that stops it
+ * @returns its address without a trailing slash, and a function that stops it
  */
 const startStorybook = async (): Promise<{ address: string; stop: () => Promise<void> }> => {
   const address = `http://localhost:${await freePort()}`;
@@ -54,7 +54,7 @@ const startStorybook = async (): Promise<{ address: string; stop: () => Promise<
   return { address, stop };
 };
 
-// The stories' own tests load the same configuration on every run. This one adds what only a developer's start uses.
+// The stories' own tests load the same configuration in every run. This test adds what only a developer's start uses.
 describe.runIf(isFullCheckRun)('Storybook, started by a developer', () => {
   it('shows a story @W-01', async () => {
     const { address, stop } = await startStorybook();

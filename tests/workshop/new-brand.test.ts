@@ -81,7 +81,7 @@ describe('a sixth brand by one command @W-07', () => {
     expect(again.code).toBe(1);
   });
 
-  // The nightly run only: the same tests run on the brands there are.
+  // Only in the nightly run, because the same tests run on the existing brands in every run.
   it.runIf(isFullCheckRun)('passes the tests of brands', { timeout: 300_000 }, async () => {
     const { output } = await copy.run(
       'node_modules/vitest/vitest.mjs',

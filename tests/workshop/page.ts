@@ -12,7 +12,7 @@ declare global {
 /**
  * Returns the address of a story without Storybook's frame.
  * @param globals in the form of the address: `brand:dollar;country:NZ`
- * @param storybook the address of a Storybook, by default of the built one
+ * @param storybook the address of a Storybook; by default of the built one
  */
 export const storyAddress = (id: string, globals = '', storybook = getWorkshop().address): string =>
   `${storybook}/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
@@ -27,7 +27,7 @@ export const switchTo = (page: Page, globals: Record<string, string>): Promise<v
     globals,
   );
 
-/** Returns the present value of the token `action` on a page. */
+/** Returns the current value of the token `action` on a page. */
 export const actionColour = (page: Page | Frame): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--action').trim());
 

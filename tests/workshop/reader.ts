@@ -27,7 +27,7 @@ export const bundleReader = async (): Promise<string> => {
   });
   const [result] = Array.isArray(built) ? built : [built];
   if (!result || !('output' in result)) throw new Error('The screen reader was not bundled');
-  // The script's `var` stays local when Playwright evaluates it, so the text assigns it to the window.
+  // The script's `var` would stay local when Playwright evaluates the script, so it is assigned to the window.
   return `${result.output[0].code}\nwindow.screenReader = screenReader;`;
 };
 
@@ -36,7 +36,7 @@ const DAY = /\b(\d{1,2}(\/\d{1,2}\/| \w+ )\d{4}|\d{4}-\d{2}-\d{2})\b/g;
 const TIME = /\b\d{1,2}:\d{2}( ?[ap]m)?\b/gi;
 
 /**
- * Reads a page aloud from beginning to end.
+ * Reads a page aloud from start to end.
  * @param page a page that has evaluated the reader's script
  * @returns the spoken phrases, one per line
  */
@@ -44,7 +44,7 @@ export const readOut = async (page: Page): Promise<string[]> => {
   const said = await page.evaluate(async () => {
     const reader = window.screenReader?.virtual;
     if (!reader) throw new Error('The page has no screen reader');
-    // A screen reader does not read the options of a closed list. Removing them does no harm, since the page is
+    // A screen reader does not read the options of a closed list. Removing them does no harm, because the page is
     // discarded afterwards.
     for (const choice of document.querySelectorAll('option:not(:checked)')) choice.remove();
     await reader.start({ container: document.body });

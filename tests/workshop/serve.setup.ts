@@ -7,7 +7,10 @@ import { setWorkshop } from './served.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The built files that the tests of the file fetched so far, by which the checks know what they depend on. */
+    /**
+     * The built files that the tests of the file have fetched so far. The checks use them to find out which files the
+     * tests depend on.
+     */
     fetched?: string[];
   }
 }
@@ -15,7 +18,7 @@ declare module 'vitest' {
 const fetched = new Set<string>();
 let close: (() => Promise<void>) | undefined;
 
-// Each test file has a server of its own, so that it is known which file fetched what.
+// Each test file has a separate server, so that it is known which file fetched what.
 beforeAll(async () => {
   const served = await serveBuilt(join(distFolder, 'storybook'), (url) =>
     fetched.add(nameFetchedFile('', url)),

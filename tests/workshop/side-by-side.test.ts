@@ -5,7 +5,7 @@ import { launchOptions } from '../../.storybook/vitest.browser.ts';
 import { actionColour, storyAddress, switchTo } from './page.ts';
 import { getWorkshop } from './served.ts';
 
-/** A story whose renter every brand has. */
+/** A story with a renter that exists in every brand. */
 const DETAILS = 'portal-personal-information--signed-in';
 
 describe('one story side by side @W-02', () => {
@@ -31,7 +31,8 @@ describe('one story side by side @W-02', () => {
       const shows = (one: Frame) => decodeURIComponent(one.url()).includes(`brand:${id};country:NZ`);
       await expect.poll(() => page.frames().some(shows), { message: id }).toBe(true);
       const frame = page.frames().find(shows);
-      // Each frame is signed in as a renter of its own brand, although five frames of one origin sign in at once.
+      // Each frame is signed in as a renter of its own brand, although five frames with the same origin sign in at the
+      // same time.
       await frame!.getByRole('heading', { name: 'You', exact: true }).waitFor({ timeout: 150_000 });
       await frame!.getByRole('img', { name, exact: true }).first().waitFor();
       await expect.poll(() => actionColour(frame!)).toBe(tokens.action);

@@ -66,7 +66,7 @@ describe('the workshop', () => {
     await page.goto(storyAddress('incident-report-damage-notice--with-photos', 'brand:meridian'));
     await hasSettled(page);
     await switchTo(page, { brand: 'thrifty' });
-    // The colours change once the link has been opened.
+    // The colours change after the link has been opened.
     await expect
       .poll(() => actionColour(page))
       .toBe(brands.find(({ id }) => id === 'thrifty')?.tokens.action);
@@ -83,9 +83,9 @@ describe('the workshop', () => {
     await expect.poll(lang).toBe('en-AU');
   });
 
-  // These wait for the session's clock, which looks at the time every ten seconds, so they wait together.
+  // These tests wait for the session's clock, which checks the time every ten seconds, so they run at the same time.
   describe.concurrent('has a clock that', () => {
-    /** Opens the renter's details with the toolbar's clock some time after the story's beginning. */
+    /** Opens the renter's details with the toolbar's clock set to some time after the start of the story. */
     const openDetails = async (
       onTestFinished: TestContext['onTestFinished'],
       clock: string,
@@ -117,7 +117,7 @@ describe('the workshop', () => {
       await warning.waitFor();
       await switchTo(own, { brand: 'thrifty' });
       const thrifty = brands.find(({ id }) => id === 'thrifty')?.tokens.action;
-      // A poll of `expect` would not know to which of the tests that run at once it belongs.
+      // `expect.poll` would not know to which of the concurrent tests it belongs.
       await vi.waitFor(async () => expect(await actionColour(own)).toBe(thrifty), 10_000);
       await warning.waitFor({ state: 'detached' });
       await warning.waitFor();

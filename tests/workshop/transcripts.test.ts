@@ -35,8 +35,8 @@ const journeys = {
 };
 
 /**
- * Keeps toasts on the screen. A transcript takes longer on a slow machine, and would lack the toasts that have
- * disappeared before the reader arrives at them.
+ * Keeps toasts on the screen. On a slow machine, a toast would disappear before the reader arrives at it, and the
+ * transcript would lack it.
  */
 const keepToasts = (toastDurationMs: number): void => {
   const start = window.setTimeout;
@@ -66,7 +66,7 @@ describe('what a screen reader says', () => {
       for (const id of screens) {
         await page.goto(storyAddress(id));
         await hasSettled(page);
-        // A page's own script may load after the story has settled.
+        // A page's own script may still load after the story has settled.
         await page.locator('h1:visible').first().waitFor();
         await page.evaluate(script);
         told.push(`# ${id}`, ...(await readOut(page)), '');

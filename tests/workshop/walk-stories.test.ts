@@ -9,14 +9,17 @@ import { getWorkshop } from './served.ts';
 
 const brandIds = [...brands, wireframe].map(({ id }) => id);
 /**
- * How many of all stories are shown each day: the step `stories` renders and plays all of them, and here only the build
- * can break one.
+ * How many of all stories are shown each day. A sample is enough, because the step `stories` renders and plays all of
+ * them, and only the build could break one here.
  */
 const SAMPLE = 60;
-/** How many of these are shown in every brand; the others are shown in one, and the brand switch has its own test. */
+/**
+ * How many of these are shown in every brand. The others are shown in one brand, because the brand switch has a
+ * separate test.
+ */
 const SAMPLE_IN_EACH_BRAND = 10;
 
-/** The ids of the stories that were shown before on this machine, and that nothing has changed since. */
+/** The ids of the stories that were already shown on this machine, and that no change has affected since. */
 const unchanged = new Set((process.env['STORIES_UNCHANGED'] ?? '').split(',').filter(Boolean));
 
 let browser: Browser;

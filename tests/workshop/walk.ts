@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Runs in Storybook's page before any of its scripts, and defines the functions by which the test shows stories. */
+/** Runs in Storybook's page before any of its scripts. Defines the functions that the test uses to show stories. */
 const prepare = (): void => {
   interface Channel {
     on(event: string, heard: (detail: unknown) => void): void;
@@ -26,8 +26,8 @@ const prepare = (): void => {
   }
   const PATIENCE_MS = 600;
   /**
-   * Milliseconds without a change after which a story counts as settled: without open requests, and with some. In the
-   * latter case the story shows a state of waiting, whose request never gets a response.
+   * How long a page must not change before a story counts as settled, in milliseconds: without open requests, and with
+   * some. A story with open requests shows a loading state, whose request never gets a response.
    */
   const QUIET_MS = { idle: 40, waiting: 200 };
   const seen = { underWay: 0, changed: 0 };
@@ -45,7 +45,7 @@ const prepare = (): void => {
     seen.changed = performance.now();
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
-  /** Waits until the page has not changed for a moment, for up to `PATIENCE_MS`. */
+  /** Waits until the page has not changed for a moment, but at most for `PATIENCE_MS`. */
   const quiet = async (): Promise<void> => {
     const end = performance.now() + PATIENCE_MS;
     const isMoving = () =>
@@ -70,14 +70,14 @@ const prepare = (): void => {
 
   const emit = (event: string, detail: unknown) => (): void => channel().emit(event, detail);
   window.workshopWalk = {
-    // Axe does not run here: the stories' own tests run it.
+    // Axe does not run here, because the stories' own tests run it.
     setBrand: (brand) => emit('updateGlobals', { globals: { brand, a11y: { manual: true } } })(),
     show: (story) => rendered(story, emit('setCurrentStory', { storyId: story, viewMode: 'story' })),
     change: (story, brand) => rendered(story, emit('updateGlobals', { globals: { brand } })),
   };
 };
 
-/** Whether a console error reports a failed response of the services that the story means to show. */
+/** Whether a console error reports a failed response of the services, which the story may show on purpose. */
 const isServiceAnswer = (text: string, address: string): boolean =>
   text.startsWith('Failed to load resource') && new URL(address).pathname.startsWith('/api/');
 
@@ -103,8 +103,8 @@ export const listen = (page: Page, address: string, note: (said: string) => void
 
 /**
  * Shows stories one after another in one page through the toolbar's channel, without running their play functions.
- * @param address the Storybook's address, without a slash at its end
- * @param brandsOf returns the brands in which to show a story, besides the one that the page is in
+ * @param address the Storybook's address, without a trailing slash
+ * @param brandsOf returns the brands in which to show a story, besides the page's current brand
  * @returns what went wrong, by story and brand
  */
 export const showStories = async (
@@ -123,7 +123,7 @@ export const showStories = async (
   };
   const page = await context.newPage();
   await page.addInitScript(prepare);
-  // Storybook runs no play functions of embedded stories.
+  // Storybook does not run play functions of embedded stories.
   await page.goto(`${address}/iframe.html?viewMode=story&embed=true`);
   await page.locator('body.sb-show-nopreview').waitFor();
   listen(page, address, note);

@@ -1,6 +1,6 @@
 /**
- * Checks what the API client reads from each response of the services: complete responses with
- * every value, and minimal ones with the required values alone.
+ * Checks what the API client reads from each response of the services: complete responses with every value, and minimal
+ * ones with only the required values.
  */
 import { createTransport, type Transport } from '@journey/api';
 import { fetchAddress, findAddresses } from '@journey/api/addresses';
@@ -137,7 +137,10 @@ const filled = {
 };
 const customer = { bookingNumber: '1', brand: 'ace', country: 'AU', details: filled, scanPassed: true };
 
-/** For each operation: the call, the result in the answer, and what the call returns. */
+/**
+ * For each operation: its name, a description of the response, the call, the result in the response, and what the call
+ * returns.
+ */
 const operations: readonly (readonly [string, string, Call, unknown, unknown])[] = [
   [
     'FrontDeskSearchReservation',
@@ -807,7 +810,7 @@ const submitted = {
 type Answer = [string, Call, unknown, unknown, Record<string, string>?];
 type Refused = [string, Call, unknown, Record<string, string>?];
 
-/** For each answer: what it is, the call, the answer itself, what the call returns, and the answer's headers. */
+/** For each response: its description, the call, the response body, what the call returns, and the response headers. */
 const answers: Answer[] = [
   ['a rental with every value', (api) => fetchIncidentRental(api, 'ST1'), { data: wireRental }, rental],
   ['a bare rental', (api) => fetchIncidentRental(api, 'ST1'), { data: bare }, bareRental],

@@ -1,6 +1,6 @@
 import { createTransport, type Transport } from '@journey/api';
 
-/** How often a call is sent in all while the network fails. */
+/** How often a call is sent in total, retries included, while the network fails. */
 export const ONCE = 1;
 export const FOUR_TIMES = 4;
 export const KEY = '6f1d0c5e-2b7a-4d39-8f10-5a3c9e7b1d24';
@@ -8,7 +8,10 @@ export const keyed = { idempotencyKey: KEY };
 
 export type Call = (api: Transport) => Promise<unknown>;
 
-/** Makes a call without a network. @returns the first request, the number of requests, and the error */
+/**
+ * Makes a call while the network fails.
+ * @returns the first request, the number of requests, and the error
+ */
 export const callWithoutNetwork = async (call: Call) => {
   const requests: Request[] = [];
   const api = createTransport({

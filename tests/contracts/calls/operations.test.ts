@@ -1,7 +1,7 @@
 /**
- * Checks what each operation of the API client sends: the names, the idempotency key, how often it
- * is sent while the network fails, and how the error names what failed. The sandbox accepts more
- * than the client sends, so tests against the sandbox do not show this.
+ * Checks what each operation of the API client sends: the names, the idempotency key, how often it is sent while the
+ * network fails, and how the error names what failed. Tests against the sandbox cannot check this, because the sandbox
+ * accepts more than the client sends.
  */
 import { type Transport } from '@journey/api';
 import { fetchAddress, findAddresses } from '@journey/api/addresses';
@@ -138,7 +138,7 @@ interface GraphqlCall {
   readonly variables: unknown;
   /** How the error message names what could not be fetched. */
   readonly action: string;
-  /** Whether it is a write, which carries the key. */
+  /** Whether it is a write, which has an idempotency key. */
   readonly isWrite?: true;
   readonly times?: number;
 }

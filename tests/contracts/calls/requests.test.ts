@@ -1,7 +1,7 @@
 /**
- * Checks what each request of the API client sends: the address, method, names and idempotency key,
- * how often it is sent while the network fails, and how the error names what failed. The sandbox
- * accepts more than the client sends, so tests against the sandbox do not show this.
+ * Checks what each request of the API client sends: the address, method, names and idempotency key, how often it is
+ * sent while the network fails, and how the error names what failed. Tests against the sandbox cannot check this,
+ * because the sandbox accepts more than the client sends.
  */
 import { type Transport } from '@journey/api';
 import {
@@ -63,7 +63,7 @@ const ZIP_SHA256 = '4a70fe9aa6436e02c2dea340fbd1e352e4ef2d8ce6ca52ad25d4b95471fc
 interface RestCall {
   readonly address: string;
   readonly call: Call;
-  /** The JSON body. Forms are checked in other tests. */
+  /** The JSON body. Other tests check forms. */
   readonly body?: unknown;
   readonly action: string;
   readonly key?: string;

@@ -3,8 +3,8 @@ import type { SandboxControl } from '../sandbox.ts';
 import { expect, field, problems, submit, timesAsked } from './driver.ts';
 
 /**
- * Looks addresses up on an open form: not before there is a region, only in it, by the record that is chosen; and types
- * one that is too long. Ends with a valid address in Victoria.
+ * Looks up addresses on an open form. Checks that the lookup needs a region, searches only in that region and fetches
+ * the chosen record. Also types an address that is too long. Ends with a valid address in Victoria.
  */
 export const expectAddressLookup = async (page: Page, sandbox: SandboxControl): Promise<void> => {
   const street = page.getByRole('combobox', { name: 'Street address' });
@@ -21,7 +21,7 @@ export const expectAddressLookup = async (page: Page, sandbox: SandboxControl): 
   await region.selectOption('NS');
   await expect(postcode).toHaveAttribute('inputmode', 'numeric');
 
-  // Without a region no address can be looked up; with fewer than five characters no request is sent.
+  // Without a region no address can be looked up. With fewer than five characters no request is sent.
   await region.selectOption('');
   await street.fill('27 Wattle');
   await expect(page.getByText('Please select a state or country first').first()).toBeVisible();

@@ -50,7 +50,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       await verifyCard(page, 'APPROVED');
       await expect(formTitle(page)).toBeVisible();
 
-      // A licence of another state leaves the home address as it is.
+      // A licence of another state does not change the home address.
       await expect(field(page, 'Region of issue')).toHaveValue('NS');
       await expect(field(page, 'State or country')).toHaveValue('QL');
       await expect(page.getByLabel(/^Postcode/)).toHaveValue('4122');
@@ -71,7 +71,8 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       ]);
       await expect(thanks(page)).toBeVisible();
       const { input } = sent.postDataJSON().variables;
-      // Names are written in capitals and the city is cut to 16 letters; the state keeps its code beside the country's.
+      // Names are sent in capitals and the city is cut to 16 letters. The state keeps its own code next to the
+      // country's.
       expect(input).toMatchObject({
         MainNote: expect.stringMatching(/^\|CIP\|/),
         Renter: {
@@ -105,7 +106,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       expect(mails[0]?.text).toContain(booking.number);
       expect(mails[0]?.text).toMatch(/Estimated total: \d+\.\d{2} AUD/);
 
-      // The pass opens offline, and the calendar file gives the time in the counter's own time zone.
+      // The pass opens offline, and the calendar file gives the time in the time zone of the counter.
       await page.getByRole('link', { name: 'Open your counter pass' }).click();
       await expect(page.getByText('It opens without a network on this device.')).toBeVisible();
       await expect
@@ -175,7 +176,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       await expect(thanks(page)).toBeVisible();
       await expect.poll(() => storedDraftIds(page)).toEqual([]);
       const [mail] = (await outbox(sandbox)).filter(({ kind }) => kind === 'email');
-      // The email writes the name in mixed case and the same total as the form, by its currency's code.
+      // The email has the name in mixed case and the same total as the form, with the code of its currency.
       expect(mail?.text).toContain('Thanks for checking in, Ngaio Kahurangi!');
       expect(mail?.text).toContain(`Estimated total: ${shown?.replace(/[$,]/g, '')} NZD`);
     },
@@ -195,7 +196,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       await verifyId(page, 'pass');
       await verifyCard(page, 'APPROVED');
       await expect(formTitle(page)).toBeVisible();
-      // The form is loaded again after the services have told all values.
+      // The form is loaded again after the services have returned all values.
       await page.reload();
       await expect(field(page, 'Email')).toHaveValue('ngaio.kahurangi@mail.example');
       await answerDriver(page, 'No');

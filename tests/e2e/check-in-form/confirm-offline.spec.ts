@@ -32,9 +32,9 @@ test.beforeEach(() => test.slow());
 
 const COMPLETE = 'FrontdeskUpdateReservationAndCustomer';
 
-/** The form's own notice that it waits. */
+/** The form's own notice that the check-in is waiting to be sent. */
 const waiting = (page: Page) => page.getByText(/^Not sent yet: waiting since \d\d:\d\d$/);
-/** The notice about a waiting check-in on every other page. */
+/** The notice about a waiting check-in that all other pages show. */
 const waitingElsewhere = (page: Page) =>
   page.getByText(/^Your check-in is waiting to be sent, since \d\d:\d\d$/);
 const onThisDevice = (page: Page) =>
@@ -53,7 +53,9 @@ const confirmOffline = async (page: Page, sandbox: SandboxControl, origin: strin
   await expect(waiting(page)).toBeVisible();
 };
 
-/** Expects that the services completed the check-in once and sent one email, and that the device keeps nothing of it. */
+/**
+ * Expects that the services completed the check-in once and sent one email, and that the device has no data of it left.
+ */
 const expectSentOnce = async (page: Page, sandbox: SandboxControl, city = 'MUDGEE'): Promise<void> => {
   await expect(thanks(page)).toBeVisible();
   await expect.poll(() => storedDraftIds(page)).toEqual([]);
@@ -81,7 +83,7 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
       await expect(formTitle(page)).toBeVisible();
       await expect(field(page, 'Suburb or city')).toHaveValue('Mudgee');
       await expect(waiting(page)).toBeVisible();
-      // The form itself says that it waits, so the notice of all pages does not repeat it.
+      // The form itself says that the check-in is waiting, so the notice of all other pages does not repeat it.
       await expect(waitingElsewhere(page)).toHaveCount(0);
     }
     await context.setOffline(false);
@@ -108,7 +110,7 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
     await context.setOffline(false);
     await logIn(again);
     await expectSentOnce(again, sandbox);
-    // The login in the other tab no longer mentions what this tab has sent.
+    // The login in the other tab no longer mentions the check-in, because this tab has sent it.
     await expect(onThisDevice(other)).toHaveCount(0);
     await again.goto(`${origin}/checkin/login`);
     await expect(again.getByRole('button', { name: 'Check in', exact: true })).toBeVisible();
@@ -168,7 +170,8 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
     await page.reload();
     await expect(field(page, 'Suburb or city')).toHaveValue('Orange');
     await context.setOffline(false);
-    // A form that waits is sent when the device comes online, and by a page that opens there.
+    // A waiting check-in would be sent when the device comes online, or when a page opens online. This one is not,
+    // because the person has stopped that.
     await page.reload();
     await expect(field(page, 'Suburb or city')).toHaveValue('Orange');
     await waitUntilQuiet(page);
@@ -190,7 +193,7 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
       .click();
     await expect(page).toHaveURL(/\/steps$/);
     await expect(waitingElsewhere(page)).toBeVisible();
-    // One notice says both that the device is offline and what waits.
+    // A single notice says both that the device is offline and that a check-in is waiting.
     await expect(page.getByText('You are offline')).toHaveCount(2);
     await expect(page.getByText('You are offline').filter({ visible: true }).last()).toBeVisible();
     await page.reload();

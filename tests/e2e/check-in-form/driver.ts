@@ -7,7 +7,7 @@ import type { SandboxControl } from '../sandbox.ts';
 /** Playwright's `expect` with a longer timeout, because the machine may be busy with other work. */
 export const expect = base.configure({ timeout: 30_000 });
 
-/** Resets the sandbox after each test, since the other tests of the same worker share it. */
+/** Resets the sandbox after each test, because the other tests of the same worker share it. */
 export const restoreAfterwards = (): void => {
   test.afterEach(({ sandbox }) => sandbox.reset());
 };
@@ -22,7 +22,7 @@ export const emergency = (page: Page) => page.getByRole('textbox', { name: /^Eme
 export const answerDriver = (page: Page, answer: 'Yes' | 'No') =>
   page.getByRole('radio', { name: answer }).check();
 
-/** Presses the form's submit button, whichever of its three labels it has. */
+/** Presses the form's submit button, which has one of three labels. */
 export const submit = (page: Page) =>
   page.getByRole('button', { name: /^(Submit|Confirm and check in|Try again)$/ }).click();
 
@@ -33,7 +33,7 @@ export const comeToForm = async (page: Page, sandbox: SandboxControl, origin: st
   await expect(formTitle(page)).toBeVisible();
 };
 
-/** Fills fields by their labels; a state, country or region is selected from its list. */
+/** Fills in fields by their labels. A state, country or region is selected from its list. */
 export const fill = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, value] of Object.entries(values))
     if (/^(State or country|Region of issue)$/.test(label)) await field(page, label).selectOption(value);
@@ -55,7 +55,7 @@ export const validDriverValues = {
   'Region of issue': 'NS',
 } as const;
 
-/** Opens a page in a new browser context the size of a phone, with storage of its own. */
+/** Opens a page in a new browser context with the size of a phone and its own storage. */
 export const openPhonePage = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -86,16 +86,16 @@ export const outbox = async (
   return (await reply.json()) as never;
 };
 
-/** Returns how many requests the services got for an operation. */
+/** Returns how many requests for an operation the services received. */
 export const timesAsked = async (sandbox: SandboxControl, operation: string): Promise<number> => {
   return (await sandbox.requests()).filter((request) => request.operation === operation).length;
 };
 
-/** Returns the ids of a check-in's drafts, and of its writes that still have to be sent, as the browser stores them. */
+/** Returns the ids of a check-in's drafts and of its unsent writes that the browser stores. */
 export const storedDraftIds = async (page: Page): Promise<string[]> =>
   (await readDraftKeys(page)).filter(([area]) => area?.startsWith('check-in.')).map(([, , id]) => id ?? '');
 
-/** Has the services mark the customer's profile as restricted (`DNR`) from now on. */
+/** Makes the services mark the customer's profile as restricted (`DNR`) from now on. */
 export const restrictProfile = (page: Page, sandbox: SandboxControl) =>
   page.context().route('**/api/query', async (route) => {
     if (route.request().postDataJSON().operationName !== 'FrontdeskSearchCustomer') return route.continue();
@@ -106,8 +106,8 @@ export const restrictProfile = (page: Page, sandbox: SandboxControl) =>
 
 /**
  * Waits until everything typed so far is stored in the draft. For this it changes an unimportant field twice. A write
- * already under way at the first change may hold older values, but any write that ends after the second change holds
- * them all.
+ * that is already running at the first change may contain older values, but any write that ends after the second change
+ * contains all values.
  */
 export const waitUntilStored = async (page: Page): Promise<void> => {
   for (const _ of [1, 2]) {

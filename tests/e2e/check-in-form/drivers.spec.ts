@@ -95,7 +95,8 @@ test.describe('on phones', { tag: '@phone-only' }, () => {
         'Street address': '12 Sample Street',
         'Suburb or city': 'Exampleton',
       });
-      // The first try creates the driver's profile and then fails; the next one updates that profile and creates no other.
+      // The first attempt creates the driver's profile and then fails. The next one updates that profile and does not
+      // create another.
       await sandbox.faults([
         { kind: 'status', status: 400, operation: 'FrontdeskUpdateReservationAndCustomer', times: 1 },
       ]);
@@ -265,7 +266,7 @@ test.describe('from a desktop to a phone', { tag: '@desktop-only' }, () => {
       await expect(page.getByLabel('Link to your check-in')).toHaveValue(/\/checkin\/login#hand-over=/);
       await goOn.click();
       await expect(formTitle(page)).toBeVisible();
-      // Without a verified licence the name is typed.
+      // Without a verified licence, the driver types the name.
       await expect(field(page, 'First name')).toBeEditable();
     },
   );

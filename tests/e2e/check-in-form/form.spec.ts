@@ -31,7 +31,7 @@ const dayAhead = (days: number, years = 0): string => {
   return day.toLocaleDateString('en-AU', { timeZone: 'Australia/Sydney' });
 };
 
-/** The states as the form lists them, each with the code of its country and its own code as requests name them. */
+/** The states as the form lists them, each with the codes of its country and of the state in requests. */
 const stateCodes: readonly [name: string, codes: string][] = [
   ['Australian Capital Territory', 'AU AC'],
   ['New South Wales', 'AU NS'],
@@ -134,7 +134,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await waitUntilQuiet(page);
       await context.setOffline(true);
       await expectToldInView();
-      // The form is sent by itself once the device is online, and fails again.
+      // The form is sent automatically once the device is online, and fails again.
       await sandbox.faults([{ kind: 'status', status: 500, path: '/api/query' }]);
       await context.setOffline(false);
       await expect(page.getByText('is sent automatically once you are online again')).toHaveCount(0);
@@ -143,7 +143,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
         'please head to the counter on arrival to complete the check-in process',
       );
 
-      // The services refuse each of these, so that the same form can be sent once for every state.
+      // The services refuse each of these requests, so that the same form can be sent again for every state.
       await sandbox.faults([
         { kind: 'status', status: 400, operation: 'FrontdeskUpdateReservationAndCustomer' },
       ]);
@@ -256,7 +256,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
         MainNote: expect.stringMatching(/^\|CI\|/),
         IdVerificationSkipped: true,
         Renter: {
-          // Names are cut to 12 and 18 characters and written in capitals; no composed character is split.
+          // Names are cut to 12 and 18 characters and sent in capitals. No composed character is split.
           RenterName: { firstName: 'MĀIA-TE’RŌPŪ', lastName: 'أحمد O’BRIEN <B>SM' },
           Address: {
             Street2: 'FLAT ½, <I>ŌTĀHUHU</I> RD 🏡',
@@ -324,7 +324,7 @@ test.describe('on a desktop', { tag: '@desktop-only' }, () => {
       await expect(field(page, 'First name')).toHaveValue('Tomoko');
       await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
 
-      // The response is lost after the services have handled the write; the retry has the same idempotency key and has
+      // The response is lost after the services have handled the write. The retry has the same idempotency key and has
       // no second effect.
       const keys: (string | undefined)[] = [];
       page.on('request', (request) => {

@@ -33,7 +33,7 @@ test(
     await expect(formTitle(page)).toBeVisible();
     await expect(field(page, 'Suburb or city')).toHaveValue('Mudgee');
     await expect(field(page, 'First name')).toHaveValue(name);
-    // The name was read from the licence. It stays locked, although the licence's details are not on the device.
+    // The name was read from the licence. It stays locked, although the licence's details are not stored on the device.
     await expect(field(page, 'First name')).not.toBeEditable();
     await submit(page);
     await expect(
@@ -42,7 +42,8 @@ test(
     const sending = page.waitForRequest((one) => (one.postData() ?? '').includes('"Checkedin":true'));
     await context.setOffline(false);
     await expect(thanks(page)).toBeVisible();
-    // When the licence was checked is not on the device, so it comes from the services before the form is sent.
+    // The time of the licence check is not stored on the device, so it is fetched from the services before the form is
+    // sent.
     expect((await sending).postDataJSON().variables.input.VerifiedTime).toBeTruthy();
     expect((await recordOf(sandbox)).mainNote).toMatch(/^\|CIP\|/);
   },

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts';
 import type { SandboxControl } from '../sandbox.ts';
 import { booking, loadState } from './check-in.ts';
 
-/** Logs additional drivers in: by the rules of the licence, with the one of the booking, and with a foreign one. */
+/** Logs additional drivers in with licence numbers that are invalid, that are on the booking, and that are foreign. */
 export const expectLicenceProved = async (
   page: Page,
   sandbox: SandboxControl,
@@ -13,7 +13,7 @@ export const expectLicenceProved = async (
     page.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: text });
   const submit = () => page.getByRole('button', { name: 'Check in', exact: true }).click();
   await loadState(sandbox, 'additional-driver');
-  // Without a session a step's address leads to the login, with the link's booking filled in.
+  // Without a session, the address of a step leads to the login, where the booking of the link is filled in.
   await page.goto(`${origin}/additional-driver-checkin/steps?b=${booking.number}`);
   await expect(page).toHaveURL(/\/additional-driver-checkin\/login$/);
   await expect(page.getByLabel('Booking number')).toHaveValue(booking.number);

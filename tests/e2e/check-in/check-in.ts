@@ -7,7 +7,7 @@ export const booking = { number: 'M500000001', lastName: 'Kahurangi' };
 
 /**
  * Resets the sandbox to the scenario whose only reservation has a check-in in this state.
- * @param change parts of its only person that replace the usual ones
+ * @param change properties that replace the usual ones of the only person
  */
 export const loadState = async (sandbox: SandboxControl, state: string, change?: object): Promise<void> => {
   const name = `check-in-${state}`;
@@ -16,7 +16,7 @@ export const loadState = async (sandbox: SandboxControl, state: string, change?:
   return sandbox.reset({ ...scenario, people: [{ ...scenario.people[0], ...change }] });
 };
 
-/** Fills a login by booking number and presses its button. */
+/** Fills in a login with booking number and last name, and presses its button. */
 export const logIn = async (page: Page, { number, lastName } = booking): Promise<void> => {
   await page.getByLabel('Booking number').fill(number);
   await page.getByLabel('Last name').fill(lastName);
@@ -43,7 +43,7 @@ export const verifyId = async (page: Page, outcome: string): Promise<void> => {
   await finishAtProvider(page, outcome);
 };
 
-/** Completes the provider's pages: photographs the document, chooses the outcome, takes the selfie. */
+/** Completes the provider's pages: takes a photo of the document, selects the outcome and takes the selfie. */
 export const finishAtProvider = async (page: Page, outcome: string): Promise<void> => {
   await expect(page).toHaveURL(/\/simulators\/identity\//);
   await page.getByRole('button', { name: 'Take photo' }).click();

@@ -30,7 +30,7 @@ const startInput = async (page: Page): Promise<Record<string, unknown>> => {
   return (start.postDataJSON() as { variables: { input: Record<string, unknown> } }).variables.input;
 };
 
-/** Waits for the warning before a new session ends, extends it once, and lets it end then. */
+/** Waits for the warning before a new session ends, extends the session once, and then lets it end. */
 const expectSessionEnd = async (page: Page, advance: (seconds: number) => Promise<void>): Promise<void> => {
   const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
   // The session lasts ten minutes. There is no warning before about two minutes are left.
@@ -78,12 +78,13 @@ test(
     await expect(demo).toBeVisible();
     await goAsPrimary(page, origin, '/checkin-demo');
     await expect(demo).toBeVisible();
-    // The services no longer accept the token: the person is logged out, and stays in the demonstration. The form is
-    // left first, as a request of its own that failed would end the session before it is opened again.
+    // The services no longer accept the token. The person is logged out, but stays in the demonstration. The page is
+    // left first, because its own failed request would end the session before the form is opened again.
     const form = page.url();
     await page.goto('about:blank');
     await sandbox.faults([{ path: '/api/query', kind: 'status', status: 401 }]);
-    // The message goes after some seconds, which a slow machine may need to load the page.
+    // The message disappears after some seconds, which a slow machine may need to load the page, so the test waits for
+    // it while the page loads.
     await Promise.all([expect(page.getByText('Your login has expired')).toBeVisible(), page.goto(form)]);
     await expect(page).toHaveURL(/\/checkin-demo\/login$/);
     await sandbox.faults([]);
@@ -144,8 +145,8 @@ test(
     });
     await expect(page).toHaveURL(/\/simulators\/identity\//);
 
-    // On a host with several sites, the return URLs carry brand and country, so that the person comes back to the same
-    // site.
+    // On a host with several sites, the return URLs include brand and country, so that the person comes back to the
+    // same site.
     await sandbox.reset();
     const shared = host('development');
     await page.goto(`${shared}/checkin/login?brand=thrifty&country=NZ`);
@@ -155,7 +156,7 @@ test(
       Channel: 'THRIFTYNZ',
       SuccessRedirectUrl: `${shared}/checkin/verify?brand=thrifty&country=NZ`,
     });
-    // Her licence has expired, so the ID check fails; the phone number shown is that of her brand and country.
+    // Her licence has expired, so the ID check fails. The phone number shown is that of her brand and country.
     await finishAtProvider(page, 'pass');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your ID document is expired.');
     await expect(page).toHaveURL(/\/checkin\/verify\?brand=thrifty&country=NZ$/);
@@ -196,7 +197,7 @@ test(
     await page.getByLabel('Last name').fill(typed(wren, 'lastName'));
     await press();
 
-    // The link leads to the brand's own host: the login is filled in and the address has no query left.
+    // The link leads to the brand's own host. The login is filled in, and the address no longer has a query.
     await expect(page).toHaveURL(/^http:\/\/thrifty-nz\.localhost:\d+\/checkin\/login$/);
     await expect(page.getByLabel('Booking number')).toHaveValue(typed(wren, 'bookingNumber'));
     await expect(page.getByLabel('Last name')).toHaveValue(typed(wren, 'lastName'));
@@ -211,7 +212,7 @@ test(
     await expect(page).toHaveURL(/\/generic-checkin\/login$/);
     await expect(page.getByLabel('Last name')).toHaveValue('');
 
-    // The brand's login loaded anew, as by the exit from an identity check, is still the counter's screen.
+    // If the brand's login is loaded again, for example by the exit from an ID check, it still is the counter's screen.
     await page.goto(`${host('thrifty-nz')}/checkin/login`);
     await page.getByLabel('Booking number').fill(typed(wren, 'bookingNumber'));
     await page.getByLabel('Last name').fill(typed(wren, 'lastName'));

@@ -14,7 +14,10 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.faults([]);
 });
 
-/** Opens the search, whose places come without a session. @param query names the brand by its code, and the country */
+/**
+ * Opens the search, which loads its locations without a session.
+ * @param query names the brand by its code, and the country
+ */
 const openSearch = async (page: Page, query: string): Promise<void> => {
   const [request] = await Promise.all([
     page.waitForRequest('**/api/brand-locations*'),
@@ -25,7 +28,7 @@ const openSearch = async (page: Page, query: string): Promise<void> => {
   await expect(page.getByLabel('Pickup location').getByRole('option').nth(1)).toBeAttached();
 };
 
-/** Expects the places of the open search, and the rules of its values. */
+/** Expects the locations of the open search, and checks the validation of its fields. */
 const expectSearchRules = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('Pickup location').getByRole('option')).toHaveText([
     'Any location',
@@ -122,7 +125,7 @@ test(
     await loadState(sandbox, 'unverified');
     await page.goto(`${host('meridian-au')}/checkin/login`);
     await page.getByRole('link', { name: 'search here' }).click();
-    // Both pages ask for the last name. The one before loses what is typed there.
+    // Both pages ask for the last name. The previous page discards what was typed in it.
     await expect(page.getByLabel('Loyalty number')).toBeVisible();
     await page.getByLabel('Last name').fill(booking.lastName);
     await page.getByLabel('Pickup location').selectOption('Sydney Airport');
@@ -137,7 +140,7 @@ test(
     await expect(page).toHaveURL(/\/checkin\/privacy\/meridian$/);
 
     await page.goto(`${host('meridian-au')}/checkin/login`);
-    // The search has an entry of its own in the history: a reload keeps it, and Back leads to the booking number.
+    // The search has its own history entry, so that a reload keeps it and Back leads to the booking number.
     await page.getByRole('link', { name: 'search here' }).click();
     await expect(page.getByLabel('Loyalty number')).toBeVisible();
     await page.reload();
@@ -193,7 +196,7 @@ test(
   { tag: '@phone-only' },
   async ({ page, host, sandbox }) => {
     await loadState(sandbox, 'unverified');
-    /** How far an element's text begins from the left edge of another element, in px. */
+    /** Returns how far an element's text starts from the left edge of another element, in px. */
     const offset = async (name: string, edge: string): Promise<number> => {
       const text = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
       await expect(text).toBeVisible();
@@ -249,11 +252,11 @@ test(
 
 const DAY_MS = 86_400_000;
 
-/** Returns the day of Sydney that so many days from now fall on, as `YYYY-MM-DD`. */
+/** Returns the date in Sydney this many days from now, as `YYYY-MM-DD`. */
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' });
 
-/** Returns the day that is so many calendar days before another, as people read it. */
+/** Returns the date this many days before another, in the format for people. */
 const dayBefore = (day: string, days = 0): string =>
   new Date(Date.parse(day) - days * DAY_MS).toLocaleDateString('en-GB', { timeZone: 'UTC' });
 
@@ -270,7 +273,7 @@ test(
     await expect(alert.getByRole('link')).toHaveAttribute('href', 'tel:+61133039');
     await expect(page.getByLabel('Booking number')).toHaveValue(booking.number);
 
-    // A search and a counter's screen say the same.
+    // A search and a counter's screen show the same message.
     await page.getByRole('link', { name: 'search here' }).click();
     await page.getByLabel('Last name').fill(booking.lastName);
     await page.getByLabel('Loyalty number').fill('55300001');
@@ -285,7 +288,7 @@ test(
       `Check-in for this booking ended at drop-off, ${dayBefore(dayFromNow(-1))} 09:00. Call us on 13 30 39`,
     );
 
-    // An additional driver is told once the licence has matched.
+    // An additional driver sees the message only after the licence has matched.
     await page.goto(`${origin}/additional-driver-checkin/login?b=${booking.number}`);
     await page.getByLabel('Region of issue').selectOption('New South Wales');
     const licence = page.getByLabel('Licence number');
@@ -308,7 +311,7 @@ test(
     const origin = host('meridian-au');
     const field = (name: string) => page.getByLabel(name, { exact: true });
     const keep = (name: string, value: string) => fillAndWaitUntilStored(page, field(name), value, 'login');
-    // A link's values survive a reload too, although the address no longer has them.
+    // The values of a link also survive a reload, although the address no longer contains them.
     await page.goto(`${origin}/checkin/login?b=${booking.number}`);
     await keep('Last name', 'Kahu');
     await page.reload();
@@ -325,7 +328,7 @@ test(
     await expect(field('Pickup date')).toHaveValue('23/11/2026');
     await expect(field('Pickup location')).toHaveValue('SYDA');
 
-    // Each of the two forms keeps its own values while the other one is shown, and a reload shows the same one again.
+    // Each of the two forms keeps its own values while the other one is shown, and a reload shows the same form again.
     await page.getByRole('link', { name: 'Return to main page' }).click();
     await expect(field('Booking number')).toHaveValue(booking.number);
     await page.reload();
@@ -334,7 +337,7 @@ test(
     await page.goBack();
     await expect(field('Loyalty number')).toHaveValue('55300001');
 
-    // Each login keeps its own draft, and a login opened anew by its address is empty.
+    // Each login keeps its own draft, and a login that is opened by its address is empty.
     await page.goto(`${origin}/additional-driver-checkin/login?b=${booking.number}`);
     await expect(field('Booking number')).toHaveValue(booking.number);
     await keep('Licence number', 'x6204471');
@@ -352,8 +355,8 @@ test(
   },
 );
 
-// The page that the login leads to on a phone, by state. States that the sandbox cannot produce are covered by the unit
-// test of the same table.
+// The page to which the login leads on a phone, by state. The unit test of the same table covers states that the
+// sandbox cannot produce.
 const outcomes: readonly [state: string, address: RegExp][] = [
   ['unverified', /\/checkin\/privacy\/meridian$/],
   ['new-customer', /\/checkin\/privacy\/meridian$/],
@@ -372,7 +375,7 @@ test(
   async ({ page, host, sandbox }) => {
     test.slow();
     const origin = host('meridian-au');
-    // In the full run the journey covers all outcomes, otherwise three of them. The unit test of the table has all.
+    // In the full run the journey covers all outcomes, otherwise three of them. The unit test of the table covers all.
     for (const [state, address] of isFullCheckRun ? outcomes : drawDailyRandomItems(outcomes, 3)) {
       await loadState(sandbox, state);
       await checkIn(page, origin);
@@ -380,7 +383,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 }), state).toBeVisible();
     }
 
-    // Where nothing is left to do, the page says so, and does after a reload.
+    // If nothing is left to do, the page says so, and still does after a reload.
     await loadState(sandbox, 'valid-result');
     await checkIn(page, origin);
     await expect(page).toHaveURL(/\/checkin\/complete$/);
@@ -417,8 +420,8 @@ test(
         await page.goto(`${origin}${base}${step}`);
         await expect(page).toHaveURL(`${origin}${base}/login`);
       }
-    // Without a session, a step's address leads to the additional driver's login, with the link's booking filled in
-    // (A-06).
+    // Without a session, the address of a step leads to the additional driver's login, where the booking of the link is
+    // filled in (A-06).
     await page.goto(`${origin}/additional-driver-checkin/steps?b=${booking.number}`);
     await expect(page.getByLabel('Booking number')).toHaveValue(booking.number);
     expect(new URL(page.url()).search).toBe('');

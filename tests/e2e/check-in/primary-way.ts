@@ -3,16 +3,16 @@ import { expect } from '../fixtures.ts';
 import { booking, finishAtProvider, verifyCard } from './check-in.ts';
 
 /**
- * Goes the whole way of a primary driver from the privacy page up to the form, and expects what each step shows.
- * @param base the path of the check-in, which a demonstration has for itself
+ * Completes a primary driver's steps from the privacy page up to the form, and checks what each step shows.
+ * @param base the path of the check-in, which differs for a demonstration
  */
 export const goAsPrimary = async (
   page: Page,
   origin: string,
   base: '/checkin' | '/checkin-demo',
 ): Promise<void> => {
-  // The header names the product and the phone number, the legal documents open in a new tab, and the step cannot be
-  // skipped by address.
+  // The header shows the product and the phone number, the legal documents open in a new tab, and opening the address
+  // of a later step does not skip this one.
   await expect(page).toHaveURL(`${origin}${base}/privacy/meridian`);
   await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
   await expect(page.getByText('Online Check-In', { exact: true })).toBeVisible();
@@ -38,8 +38,7 @@ export const goAsPrimary = async (
   ]);
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  // The request names the channel and the three return URLs; the session is extended before the person leaves the
-  // site.
+  // The request names the channel and the three return URLs. The session is extended before the person leaves the site.
   const [start] = await Promise.all([
     page.waitForRequest((request) => /IdVerification\(/.test(request.postData() ?? '')),
     page.waitForRequest((request) => request.url().endsWith('/auth/extend')),
@@ -56,7 +55,7 @@ export const goAsPrimary = async (
   });
   await finishAtProvider(page, 'pass');
 
-  // The identity check is done and the card check is next; a reload stays at that step.
+  // The ID check is done and the card check is next. A reload stays at that step.
   await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
   await page.reload();
   await verifyCard(page, 'NOT_APPROVED');
@@ -73,7 +72,7 @@ export const goAsPrimary = async (
   await verifyCard(page, 'APPROVED');
   await expect(page.getByText('Credit Card Verified.')).toBeVisible();
   await expect(page).toHaveURL(`${origin}${base}/checkin-form`);
-  // Both checks are done, so the address of the verify step leads on to the form.
+  // Both checks are done, so the address of the verify step redirects to the form.
   await page.goto(`${origin}${base}/verify`);
   await expect(page).toHaveURL(`${origin}${base}/checkin-form`);
 };

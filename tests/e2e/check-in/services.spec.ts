@@ -15,8 +15,8 @@ import { expect, test } from '../fixtures.ts';
 import { booking, checkIn, loadState } from './check-in.ts';
 
 /**
- * Creates the product's API client, but sends each request from a signed-in driver's page: with its origin, through its
- * host and under its security policy.
+ * Creates the product's API client, but sends each request from a signed-in driver's page, so that it has the page's
+ * origin, goes through its host and is subject to its security policy.
  */
 const clientIn = (page: Page, origin: string, token: string): Transport =>
   createTransport({
@@ -159,7 +159,7 @@ test('places that do not come are asked for again', { tag: '@C-02' }, async ({ p
   await page.getByRole('link', { name: 'search here' }).click();
   const failed = page.getByRole('alert').filter({ hasText: 'Failed to get the Brand Locations' });
   await expect(failed).toBeVisible();
-  // The search has an address of its own, so a reload shows it again.
+  // The search has its own address, so a reload shows it again.
   await page.reload();
   await expect(failed).toBeVisible();
   await sandbox.faults([]);

@@ -34,13 +34,13 @@ test(
     ]);
     expect(extension.request().postDataJSON()).toEqual({ reason: 'user' });
     await expect(warning(page)).toHaveCount(0);
-    // The button extends the session by five minutes, and Escape in the warning does too.
+    // The button extends the session by five minutes, and so does Escape in the warning.
     await advance(4 * 60);
     await expect(warning(page)).toBeVisible();
     await Promise.all([page.waitForResponse('**/api/auth/extend'), page.keyboard.press('Escape')]);
     await expect(warning(page)).toHaveCount(0);
 
-    // Starting the ID check extends the session to thirty minutes, and that time still counts on the way back.
+    // Starting the ID check extends the session to thirty minutes, which still applies after the return.
     const [idStart] = await Promise.all([
       page.waitForRequest('**/api/auth/extend'),
       page.getByRole('button', { name: 'Verify my ID' }).click(),
@@ -52,14 +52,14 @@ test(
     await expect(cardTitle(page)).toBeVisible();
     await expect(warning(page)).toHaveCount(0);
 
-    // A second tab takes over the session, and is shown its end like the first.
+    // A second tab takes over the session, and also shows its end.
     const second = await context.newPage();
     await second.goto(`${host('meridian-au')}/checkin/verify`);
     await expect(cardTitle(second)).toBeVisible();
     await advance(4 * 60);
     for (const tab of [page, second]) await expect(warning(tab)).toBeVisible();
-    // The last part advances second by second: the test moves the tabs' clocks one after the other, while on a device
-    // they agree.
+    // The last part advances second by second, because the test moves the tabs' clocks one after the other, whereas the
+    // tabs of a real device share one clock.
     const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
     await advance(Math.max(0, minutes * 60 + seconds - 8));
     for (let gone = 0; gone < 60 && !page.url().endsWith('/checkin/login'); gone += 1) await advance(1);
@@ -83,7 +83,7 @@ test(
     await page.reload();
     await expect(unit(page)).toHaveValue('Flat 7, Te Whare Kōwhai');
 
-    // The services no longer accept the token: the login says so, and after a new login the same person finds the
+    // The services no longer accept the token. The login says so, and after a new login the same person finds the
     // draft.
     await fillAndWaitUntilStored(page, unit(page), 'Flat 8');
     await sandbox.faults([{ path: '/api/query', kind: 'status', status: 401 }]);
@@ -94,7 +94,7 @@ test(
     await logIn(page);
     await expect(unit(page)).toHaveValue('Flat 8');
 
-    // After the tab is closed, a new tab begins at the login and then leads to the step where the first tab was.
+    // After the tab is closed, a new tab starts at the login, which then leads to the step of the first tab.
     await fillAndWaitUntilStored(page, unit(page), 'Flat 9');
     await page.close({ runBeforeUnload: true });
     const second = await context.newPage();
@@ -102,7 +102,7 @@ test(
     await expect(second).toHaveURL(/\/checkin\/login$/);
     await logIn(second);
     await expect(unit(second)).toHaveValue('Flat 9');
-    // Stored drafts are encrypted, and a token is never kept beyond its tab.
+    // Stored drafts are encrypted, and a token never outlives its tab.
     const stored = await second.evaluate(() => ({
       all: JSON.stringify(sessionStorage),
       local: localStorage.length,
@@ -152,7 +152,7 @@ test(
     await page.getByRole('button', { name: 'Verify my ID' }).click();
     await expect(page).toHaveURL(/\/simulators\/identity\//);
 
-    // On the provider's page the network fails; the person loads the page again once it is back.
+    // The network fails on the provider's page. The person reloads the page once the network is back.
     await page.getByRole('button', { name: 'Take photo' }).click();
     await expect(page).toHaveURL(/\/selfie$/);
     const selfie = page.url();

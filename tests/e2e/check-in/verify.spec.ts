@@ -25,7 +25,7 @@ test(
   },
 );
 
-/** The failures by the driver's age or licence. */
+/** The failures that depend on the driver's age or licence. */
 const refusals = ['over21', 'expired', 'learner'];
 
 const failures: readonly [outcome: string, text: RegExp][] = [
@@ -43,8 +43,8 @@ test(
   { tag: ['@C-09', '@C-10', '@C-11', '@C-12', '@phone-only'] },
   async ({ page, host, sandbox }) => {
     test.slow();
-    // In the full run the journey covers all failures, otherwise three: the name, a refusal and one more. Stories show
-    // all, each with its text.
+    // In the full run the journey covers all failures, otherwise three: the name, one that depends on the driver's age
+    // or licence, and one more. Stories show all of them, each with its text.
     const others = failures
       .map(([name]) => name)
       .filter((name) => name !== 'name' && !refusals.includes(name));
@@ -77,7 +77,7 @@ test(
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
 
-    // The services fail four times with 500 while the result is fetched; the check-in goes on once they answer.
+    // The services fail four times with 500 while the result is fetched. The check-in continues once they respond.
     await loadState(sandbox, 'id-passed');
     await sandbox.faults([
       { kind: 'status', status: 500, operation: 'IdVerificationQueryTransaction', times: 4 },
@@ -94,7 +94,7 @@ test(
   },
 );
 
-/** Returns the texts of the page's buttons that stand out, because they are filled with a colour. */
+/** Returns the texts of the page's primary buttons, which are those filled with a colour. */
 const getFilledButtons = (page: Page): Promise<(string | null)[]> =>
   page
     .getByRole('main')
@@ -122,7 +122,7 @@ test(
     await expect(page.getByText('We check again every 5 seconds for two minutes.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go to the ID provider' })).toBeVisible();
     await expect.poll(() => getFilledButtons(page)).toEqual(['Go to the ID provider']);
-    // After a new login the check that is under way is offered as well.
+    // After a new login, the check that was started is also offered.
     await checkIn(page, origin);
     await expect(page.getByRole('button', { name: 'Go to the ID provider' })).toBeVisible();
     await expect.poll(() => getFilledButtons(page)).toEqual(['Go to the ID provider']);
@@ -130,7 +130,7 @@ test(
     await expect(page).toHaveURL(provider);
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByRole('button', { name: 'Go to the ID provider' })).toBeVisible();
-    // The person completes the provider's pages in another tab; this tab notices by polling.
+    // The person completes the provider's pages in another tab, and this tab notices by polling.
     const other = await context.newPage();
     await other.goto(provider);
     await finishAtProvider(other, 'pass');
@@ -148,13 +148,13 @@ test(
     await goToVerification(page);
     await page.getByRole('button', { name: 'Verify my ID' }).click();
     await expect(page).toHaveURL(/\/simulators\/identity\//);
-    // The person comes back before the check is finished; they can return to the provider's page or start again.
+    // The person comes back before the check is finished, and can return to the provider's page or start again.
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
     await page.getByRole('button', { name: 'Go to the ID provider' }).click();
     const provider = page.url();
     await expect(page).toHaveURL(/\/simulators\/identity\//);
-    // The tab is closed on the provider's page. The check is completed in another tab, and the login resumes from its
+    // The tab is closed on the provider's page. The check is completed in another tab, and the login continues with its
     // result.
     await page.close();
     const other = await context.newPage();
@@ -163,12 +163,12 @@ test(
     await expect(other).toHaveURL(/\/checkin\/login$/);
     await checkIn(other, origin);
     await expect(other.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
-    // A second tab takes over the session (H-12); opening the login in that tab clears it there only.
+    // A second tab takes over the session (H-12). Opening the login in that tab clears the session only there.
     const second = await context.newPage();
     await second.goto(`${origin}/checkin/verify`);
     await expect(second.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
-    // The provider's Exit leads to the login, which clears the session of its tab; the verify step then takes it over
-    // again.
+    // The provider's Exit leads to the login, which clears the session of its tab. The verify step then takes the
+    // session over again.
     await second.goto(`${origin}/checkin/login`);
     await second.goto(`${origin}/checkin/verify`);
     await expect(second.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
@@ -212,7 +212,7 @@ test(
     await expect(told.first()).toContainText('Your passport, your foreign licence and your credit card.');
     await expect(told.filter({ hasText: 'passport and licence' })).toHaveCount(1);
 
-    // A passport without expiry ticks the form's box, and the box can be unticked.
+    // A passport without an expiry date ticks the form's box, which can be unticked.
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Verify my ID' }).click();
     await page.getByText('What the photo shows').click();

@@ -12,7 +12,7 @@ import { answer, button, buttonFrom, field, heading, text, type PersonAtBrowser 
 export interface Journey {
   readonly name: string;
   /**
-   * Walks through the whole journey, and throws if it cannot continue.
+   * Goes through the whole journey, and throws if it cannot continue.
    * @param host returns a built host's origin by its name
    */
   readonly go: (
@@ -22,7 +22,7 @@ export interface Journey {
   ) => Promise<void>;
 }
 
-/** Writes photos to a folder of their own, and returns their paths. */
+/** Writes photos to a new folder, and returns their paths. */
 const writePhotos = async (count: number): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'journey-photos-'));
   return Promise.all(
@@ -34,7 +34,7 @@ const writePhotos = async (count: number): Promise<string[]> => {
   );
 };
 
-/** Replaces the page's geolocation, because not all of these browsers let a test set it. */
+/** Replaces the page's geolocation, because some of these browsers do not let a test set it. */
 const STAND_IN_SYDNEY = `navigator.geolocation.getCurrentPosition = (found) =>
   found({ coords: { latitude: -33.8688, longitude: 151.2093, accuracy: 10 }, timestamp: Date.now() });`;
 
@@ -103,7 +103,7 @@ const incidentReport: Journey['go'] = async (person, sandbox, host) => {
   await person.see(heading('Thank you'));
 };
 
-/** The main journeys: sign in and send photos, check in, hand in an incident report. */
+/** The main journeys: signing in and sending photos, checking in, and submitting an incident report. */
 export const mainJourneys: readonly Journey[] = [
   { name: 'portal', go: portal },
   { name: 'check-in', go: checkIn },

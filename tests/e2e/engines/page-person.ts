@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATIENCE, type PersonAtBrowser } from './person.ts';
 
-/** Lets a person act in a page of Playwright. */
+/** Creates a person who acts in a Playwright page. */
 export const actInPage = (page: Page): PersonAtBrowser => {
   const find = (xpath: string) => page.locator(`xpath=${xpath}`).filter({ visible: true }).first();
   const see = (xpath: string): Promise<void> => find(xpath).waitFor({ timeout: PATIENCE });

@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core';
 import { browserFlags } from '../../../tools/browser.ts';
 import { PATIENCE, type PersonAtBrowser } from './person.ts';
 
-/** A browser that was started, and what a person does in it. */
+/** A running browser, and the person who acts in it. */
 export interface StartedBrowser {
   readonly person: PersonAtBrowser;
   readonly version: string;
@@ -12,7 +12,7 @@ export interface StartedBrowser {
 const FLAGS = { chrome: browserFlags, firefox: [] };
 
 /**
- * Starts Chromium or Firefox, both by WebDriver BiDi, with a profile of its own.
+ * Starts Chromium or Firefox with a new profile. Both are driven by WebDriver BiDi.
  * @param path the browser's program
  */
 export const startByPuppeteer = async (

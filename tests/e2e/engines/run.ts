@@ -1,7 +1,7 @@
 /**
- * Runs the main journey of each product in Chromium, Firefox ESR and WebKitGTK, on the built hosts and a sandbox of its
- * own. It installs the browsers where it may; otherwise it says which packages are missing. The last line says how many
- * journeys passed of how many. Arguments choose browsers: `node tests/e2e/engines/run.ts firefox`.
+ * Runs the main journey of each product in Chromium, Firefox ESR and WebKitGTK, with the built hosts and a separate
+ * sandbox. It installs missing browsers if it can, otherwise it lists the missing packages. The last line gives the
+ * number of passed journeys and of all journeys. Arguments select browsers: `node tests/e2e/engines/run.ts firefox`.
  */
 import { existsSync } from 'node:fs';
 import { createHostServer, readServiceBaseUrls } from '@journey/host/serve';
@@ -14,7 +14,9 @@ import { mainJourneys } from './journeys.ts';
 import { startByPuppeteer, type StartedBrowser } from './puppeteer-person.ts';
 import { startWebKit } from './webkit-person.ts';
 
-/** Returns the path of WebKitGTK's small browser, which is in a folder for the machine's kind of processor. */
+/**
+ * Returns the path of WebKitGTK's small browser, which is in a folder named after the machine's processor architecture.
+ */
 const findMiniBrowser = (): string => {
   const folders = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((kind) => `/usr/lib/${kind}/webkit2gtk-4.1`);
   const found = findProgram('MiniBrowser', folders);
@@ -47,7 +49,7 @@ for (const [browser, start] of chosen)
     const begun = performance.now();
     const say = (mark: string, more = '') =>
       tell(`${mark} ${browser}: ${name} ${((performance.now() - begun) / 1000).toFixed(1)} s${more}`);
-    // Each journey has a browser of its own, so that none finds what another one kept.
+    // Each journey has a new browser, so that it cannot find data that another one stored.
     let started: StartedBrowser | undefined;
     try {
       started = await start();

@@ -5,7 +5,7 @@ import { findFreePort } from '../../../tools/process/ports.ts';
 import { PATIENCE } from './person.ts';
 import type { StartedBrowser } from './puppeteer-person.ts';
 
-/** Starts a screen that nobody sees, since WebKitGTK has no mode without one. */
+/** Starts a virtual screen, because WebKitGTK has no headless mode. */
 const startScreen = async (program: string): Promise<{ name: string; stop: () => void }> => {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -15,7 +15,7 @@ const startScreen = async (program: string): Promise<{ name: string; stop: () =>
 };
 
 /**
- * Starts WebKitGTK's small browser by WebDriver, on a screen of its own.
+ * Starts WebKitGTK's small browser on a new virtual screen. It is driven by WebDriver.
  * @param programs paths of WebKit's driver, of its browser and of Xvfb
  */
 export const startWebKit = async (programs: {
@@ -64,7 +64,7 @@ export const startWebKit = async (programs: {
       open: (address) => driver.get(address),
       see: async (xpath) => void (await findVisible(xpath)),
       press: async (xpath) => {
-        // The page may draw the element anew between finding and pressing it.
+        // The page may replace the element between finding and pressing it.
         await driver.wait(
           async () => {
             const element = await findVisible(xpath);

@@ -1,16 +1,16 @@
 import { expect } from 'storybook/test';
 import preview from '@journey/workshop/preview';
 
-/** Stories that must fail: they test the checks of the workshop, and are not part of the workshop itself. */
+/** Stories that must fail. They test the checks of the workshop, and are not part of the workshop itself. */
 const meta = preview.meta({ title: 'Broken', tags: ['!visual'] });
 
-/** Fails its interaction test: the story shows "Yes" and its play function expects "No". */
+/** Fails its interaction test, because the story shows "Yes" and its play function expects "No". */
 export const Interaction = meta.story({
   render: () => <main>Yes</main>,
   play: ({ canvas }) => expect(canvas.findByText('No', {}, { timeout: 10 })).resolves.toBeVisible(),
 });
 
-/** Fails axe: the image has no alternative text. */
+/** Fails axe, because the image has no alternative text. */
 export const Unnamed = meta.story({
   render: () => (
     <main>
@@ -20,7 +20,7 @@ export const Unnamed = meta.story({
   ),
 });
 
-/** Fails axe's contrast check in one brand only: white text on the action colour is legible in all others. */
+/** Fails axe's contrast check in one brand only, because white text on the action colour is legible in all others. */
 export const OneBrand = meta.story({
   globals: { brand: 'wireframe' },
   render: () => (
@@ -30,7 +30,7 @@ export const OneBrand = meta.story({
   ),
 });
 
-/** Fails the check of touch targets: the button is too small for a thumb. */
+/** Fails the check of touch targets, because the button is too small for a thumb. */
 export const SmallTarget = meta.story({
   render: () => (
     <main>
@@ -39,7 +39,7 @@ export const SmallTarget = meta.story({
   ),
 });
 
-/** Fails the check of widths: the content is wider than a small phone. */
+/** Fails the check of widths, because the content is wider than a small phone. */
 export const Wide = meta.story({
   render: () => (
     <main>
@@ -48,7 +48,7 @@ export const Wide = meta.story({
   ),
 });
 
-/** Fails the check of the keyboard: the Tab key does not lead out of the second button. */
+/** Fails the keyboard check, because the Tab key does not lead out of the second button. */
 export const Unreached = meta.story({
   render: () => (
     <main>
@@ -61,7 +61,7 @@ export const Unreached = meta.story({
   ),
 });
 
-/** Fails the check of the keyboard: nothing shows that the second button has the focus. */
+/** Fails the keyboard check, because nothing shows that the second button has the focus. */
 export const Ringless = meta.story({
   render: () => (
     <main>
@@ -73,7 +73,7 @@ export const Ringless = meta.story({
   ),
 });
 
-/** Fails the check of forced colours, which paint the gap of the ring like the rest. */
+/** Fails the check of forced colours, because these paint the gap of the focus ring in the same colour as the rest. */
 export const ClosedRing = meta.story({
   render: () => (
     <main>

@@ -4,8 +4,8 @@ import preview from '@journey/workshop/preview';
 /* eslint-disable no-console -- the fault that the check must find */
 
 /**
- * Stories that the walk through the built workshop must report, and one that it must not. They are not part of the
- * workshop itself.
+ * Stories that the walk through the built workshop must report, and one that it must not report. They are not part of
+ * the workshop itself.
  */
 const meta = preview.meta({ title: 'Noisy', tags: ['!visual'] });
 
